@@ -1,0 +1,89 @@
+import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { WrongExpectedRevision } from '../errors.js';
+import type { NewEvent, RecordedEvent } from '../event.js';
+import { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from '../event-store.js';
+import { comparePositions, type Position, START } from '../position.js';
+import type { Serializer, StoredData } from '../serializer.js';
+
+interface Row extends StoredData, Omit<RecordedEvent, 'data' | 'type'> {}
+
+/** What several stores share, as several processes would share a database. */
+class MemoryLog {
+  readonly rows: Row[] = [];
+  readonly streams = new Map<string, Row[]>();
+  readonly signals = new EventEmitter().setMaxListeners(0);
+
+  /** All of it as text. */
+  dump(): string {
+    return JSON.stringify(this.rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  }
+}
+
+/** A log that lives as long as the process: for unit tests. Rows go through the serializer as everywhere else. */
+export class MemoryEventStore implements EventStore {
+  readonly #serializer: Serializer;
+  readonly #log: MemoryLog;
+
+  constructor(serializer: Serializer, log = new MemoryLog()) {
+    this.#serializer = serializer;
+    this.#log = log;
+  }
+
+  static emptyLog(): MemoryLog {
+    return new MemoryLog();
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
+    const encoded = await Promise.all(events.map((event) => this.#serializer.encode(event)));
+    // From here on nothing awaits: the check and the append are one step.
+    const rows = this.#log.streams.get(stream) ?? [];
+    const actual = BigInt(rows.length) - 1n;
+    if (actual !== expectedRevision) {
+      const there = rows.slice(Number(expectedRevision) + 1, Number(expectedRevision) + 1 + events.length);
+      const same = there.length === events.length && there.every((row, index) => row.id === events[index]?.id);
+      const last = there.at(-1);
+      if (same && last) return { revision: last.revision, position: last.position };
+      throw new WrongExpectedRevision(stream, expectedRevision, actual);
+    }
+    events.forEach((event, index) => {
+      const position = { transaction: 0n, sequence: BigInt(this.#log.rows.length) + 1n };
+      const { type, schemaVersion, data } = structuredClone(encoded[index] as StoredData);
+      const { id, metadata } = event;
+      const row = { id, metadata, type, schemaVersion, data, stream, revision: BigInt(rows.length), position };
+      rows.push(row);
+      this.#log.rows.push(row);
+    });
+    this.#log.streams.set(stream, rows);
+    this.#log.signals.emit('appended');
+    return { revision: BigInt(rows.length) - 1n, position: this.#log.rows.at(-1)?.position ?? START };
+  }
+
+  readStream(stream: string, fromRevision = NO_STREAM + 1n): Promise<RecordedEvent[]> {
+    return this.#decode((this.#log.streams.get(stream) ?? []).slice(Number(fromRevision)));
+  }
+
+  async *subscribeToAll({ after, batchSize = 500, signal }: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
+    let next = this.#log.rows.findIndex((row) => comparePositions(row.position, after) > 0);
+    if (next < 0) next = this.#log.rows.length;
+    while (!signal.aborted) {
+      const batch = this.#log.rows.slice(next, next + batchSize);
+      if (batch.length > 0) {
+        next += batch.length;
+        yield await this.#decode(batch);
+        await setImmediate();
+      } else await once(this.#log.signals, 'appended', { signal }).catch(() => undefined);
+    }
+  }
+
+  async head(): Promise<Position> {
+    return this.#log.rows.at(-1)?.position ?? START;
+  }
+
+  async close(): Promise<void> {}
+
+  async #decode(rows: readonly Row[]): Promise<RecordedEvent[]> {
+    const data = await this.#serializer.decode(rows);
+    return rows.map(({ schemaVersion: _, ...row }, index) => ({ ...row, data: data[index] as object }));
+  }
+}

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { WrongExpectedRevision } from '../errors.js';
+import type { NewEvent } from '../event.js';
+import { type Appended, NO_STREAM } from '../event-store.js';
+import type { StoredData } from '../serializer.js';
+
+interface Inserted {
+  readonly transaction_id: string;
+  readonly global_position: string;
+  readonly revision: string;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+// The expected revision is held by two things at once: the row before must exist, and the primary key lets only one
+// writer have the place behind it. One statement, so one round trip and no open transaction around it.
+const APPEND_ONE = {
+  name: 'append-one',
+  text: `
+    insert into event_store.events (stream, revision, id, type, schema_version, data, metadata)
+    select $1, $2::bigint + 1, $3::uuid, $4, $5::int, $6::jsonb, $7::jsonb
+    where $2::bigint = -1 or exists (select from event_store.events where stream = $1 and revision = $2::bigint)
+    returning transaction_id, global_position, revision`,
+};
+
+const APPEND_MANY = {
+  name: 'append-many',
+  text: `
+    insert into event_store.events (stream, revision, id, type, schema_version, data, metadata)
+    select $1, $2::bigint + e.place, e.id, e.type, e.schema_version, e.data, e.metadata
+    from jsonb_to_recordset($3::jsonb)
+      as e (place int, id uuid, type text, schema_version int, data jsonb, metadata jsonb)
+    where $2::bigint = -1 or exists (select from event_store.events where stream = $1 and revision = $2::bigint)
+    order by e.place
+    returning transaction_id, global_position, revision`,
+};
+
+/** Inserts encoded events behind `expected`. @throws WrongExpectedRevision */
+export async function insertEvents(
+  pool: pg.Pool,
+  stream: string,
+  events: readonly NewEvent[],
+  encoded: readonly StoredData[],
+  expected: bigint,
+): Promise<Appended> {
+  try {
+    const { rows } = await pool.query<Inserted>(statement(stream, events, encoded, expected));
+    const last = rows.at(-1);
+    if (last) return appended(last);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+  }
+  return repeated(pool, stream, events, expected);
+}
+
+function statement(stream: string, events: readonly NewEvent[], encoded: readonly StoredData[], expected: bigint) {
+  if (events.length === 1) {
+    const [event, stored] = [events[0] as NewEvent, encoded[0] as StoredData];
+    const { type, schemaVersion, data } = stored;
+    const values = [stream, expected, event.id, type, schemaVersion, JSON.stringify(data), JSON.stringify(event.metadata)];
+    return { ...APPEND_ONE, values };
+  }
+  const records = events.map(({ id, metadata }, index) => {
+    const { type, schemaVersion, data } = encoded[index] as StoredData;
+    return { place: index + 1, id, type, schema_version: schemaVersion, data, metadata };
+  });
+  return { ...APPEND_MANY, values: [stream, expected, JSON.stringify(records)] };
+}
+
+/** The place was taken: fine when these very events took it, a conflict otherwise. */
+async function repeated(
+  pool: pg.Pool,
+  stream: string,
+  events: readonly NewEvent[],
+  expected: bigint,
+): Promise<Appended> {
+  const { rows } = await pool.query<Inserted & { id: string }>(
+    `select id, transaction_id, global_position, revision from event_store.events
+     where stream = $1 and revision > $2 order by revision limit $3`,
+    [stream, expected, events.length],
+  );
+  const last = rows.at(-1);
+  const same = rows.length === events.length && rows.every((row, index) => row.id === events[index]?.id);
+  if (same && last) return appended(last);
+  throw new WrongExpectedRevision(stream, expected, await currentRevision(pool, stream));
+}
+
+async function currentRevision(pool: pg.Pool, stream: string): Promise<bigint> {
+  const { rows } = await pool.query<{ revision: string | null }>(
+    'select max(revision) as revision from event_store.events where stream = $1',
+    [stream],
+  );
+  return BigInt(rows[0]?.revision ?? NO_STREAM);
+}
+
+function appended(row: Inserted): Appended {
+  const position = { transaction: BigInt(row.transaction_id), sequence: BigInt(row.global_position) };
+  return { revision: BigInt(row.revision), position };
+}

@@ -1,0 +1,70 @@
+import knex from 'knex';
+import pg from 'pg';
+import { eventStoreConformance, PROBE_TYPES, probeSerializer } from '../conformance/index.js';
+import type { NewEvent } from '../event.js';
+import { MemorySubjectKeys } from '../sealing/index.js';
+import { eventStoreMigrations } from './migrations.js';
+import { PostgresEventStore } from './postgres-event-store.js';
+
+const server = process.env.TEST_DATABASE_URL as string;
+
+async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `event_store_${crypto.randomUUID().replaceAll('-', '')}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+eventStoreConformance('Postgres', async () => {
+  const { url, drop } = await freshDatabase();
+  const migrator = knex({ client: 'pg', connection: url });
+  await eventStoreMigrations['001_events']?.up(migrator);
+  await migrator.destroy();
+
+  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  pool.on('error', () => undefined);
+  const keys = new MemorySubjectKeys();
+  const opened: PostgresEventStore[] = [];
+  const open = (types = PROBE_TYPES) => {
+    const store = new PostgresEventStore(pool, probeSerializer(keys, types));
+    opened.push(store);
+    return store;
+  };
+  return {
+    store: open(),
+    keys,
+    open,
+    dump: async () => JSON.stringify((await pool.query('select * from event_store.events')).rows),
+    holdOpen: (stream, event) => holdOpen(pool, stream, event),
+    tamper: {
+      update: () => pool.query(`update event_store.events set data = '{}'`),
+      delete: () => pool.query('delete from event_store.events'),
+      truncate: () => pool.query('truncate event_store.events'),
+    },
+    close: async () => {
+      await Promise.all(opened.map((store) => store.close()));
+      await pool.end();
+      await drop();
+    },
+  };
+});
+
+async function holdOpen(pool: pg.Pool, stream: string, event: NewEvent): Promise<() => Promise<void>> {
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(
+    `insert into event_store.events (stream, revision, id, type, schema_version, data, metadata)
+     values ($1, 0, $2, $3, 1, $4, $5)`,
+    [stream, event.id, event.type, JSON.stringify(event.data), JSON.stringify(event.metadata)],
+  );
+  return async () => {
+    await client.query('commit');
+    client.release();
+  };
+}

@@ -1,0 +1,81 @@
+import type { NewEvent } from './event.js';
+import type { EventType, EventTypes } from './event-types.js';
+import { isSealed, seal, unseal } from './sealing/cipher.js';
+import type { SubjectKeys } from './sealing/subject-keys.js';
+
+type Fields = Record<string, unknown>;
+
+/** An event's type, version and data as an adapter stores them. */
+export interface StoredData {
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: Fields;
+}
+
+/** Stands between events as the product knows them and as they lie in the log: seals and opens, and lifts old shapes. */
+export class Serializer {
+  readonly #types: EventTypes;
+  readonly #keys: SubjectKeys;
+
+  constructor(types: EventTypes, keys: SubjectKeys) {
+    this.#types = types;
+    this.#keys = keys;
+  }
+
+  /** @throws UnknownEventType, SubjectErased */
+  async encode(event: NewEvent): Promise<StoredData> {
+    const type = this.#types.get(event.type);
+    return { type: type.type, schemaVersion: type.version, data: await this.#sealed(type, event.data as Fields) };
+  }
+
+  /** Opens a batch with one key look-up. Sealed fields of erased persons become `null`. */
+  async decode(stored: readonly StoredData[]): Promise<Fields[]> {
+    const subjects = new Set<string>();
+    for (const { type, data } of stored) {
+      const { subject } = this.#types.get(type);
+      if (subject && hasSealed(data)) subjects.add(String(data[subject]));
+    }
+    const keys = subjects.size > 0 ? await this.#keys.find(subjects) : new Map<string, Buffer>();
+    return stored.map((item) => this.#lifted(item, keys));
+  }
+
+  async #sealed(type: EventType, data: Fields): Promise<Fields> {
+    const present = type.personal?.filter((field) => data[field] !== undefined && data[field] !== null) ?? [];
+    if (present.length === 0) return data;
+    const subject = String(data[type.subject as string]);
+    const key = await this.#keys.obtain(subject);
+    const sealed = present.map((field) => [field, seal(data[field], key, context(subject, type.type, field))]);
+    return { ...data, ...Object.fromEntries(sealed) };
+  }
+
+  #lifted({ type: name, schemaVersion, data }: StoredData, keys: ReadonlyMap<string, Buffer>): Fields {
+    const type = this.#types.get(name);
+    let lifted = data;
+    if (type.subject && hasSealed(data)) {
+      const subject = String(data[type.subject]);
+      lifted = opened(data, name, subject, keys.get(subject));
+    }
+    for (let version = schemaVersion; version < type.version; version += 1) {
+      lifted = (type.upcasters?.[version] as (data: Fields) => Fields)(lifted);
+    }
+    return lifted;
+  }
+}
+
+function opened(data: Fields, type: string, subject: string, key: Buffer | undefined): Fields {
+  const result: Fields = {};
+  for (const [field, value] of Object.entries(data)) {
+    if (!isSealed(value)) result[field] = value;
+    else result[field] = key ? unseal(value, key, context(subject, type, field)) : null;
+  }
+  return result;
+}
+
+function hasSealed(data: Fields): boolean {
+  for (const field in data) if (isSealed(data[field])) return true;
+  return false;
+}
+
+function context(subject: string, type: string, field: string): string {
+  return `${subject}/${type}/${field}`;
+}
