@@ -1,0 +1,58 @@
+import type { Brand, Product, ProductType } from './brand-types.js';
+import { LINDWERK } from './brands/lindwerk.js';
+import { PELLUMA } from './brands/pelluma.js';
+import { SOLANDRE } from './brands/solandre.js';
+import { VELMIRA } from './brands/velmira.js';
+import { type Cents, DEFAULT_AFFILIATE } from './money.js';
+
+/** The four bundled brands: two for hair, two for makeup. */
+export const BRANDS: readonly Brand[] = [SOLANDRE, LINDWERK, VELMIRA, PELLUMA];
+
+/** Price of a product whose brand is not one of the bundled four. */
+export const DEFAULT_PRICE_CENTS: Cents = 1999;
+
+/** A brand's price for each kind of product, and where its shop is. */
+interface Offer {
+  readonly priceCents: Readonly<Record<ProductType, Cents>>;
+  /** Page to which a product's code is added as `shade`. */
+  readonly shop: string;
+}
+
+const OFFERS: Readonly<Record<string, Offer>> = {
+  [SOLANDRE.name]: { priceCents: { hair: 1299, makeup: 1699 }, shop: 'https://shop.solandre.example/colour' },
+  [LINDWERK.name]: { priceCents: { hair: 1599, makeup: 1599 }, shop: 'https://shop.lindwerk.example/farbe' },
+  [VELMIRA.name]: { priceCents: { hair: 2899, makeup: 2899 }, shop: 'https://shop.velmira.example/makeup' },
+  [PELLUMA.name]: { priceCents: { hair: 2499, makeup: 2499 }, shop: 'https://shop.pelluma.example/shades' },
+};
+
+/** The bundled brand with this name, exactly as the catalogue writes it. */
+export function findBrand(name: string): Brand | undefined {
+  return BRANDS.find((brand) => brand.name === name);
+}
+
+/** The product with this name and code in this brand's catalogue; undefined if any of the three does not fit. */
+export function findProduct(brandName: string, productName: string, colorCode: string): Product | undefined {
+  return findBrand(brandName)?.products.find(({ name, code }) => name === productName && code === colorCode);
+}
+
+/** What one piece costs in the cart: the brand's price, or the default for a brand that is not bundled. */
+export function priceFor(brandName: string, productType: ProductType): Cents {
+  return offerOf(brandName)?.priceCents[productType] ?? DEFAULT_PRICE_CENTS;
+}
+
+/**
+ * Where a product can be bought, with the platform named as the referrer. A brand without a shop of its own
+ * gets a web search for the brand, the product and its code.
+ */
+export function affiliateLink(brandName: string, product: Pick<Product, 'name' | 'code'>): string {
+  const shop = offerOf(brandName)?.shop;
+  if (shop === undefined) {
+    return `https://www.google.com/search?${new URLSearchParams({ q: `${brandName} ${product.name} ${product.code}` })}`;
+  }
+  return `${shop}?${new URLSearchParams({ shade: product.code, ref: DEFAULT_AFFILIATE })}`;
+}
+
+// Own properties only: a brand called "constructor" is an unknown brand.
+function offerOf(brandName: string): Offer | undefined {
+  return Object.hasOwn(OFFERS, brandName) ? OFFERS[brandName] : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Cents } from './money.js';
+
+/** What a visitor can book at every salon. */
+export interface Service {
+  /** Slug, e.g. "hair-color". */
+  readonly id: ServiceId;
+  /** As shown and as sent in a booking's `serviceType`, e.g. "Hair Color". */
+  readonly label: string;
+  readonly priceCents: Cents;
+  /** How long the chair is taken. */
+  readonly minutes: number;
+}
+
+export type ServiceId =
+  | 'haircut'
+  | 'hair-color'
+  | 'highlights'
+  | 'makeup-application'
+  | 'hair-styling'
+  | 'consultation';
+
+/** The six bookable services, in the order in which they are offered. */
+export const SERVICES: readonly Service[] = [
+  { id: 'haircut', label: 'Haircut', priceCents: 6500, minutes: 60 },
+  { id: 'hair-color', label: 'Hair Color', priceCents: 12000, minutes: 120 },
+  { id: 'highlights', label: 'Highlights', priceCents: 15000, minutes: 180 },
+  { id: 'makeup-application', label: 'Makeup Application', priceCents: 8000, minutes: 90 },
+  { id: 'hair-styling', label: 'Hair Styling', priceCents: 4500, minutes: 45 },
+  { id: 'consultation', label: 'Consultation', priceCents: 3000, minutes: 30 },
+];
+
+/** The service with exactly this label, e.g. "Hair Color". */
+export function serviceByLabel(label: string): Service | undefined {
+  return SERVICES.find((service) => service.label === label);
+}
+
+/** The service with this id or label; the case of the letters does not matter. */
+export function findService(nameOrId: string): Service | undefined {
+  const wanted = nameOrId.trim().toLowerCase();
+  return SERVICES.find((service) => service.id === wanted || service.label.toLowerCase() === wanted);
+}
