@@ -1,0 +1,123 @@
+/** The colours of one theme, each `#rrggbb`. `onX` is the text that stands on a field of colour X. */
+export interface Theme {
+  /** The page. */
+  readonly ground: string;
+  /** Cards and bars that lie on the page. */
+  readonly surface: string;
+  /** Dialogs, menus and toasts, above everything else. */
+  readonly surfaceRaised: string;
+  readonly ink: string;
+  readonly inkMuted: string;
+  /** Hairlines. Too quiet to carry meaning alone. */
+  readonly line: string;
+  /** What can be pressed. Also legible as text on every ground. */
+  readonly primary: string;
+  readonly primaryHover: string;
+  readonly onPrimary: string;
+  /** The golden plum, for what is earned or chosen; never for text. */
+  readonly accent: string;
+  readonly onAccent: string;
+  readonly danger: string;
+  readonly onDanger: string;
+  readonly success: string;
+  readonly focus: string;
+}
+
+/** Porcelain, ink and plum. */
+export const lightTheme: Theme = {
+  ground: '#fbf7f3',
+  surface: '#fffdfb',
+  surfaceRaised: '#ffffff',
+  ink: '#1f1a1c',
+  inkMuted: '#6a5d62',
+  line: '#e9e2dc',
+  primary: '#6b2e4f',
+  primaryHover: '#54213c',
+  onPrimary: '#fffaf6',
+  accent: '#e9b44c',
+  onAccent: '#1f1a1c',
+  danger: '#a84f3e',
+  onDanger: '#ffffff',
+  success: '#3d6b4d',
+  focus: '#6b2e4f',
+};
+
+/** Aubergine after dark; plum turns to its blossom so that it still reads as pressable. */
+export const darkTheme: Theme = {
+  ground: '#171216',
+  surface: '#1f181d',
+  surfaceRaised: '#292027',
+  ink: '#f5eee8',
+  inkMuted: '#b9abb0',
+  line: '#3a2f36',
+  primary: '#e0a9c6',
+  primaryHover: '#ecc3d8',
+  onPrimary: '#2b0f1f',
+  accent: '#e9b44c',
+  onAccent: '#1f1a1c',
+  danger: '#e8937f',
+  onDanger: '#2a0e08',
+  success: '#93c5a1',
+  focus: '#e9b44c',
+};
+
+/** Corner radii in px. `card` is the house radius; `round` makes pills and discs. */
+export const radius = { control: 8, card: 12, round: 999 } as const;
+
+/** Distances in px on the 4 px grid. */
+export const space = {
+  1: 4,
+  2: 8,
+  3: 12,
+  4: 16,
+  6: 24,
+  8: 32,
+  12: 48,
+  16: 64,
+  24: 96,
+} as const;
+
+/** Steps of the type scale; `base` is body text. */
+export type TypeStep = 'xs' | 'sm' | 'base' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl' | '5xl';
+
+/**
+ * Font sizes in rem: a ratio of 1.2 on phones and 1.25 on wide screens (from 768 px), around body text of 17 px.
+ * The two small steps are the same everywhere, because 11 px on a wide screen would be unreadable.
+ */
+export const typeScale: Readonly<Record<'phone' | 'wide', Readonly<Record<TypeStep, number>>>> = {
+  phone: {
+    xs: 0.8125,
+    sm: 0.9375,
+    base: 1.0625,
+    lg: 1.275,
+    xl: 1.53,
+    '2xl': 1.836,
+    '3xl': 2.203,
+    '4xl': 2.644,
+    '5xl': 3.173,
+  },
+  wide: {
+    xs: 0.8125,
+    sm: 0.9375,
+    base: 1.0625,
+    lg: 1.328,
+    xl: 1.66,
+    '2xl': 2.075,
+    '3xl': 2.594,
+    '4xl': 3.242,
+    '5xl': 4.053,
+  },
+};
+
+/** Durations in ms and the easing of everything that moves. */
+export const motion = {
+  fast: 150,
+  slow: 250,
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** Font stacks. Arabic, Chinese and Japanese fall through to faces of the reader's system. */
+export const fonts = {
+  heading: "'Source Serif 4 Variable', 'Noto Naskh Arabic', 'Noto Serif', Georgia, serif",
+  body: "'Inter Variable', 'Noto Sans Arabic', system-ui, -apple-system, 'Segoe UI', sans-serif",
+} as const;
