@@ -20,7 +20,7 @@ export const SOLANDRE_PRODUCTS: readonly Product[] = [
   // Browns
   { name: 'Natural Light Brown', code: '5.0', hex: '#56402f', category: 'brown' },
   { name: 'Golden Light Brown', code: '5.3', hex: '#5d3e1f', category: 'brown' },
-  { name: 'Chestnut Light Brown', code: '5.7', hex: '#534134', category: 'brown' },
+  { name: 'Chestnut Light Brown', code: '5.7', hex: '#593e2e', category: 'brown' },
   { name: 'Natural Medium Brown', code: '4.0', hex: '#423126', category: 'brown' },
   { name: 'Mocha Medium Brown', code: '4.8', hex: '#453028', category: 'brown' },
   { name: 'Natural Dark Brown', code: '3.0', hex: '#32251d', category: 'brown' },
@@ -29,7 +29,7 @@ export const SOLANDRE_PRODUCTS: readonly Product[] = [
   { name: 'Apricot Light Copper', code: '8.43', hex: '#c07340', category: 'red' },
   { name: 'Golden Copper', code: '7.43', hex: '#a25a2f', category: 'red' },
   { name: 'Intense Copper', code: '7.44', hex: '#b34e30', category: 'red' },
-  { name: 'Ember Red', code: '6.64', hex: '#95383a', category: 'red' },
-  { name: 'Ruby Red', code: '5.66', hex: '#821c34', category: 'red' },
+  { name: 'Ember Red', code: '6.64', hex: '#923c2f', category: 'red' },
+  { name: 'Ruby Red', code: '5.66', hex: '#802127', category: 'red' },
   { name: 'Mahogany Red', code: '4.56', hex: '#5c1f32', category: 'red' },
 ];

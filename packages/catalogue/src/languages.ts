@@ -1,0 +1,28 @@
+/** A language of the interface. */
+export interface Language {
+  /** BCP 47 tag. */
+  readonly code: string;
+  /** The language's name for itself. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** The eleven interface languages. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'es', name: 'Español', direction: 'ltr' },
+  { code: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'pt', name: 'Português', direction: 'ltr' },
+  { code: 'it', name: 'Italiano', direction: 'ltr' },
+  { code: 'zh', name: '中文', direction: 'ltr' },
+  { code: 'ja', name: '日本語', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+  { code: 'ru', name: 'Русский', direction: 'ltr' },
+  { code: 'el', name: 'Ελληνικά', direction: 'ltr' },
+] as const satisfies readonly Language[];
+
+export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+
+/** Spoken where no other language is known. */
+export const FALLBACK_LANGUAGE: LanguageCode = 'en';
