@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Workspaces are read from their TypeScript sources, so that a test never needs a build. */
+const sources = {
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+};
+
+const built = ['**/node_modules/**', '**/dist/**'];
+const minutes = (n: number) => n * 60_000;
+
+/**
+ * Two workers at most: Postgres and Chromium want a share of a small machine too. Projects that hold
+ * something heavy run after the light ones (`groupOrder`), one file at a time where the files share it.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        ...sources,
+        test: {
+          name: 'unit',
+          root,
+          environment: 'node',
+          pool: 'threads',
+          include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          exclude: [
+            ...built,
+            '**/*.pg.test.ts',
+            'consumer-web/**',
+            'backoffice-web/**',
+            'packages/design/**',
+          ],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...sources,
+        plugins: [react()],
+        test: {
+          name: 'web',
+          root,
+          environment: 'jsdom',
+          pool: 'threads',
+          include: ['{consumer-web,backoffice-web,packages/design}/src/**/*.test.{ts,tsx}'],
+          exclude: built,
+          setupFiles: ['tests/support/jsdom-setup.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          name: 'postgres',
+          root,
+          environment: 'node',
+          pool: 'forks',
+          include: ['**/*.pg.test.ts'],
+          exclude: built,
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: minutes(1),
+          hookTimeout: minutes(1),
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          name: 'service',
+          root,
+          environment: 'node',
+          pool: 'forks',
+          fileParallelism: false,
+          include: ['tests/service/**/*.test.ts'],
+          exclude: [...built, '**/*.pg.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: minutes(2),
+          hookTimeout: minutes(3),
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          name: 'browser',
+          root,
+          environment: 'node',
+          pool: 'forks',
+          fileParallelism: false,
+          include: ['tests/browser/**/*.browser.test.ts'],
+          exclude: built,
+          globalSetup: ['tests/support/chromium-setup.ts'],
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
