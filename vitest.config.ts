@@ -1,13 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Workspaces are read from their TypeScript sources, so that a test never needs a build. */
 const sources = {
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+};
+
+/** `@/x` is `src/x` of the web app that imports it; one alias could not serve both apps. */
+const ownSources: Plugin = {
+  name: 'own-sources',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const app = importer && /^.*\/(?:consumer-web|backoffice-web)\//.exec(importer)?.[0];
+    return id.startsWith('@/') && app ? this.resolve(`${app}src/${id.slice(2)}`, importer) : null;
+  },
 };
 
 const built = ['**/node_modules/**', '**/dist/**'];
@@ -41,7 +52,7 @@ export default defineConfig({
       },
       {
         ...sources,
-        plugins: [react()],
+        plugins: [react(), ownSources],
         test: {
           name: 'web',
           root,
