@@ -1,1 +1,11 @@
-export {};
+/** What goes over the wire: zod schemas of every request and response, the endpoints, and the problem codes. */
+export * from './account.js';
+export * from './admin.js';
+export * from './booking.js';
+export * from './cart.js';
+export * from './endpoint.js';
+export * from './endpoints.js';
+export * from './fields.js';
+export * from './problem.js';
+export * from './salon.js';
+export * from './system.js';

@@ -1,1 +1,8 @@
-export {};
+/** The rules of the product, one folder per context: events, commands, deciders and upcasters. No I/O, clock or chance. */
+export * from './account/index.js';
+export * from './booking/index.js';
+export * from './cart/index.js';
+export * from './event-types.js';
+export * from './kernel/index.js';
+export * from './salon/index.js';
+export * from './staff/index.js';

@@ -25,9 +25,11 @@ export class EventTypes {
     const byName = new Map<string, EventType>();
     for (const type of types) {
       if (byName.has(type.type)) throw new Error(`The event type ${type.type} is registered twice`);
-      if (type.personal?.length && !type.subject) throw new Error(`${type.type} seals fields but names no subject`);
+      if (type.personal?.length && !type.subject)
+        throw new Error(`${type.type} seals fields but names no subject`);
       for (let version = 1; version < type.version; version += 1) {
-        if (!type.upcasters?.[version]) throw new Error(`${type.type} lacks an upcaster from version ${version}`);
+        if (!type.upcasters?.[version])
+          throw new Error(`${type.type} lacks an upcaster from version ${version}`);
       }
       byName.set(type.type, type);
     }

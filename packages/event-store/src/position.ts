@@ -28,5 +28,7 @@ export function formatPosition(position: Position): string {
 /** Reads what {@link formatPosition} wrote; `undefined` for anything else, so that a forged text does no harm. */
 export function parsePosition(text: string): Position | undefined {
   const match = /^(\d{1,20})\/(\d{1,19})$/.exec(text);
-  return match ? { transaction: BigInt(match[1] as string), sequence: BigInt(match[2] as string) } : undefined;
+  return match
+    ? { transaction: BigInt(match[1] as string), sequence: BigInt(match[2] as string) }
+    : undefined;
 }

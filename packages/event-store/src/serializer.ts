@@ -25,7 +25,11 @@ export class Serializer {
   /** @throws UnknownEventType, SubjectErased */
   async encode(event: NewEvent): Promise<StoredData> {
     const type = this.#types.get(event.type);
-    return { type: type.type, schemaVersion: type.version, data: await this.#sealed(type, event.data as Fields) };
+    return {
+      type: type.type,
+      schemaVersion: type.version,
+      data: await this.#sealed(type, event.data as Fields),
+    };
   }
 
   /** Opens a batch with one key look-up. Sealed fields of erased persons become `null`. */
@@ -44,7 +48,10 @@ export class Serializer {
     if (present.length === 0) return data;
     const subject = String(data[type.subject as string]);
     const key = await this.#keys.obtain(subject);
-    const sealed = present.map((field) => [field, seal(data[field], key, context(subject, type.type, field))]);
+    const sealed = present.map((field) => [
+      field,
+      seal(data[field], key, context(subject, type.type, field)),
+    ]);
     return { ...data, ...Object.fromEntries(sealed) };
   }
 
@@ -56,7 +63,7 @@ export class Serializer {
       lifted = opened(data, name, subject, keys.get(subject));
     }
     for (let version = schemaVersion; version < type.version; version += 1) {
-      lifted = (type.upcasters?.[version] as (data: Fields) => Fields)(lifted);
+      lifted = type.upcasters?.[version]?.(lifted) ?? lifted;
     }
     return lifted;
   }

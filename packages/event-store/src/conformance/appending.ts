@@ -5,7 +5,8 @@ import { type Harness, noted } from './harness.js';
 
 const conflicts = (results: PromiseSettledResult<unknown>[]) =>
   results.filter((result) => result.status === 'rejected' && result.reason instanceof WrongExpectedRevision);
-const successes = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled');
+const successes = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'fulfilled');
 
 export function appending(harness: () => Harness): void {
   describe('appending', () => {
@@ -55,7 +56,11 @@ export function appending(harness: () => Harness): void {
     it('refuses a revision ahead of the stream, behind it, and of a stream that is not there', async () => {
       const { store } = harness();
       await store.append('a', [noted(), noted()], NO_STREAM);
-      await expect(store.append('a', [noted()], 7n)).rejects.toMatchObject({ stream: 'a', expected: 7n, actual: 1n });
+      await expect(store.append('a', [noted()], 7n)).rejects.toMatchObject({
+        stream: 'a',
+        expected: 7n,
+        actual: 1n,
+      });
       await expect(store.append('a', [noted()], 0n)).rejects.toBeInstanceOf(WrongExpectedRevision);
       await expect(store.append('b', [noted()], 0n)).rejects.toMatchObject({ actual: NO_STREAM });
       expect(await store.readStream('a')).toHaveLength(2);
@@ -76,8 +81,12 @@ export function appending(harness: () => Harness): void {
       const { store } = harness();
       const [one, two] = [noted(), noted()];
       await store.append('a', [one, two], NO_STREAM);
-      await expect(store.append('a', [one, noted()], NO_STREAM)).rejects.toBeInstanceOf(WrongExpectedRevision);
-      await expect(store.append('a', [one, two, noted()], NO_STREAM)).rejects.toBeInstanceOf(WrongExpectedRevision);
+      await expect(store.append('a', [one, noted()], NO_STREAM)).rejects.toBeInstanceOf(
+        WrongExpectedRevision,
+      );
+      await expect(store.append('a', [one, two, noted()], NO_STREAM)).rejects.toBeInstanceOf(
+        WrongExpectedRevision,
+      );
     });
 
     it('takes five thousand events at once, all in order', async () => {
@@ -86,7 +95,9 @@ export function appending(harness: () => Harness): void {
       const { revision } = await store.append('a', events, NO_STREAM);
       expect(revision).toBe(4999n);
       const read = await store.readStream('a');
-      expect(read.every((event, n) => event.revision === BigInt(n) && (event.data as { n: number }).n === n)).toBe(true);
+      expect(
+        read.every((event, n) => event.revision === BigInt(n) && (event.data as { n: number }).n === n),
+      ).toBe(true);
     });
   });
 }

@@ -55,5 +55,10 @@ export async function take(store: EventStore, count: number, after: Position = S
 
 function probeMetadata() {
   const actor = { kind: 'system', id: 'conformance' } as const;
-  return { correlationId: randomUUID(), causationId: randomUUID(), actor, occurredAt: '2026-01-02T03:04:05.000Z' };
+  return {
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor,
+    occurredAt: '2026-01-02T03:04:05.000Z',
+  };
 }

@@ -10,13 +10,16 @@ export function keeping(harness: () => Harness): void {
       const { store, tamper } = harness();
       if (!tamper) return context.skip('this engine has no way to ask for it');
       await store.append('a', [noted({ n: 1 })], NO_STREAM);
-      for (const attempt of Object.values(tamper)) await expect(attempt()).rejects.toThrow(/never changed or removed/);
+      for (const attempt of Object.values(tamper))
+        await expect(attempt()).rejects.toThrow(/never changed or removed/);
       expect((await store.readStream('a')).map((event) => event.data)).toEqual([{ n: 1 }]);
     });
 
     it('refuses a type that nobody has described', async () => {
       const { store } = harness();
-      await expect(store.append('a', [{ ...noted(), type: 'Misspelt' }], NO_STREAM)).rejects.toThrow(/Misspelt/);
+      await expect(store.append('a', [{ ...noted(), type: 'Misspelt' }], NO_STREAM)).rejects.toThrow(
+        /Misspelt/,
+      );
       expect(await store.readStream('a')).toEqual([]);
     });
 
@@ -46,13 +49,20 @@ export function keeping(harness: () => Harness): void {
 
     it('seals what is personal, opens it for the reader, and shows nothing once the key is gone', async () => {
       const { store, keys, dump } = harness();
-      await store.append('a', [personNoted('ada', 'ada@example.org'), personNoted('bob', 'bob@example.org')], NO_STREAM);
-      const emails = async () => (await store.readStream('a')).map((event) => (event.data as { email: unknown }).email);
+      await store.append(
+        'a',
+        [personNoted('ada', 'ada@example.org'), personNoted('bob', 'bob@example.org')],
+        NO_STREAM,
+      );
+      const emails = async () =>
+        (await store.readStream('a')).map((event) => (event.data as { email: unknown }).email);
       expect(await emails()).toEqual(['ada@example.org', 'bob@example.org']);
       expect(await dump()).not.toContain('@example.org');
       await keys.erase('ada');
       expect(await emails()).toEqual([null, 'bob@example.org']);
-      await expect(store.append('a', [personNoted('ada', 'new@example.org')], 1n)).rejects.toThrow(SubjectErased);
+      await expect(store.append('a', [personNoted('ada', 'new@example.org')], 1n)).rejects.toThrow(
+        SubjectErased,
+      );
     });
   });
 }

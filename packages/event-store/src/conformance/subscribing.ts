@@ -3,7 +3,8 @@ import { NO_STREAM } from '../event-store.js';
 import { comparePositions } from '../position.js';
 import { type Harness, noted, take } from './harness.js';
 
-const numbers = (events: readonly { data: object }[]) => events.map((event) => (event.data as { n: number }).n);
+const numbers = (events: readonly { data: object }[]) =>
+  events.map((event) => (event.data as { n: number }).n);
 
 export function subscribing(harness: () => Harness): void {
   describe('subscribing to all events', () => {
@@ -18,10 +19,13 @@ export function subscribing(harness: () => Harness): void {
 
     it('resumes behind any position without a gap or a repeat', async () => {
       const { store } = harness();
-      for (let n = 0; n < 12; n += 1) await store.append(`s${n % 3}`, [noted({ n })], BigInt(Math.floor(n / 3)) - 1n);
+      for (let n = 0; n < 12; n += 1)
+        await store.append(`s${n % 3}`, [noted({ n })], BigInt(Math.floor(n / 3)) - 1n);
       const all = await take(store, 12);
       for (const [index, event] of all.slice(0, -1).entries()) {
-        expect(numbers(await take(store, 11 - index, event.position, 5))).toEqual(numbers(all.slice(index + 1)));
+        expect(numbers(await take(store, 11 - index, event.position, 5))).toEqual(
+          numbers(all.slice(index + 1)),
+        );
       }
       expect((await store.head()).sequence).toBe(all.at(-1)?.position.sequence);
     });
@@ -60,7 +64,10 @@ export function subscribing(harness: () => Harness): void {
           if (seen.length === 2) return;
         }
       })();
-      const early = await Promise.race([watching.then(() => 'all'), store.readStream('quick').then(() => 'waiting')]);
+      const early = await Promise.race([
+        watching.then(() => 'all'),
+        store.readStream('quick').then(() => 'waiting'),
+      ]);
       expect([early, seen]).toEqual(['waiting', []]);
       await commit();
       await watching;

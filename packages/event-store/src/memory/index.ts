@@ -41,7 +41,8 @@ export class MemoryEventStore implements EventStore {
     const actual = BigInt(rows.length) - 1n;
     if (actual !== expectedRevision) {
       const there = rows.slice(Number(expectedRevision) + 1, Number(expectedRevision) + 1 + events.length);
-      const same = there.length === events.length && there.every((row, index) => row.id === events[index]?.id);
+      const same =
+        there.length === events.length && there.every((row, index) => row.id === events[index]?.id);
       const last = there.at(-1);
       if (same && last) return { revision: last.revision, position: last.position };
       throw new WrongExpectedRevision(stream, expectedRevision, actual);
@@ -50,7 +51,16 @@ export class MemoryEventStore implements EventStore {
       const position = { transaction: 0n, sequence: BigInt(this.#log.rows.length) + 1n };
       const { type, schemaVersion, data } = structuredClone(encoded[index] as StoredData);
       const { id, metadata } = event;
-      const row = { id, metadata, type, schemaVersion, data, stream, revision: BigInt(rows.length), position };
+      const row = {
+        id,
+        metadata,
+        type,
+        schemaVersion,
+        data,
+        stream,
+        revision: BigInt(rows.length),
+        position,
+      };
       rows.push(row);
       this.#log.rows.push(row);
     });
@@ -63,7 +73,11 @@ export class MemoryEventStore implements EventStore {
     return this.#decode((this.#log.streams.get(stream) ?? []).slice(Number(fromRevision)));
   }
 
-  async *subscribeToAll({ after, batchSize = 500, signal }: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
+  async *subscribeToAll({
+    after,
+    batchSize = 500,
+    signal,
+  }: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
     let next = this.#log.rows.findIndex((row) => comparePositions(row.position, after) > 0);
     if (next < 0) next = this.#log.rows.length;
     while (!signal.aborted) {

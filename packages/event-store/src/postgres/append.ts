@@ -53,11 +53,24 @@ export async function insertEvents(
   return repeated(pool, stream, events, expected);
 }
 
-function statement(stream: string, events: readonly NewEvent[], encoded: readonly StoredData[], expected: bigint) {
+function statement(
+  stream: string,
+  events: readonly NewEvent[],
+  encoded: readonly StoredData[],
+  expected: bigint,
+) {
   if (events.length === 1) {
     const [event, stored] = [events[0] as NewEvent, encoded[0] as StoredData];
     const { type, schemaVersion, data } = stored;
-    const values = [stream, expected, event.id, type, schemaVersion, JSON.stringify(data), JSON.stringify(event.metadata)];
+    const values = [
+      stream,
+      expected,
+      event.id,
+      type,
+      schemaVersion,
+      JSON.stringify(data),
+      JSON.stringify(event.metadata),
+    ];
     return { ...APPEND_ONE, values };
   }
   const records = events.map(({ id, metadata }, index) => {

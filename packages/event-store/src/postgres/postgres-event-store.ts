@@ -54,7 +54,11 @@ export class PostgresEventStore implements EventStore {
     return toRecordedEvents(rows, this.#serializer);
   }
 
-  async *subscribeToAll({ after, batchSize = 500, signal }: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
+  async *subscribeToAll({
+    after,
+    batchSize = 500,
+    signal,
+  }: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
     let position = after;
     let hiddenFor: number = HIDDEN_MS.first;
     while (!signal.aborted) {

@@ -18,7 +18,10 @@ export const EVENT_COLUMNS =
   'transaction_id, global_position, stream, revision, id, type, schema_version, data, metadata';
 
 /** Opens, lifts and names what the rows hold. */
-export async function toRecordedEvents(rows: readonly EventRow[], serializer: Serializer): Promise<RecordedEvent[]> {
+export async function toRecordedEvents(
+  rows: readonly EventRow[],
+  serializer: Serializer,
+): Promise<RecordedEvent[]> {
   const stored = rows.map((row) => ({ type: row.type, schemaVersion: row.schema_version, data: row.data }));
   const data = await serializer.decode(stored);
   return rows.map((row, index) => ({

@@ -27,11 +27,14 @@ export function unseal(sealed: Sealed, key: Buffer, context: string): unknown {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  const text =
+    decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   return JSON.parse(text);
 }
 
 /** Tells sealed values from plain ones. */
 export function isSealed(value: unknown): value is Sealed {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<Sealed>).$sealed === 'string';
+  return (
+    typeof value === 'object' && value !== null && typeof (value as Partial<Sealed>).$sealed === 'string'
+  );
 }

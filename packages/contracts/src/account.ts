@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { email, localPath, StaffRole, text } from './fields.js';
+
+export const EmailForm = z.strictObject({ email, returnTo: localPath.optional() });
+export type EmailForm = z.input<typeof EmailForm>;
+
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  referralCode: z.string(),
+  plan: z.string(),
+  staffRoles: z.array(StaffRole),
+});
+export type User = z.infer<typeof User>;
+
+const profileImage = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, message: 'Must be an https address' }).max(2000),
+  localPath,
+]);
+
+export const ProfileForm = z.strictObject({
+  firstName: text(100).optional(),
+  lastName: text(100).optional(),
+  profileImageUrl: profileImage.optional(),
+});
+export type ProfileForm = z.input<typeof ProfileForm>;
+
+export const signUp = endpoint({
+  method: 'post',
+  path: '/api/auth/signup',
+  service: 'command-api',
+  access: 'public',
+  summary: 'Asks for an account; a mail with one link follows',
+  body: EmailForm,
+  status: 202,
+  answer: z.object({ status: z.literal('verification_sent') }),
+});
+
+export const verify = endpoint({
+  method: 'post',
+  path: '/api/auth/verify',
+  service: 'command-api',
+  access: 'public',
+  summary: 'Uses the link of a mail: verifies, signs in and trusts this device',
+  body: z.strictObject({ token: z.string().min(1).max(400) }),
+  status: 200,
+  answer: User,
+});
+
+export const signIn = endpoint({
+  method: 'post',
+  path: '/api/auth/signin',
+  service: 'command-api',
+  access: 'public',
+  summary: 'Signs in on a trusted device, or mails a link',
+  body: EmailForm,
+  status: 200,
+  answer: z.object({ status: z.enum(['signed_in', 'link_sent']) }),
+});
+
+export const logout = endpoint({
+  method: 'post',
+  path: '/api/auth/logout',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Ends the session',
+  body: z.strictObject({ forgetDevice: z.boolean().optional() }).optional(),
+  status: 204,
+});
+
+export const currentUser = endpoint({
+  method: 'get',
+  path: '/api/auth/user',
+  service: 'read-api',
+  access: 'user',
+  summary: 'The person who is signed in',
+  status: 200,
+  answer: User,
+});
+
+export const changeProfile = endpoint({
+  method: 'patch',
+  path: '/api/auth/user',
+  service: 'command-api',
+  access: 'user',
+  summary: "Changes the person's own profile",
+  body: ProfileForm,
+  status: 200,
+  answer: User,
+});
+
+export const login = endpoint({
+  method: 'get',
+  path: '/api/login',
+  service: 'command-api',
+  access: 'public',
+  summary: 'Sends the browser to the sign-in page',
+  query: z.object({ returnTo: z.string().optional().catch(undefined) }),
+  status: 302,
+});

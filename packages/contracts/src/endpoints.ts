@@ -1,0 +1,20 @@
+import * as account from './account.js';
+import * as admin from './admin.js';
+import * as booking from './booking.js';
+import * as cart from './cart.js';
+import type { Endpoint } from './endpoint.js';
+import * as salon from './salon.js';
+import * as system from './system.js';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value
+  );
+}
+
+/** Every call of the API by name. What is not in here is not open. */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries<unknown>({ ...account, ...admin, ...booking, ...cart, ...salon, ...system }).filter(
+    (entry): entry is [string, Endpoint] => isEndpoint(entry[1]),
+  ),
+);

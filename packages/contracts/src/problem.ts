@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Every code a problem document can carry, with its HTTP status and the title that does not change with the case. */
+export const PROBLEMS = {
+  validation_failed: { status: 400, title: 'The request does not fit' },
+  malformed_json: { status: 400, title: 'The body is not JSON' },
+  sign_in_required: { status: 401, title: 'Sign in first' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  origin_refused: { status: 403, title: 'Asked from another site' },
+  not_found: { status: 404, title: 'Not found' },
+  account_unknown: { status: 404, title: 'Not found' },
+  booking_unknown: { status: 404, title: 'Not found' },
+  cart_item_unknown: { status: 404, title: 'Not found' },
+  salon_unknown: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  conflict: { status: 409, title: 'Somebody else was faster' },
+  request_in_progress: { status: 409, title: 'Still being worked on' },
+  slot_taken: { status: 409, title: 'The time is taken' },
+  link_unknown: { status: 410, title: 'The link does not work' },
+  link_used: { status: 410, title: 'The link does not work' },
+  link_expired: { status: 410, title: 'The link does not work' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body is not of a type that is read here' },
+  booking_not_open: { status: 422, title: 'The booking does not allow it' },
+  idempotency_key_reused: { status: 422, title: 'The key belongs to another request' },
+  price_changed: { status: 422, title: 'The price is another one' },
+  amount_mismatch: { status: 422, title: 'The amount is another one' },
+  product_unknown: { status: 422, title: 'There is no such product' },
+  quantity_limit: { status: 422, title: 'Too many of one product' },
+  salon_closed: { status: 422, title: 'The salon is closed then' },
+  service_unknown: { status: 422, title: 'There is no such service' },
+  slot_unknown: { status: 422, title: 'Not a time that can be booked' },
+  time_in_past: { status: 422, title: 'The time has passed' },
+  time_in_future: { status: 422, title: 'The time has not come' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'Not available right now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** An RFC 9457 problem document as this API writes it. Some codes add members of their own, e.g. `price`. */
+export const Problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** One of {@link PROBLEMS}. */
+  code: z.string(),
+  /** One sentence for a person. */
+  detail: z.string(),
+  /** Which fields do not fit, where that is the problem. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';

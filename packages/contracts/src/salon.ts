@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { slug } from './fields.js';
+
+const DayHours = z.object({ open: z.int(), close: z.int() }).nullable();
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export const Salon = z.object({
+  id: slug,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  imageUrl: z.string(),
+  /** Stars out of five. */
+  rating: z.number(),
+  reviewCount: z.int(),
+  /** `$` to `$$$$`. */
+  priceRange: z.string(),
+  specialties: z.array(z.string()),
+  brands: z.array(z.string()),
+  isVerified: z.boolean(),
+  /** Minutes since local midnight by day; null where closed. */
+  openingHours: z.record(z.enum(days), DayHours),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+  chairs: z.int(),
+  /** Miles from `near`; null where that was not asked for. */
+  distance: z.number().nullable(),
+  /** Now, by the salon's own clock. */
+  status: z.enum(['open', 'closed']),
+});
+export type Salon = z.infer<typeof Salon>;
+
+const list = z
+  .string()
+  .max(1000)
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+  .optional();
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .optional();
+const coordinates = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,3}(\.\d{1,10})?$/, 'Must be "latitude,longitude"')
+  .transform((value) => {
+    const [latitude = 0, longitude = 0] = value.split(',').map(Number);
+    return { latitude, longitude };
+  })
+  .refine(
+    ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+    'Not a place on Earth',
+  )
+  .optional();
+
+export const SalonQuery = z.object({
+  city: z.string().max(120).optional(),
+  country: z.string().max(60).optional(),
+  state: z.string().max(60).optional(),
+  services: list,
+  /** The spec's older name for `services`. */
+  specialties: list,
+  brands: list,
+  priceRange: list,
+  verified: flag,
+  openNow: flag,
+  near: coordinates,
+  sort: z.enum(['rating', 'distance', 'price_asc', 'price_desc']).optional(),
+});
+export type SalonQuery = z.output<typeof SalonQuery>;
+
+export const Availability = z.array(z.object({ time: z.string(), available: z.boolean() }));
+export type Availability = z.infer<typeof Availability>;
+
+export const listSalons = endpoint({
+  method: 'get',
+  path: '/api/salons',
+  service: 'read-api',
+  access: 'public',
+  summary: 'The directory, filtered and sorted',
+  query: SalonQuery,
+  status: 200,
+  answer: z.array(Salon),
+});
+
+export const readSalon = endpoint({
+  method: 'get',
+  path: '/api/salons/{id}',
+  service: 'read-api',
+  access: 'public',
+  summary: 'One salon',
+  params: z.object({ id: slug }),
+  status: 200,
+  answer: Salon,
+});
+
+export const readAvailability = endpoint({
+  method: 'get',
+  path: '/api/salons/{id}/availability',
+  service: 'read-api',
+  access: 'public',
+  summary: 'Which of the 18 slots of a day can still be booked for a service',
+  params: z.object({ id: slug }),
+  query: z.object({ date: z.iso.date(), serviceType: z.string().max(60).optional() }),
+  status: 200,
+  answer: Availability,
+});

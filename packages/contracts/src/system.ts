@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+
+export const health = endpoint({
+  method: 'get',
+  path: '/api/health',
+  service: 'read-api',
+  access: 'public',
+  summary: 'Whether the product is ready',
+  status: 200,
+  answer: z.object({ status: z.literal('ok') }),
+});
+
+export const CatalogueBrand = z.object({
+  name: z.string(),
+  type: z.enum(['hair', 'makeup']),
+  category: z.string(),
+  description: z.string(),
+  certification: z.string(),
+  established: z.union([z.string(), z.int()]),
+  specialties: z.array(z.string()),
+  products: z.array(
+    z.object({
+      name: z.string(),
+      code: z.string(),
+      hex: z.string(),
+      category: z.string(),
+      price: z.string(),
+      affiliateLink: z.string(),
+    }),
+  ),
+});
+
+export const listBrands = endpoint({
+  method: 'get',
+  path: '/api/brands',
+  service: 'read-api',
+  access: 'public',
+  summary: 'The bundled catalogue with prices and links',
+  status: 200,
+  answer: z.array(CatalogueBrand),
+});

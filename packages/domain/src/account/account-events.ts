@@ -1,0 +1,79 @@
+import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
+
+export type AccountRegistered = DomainEvent<
+  'AccountRegistered',
+  {
+    readonly userId: string;
+    readonly email: Personal<string>;
+    readonly emailHash: string;
+    /** BCP 47 tag of the language that the person is written to in. */
+    readonly language: string;
+    readonly referralCode: string;
+  }
+>;
+
+/** A link is to be mailed. The link's secret is computed from its id and never stored. */
+export type SignInLinkRequested = DomainEvent<
+  'SignInLinkRequested',
+  {
+    readonly userId: string;
+    readonly linkId: string;
+    readonly purpose: 'verify' | 'signIn';
+    readonly language: string;
+    /** UTC instant, ISO 8601. */
+    readonly expiresAt: string;
+    /** Path of this origin to go to afterwards. */
+    readonly returnTo?: string;
+  }
+>;
+
+export type SignInLinkUsed = DomainEvent<
+  'SignInLinkUsed',
+  { readonly userId: string; readonly linkId: string }
+>;
+export type AccountVerified = DomainEvent<'AccountVerified', { readonly userId: string }>;
+/** From now on this device signs in to this account without a link. */
+export type DeviceTrusted = DomainEvent<
+  'DeviceTrusted',
+  { readonly userId: string; readonly deviceHash: string }
+>;
+export type DeviceForgotten = DomainEvent<
+  'DeviceForgotten',
+  { readonly userId: string; readonly deviceHash: string }
+>;
+export type SignedIn = DomainEvent<'SignedIn', { readonly userId: string; readonly by: 'link' | 'device' }>;
+export type SignedOut = DomainEvent<'SignedOut', { readonly userId: string }>;
+
+export type ProfileChanged = DomainEvent<
+  'ProfileChanged',
+  {
+    readonly userId: string;
+    /** Only what was changed is present; an empty string clears the field. */
+    readonly firstName?: Personal<string>;
+    readonly lastName?: Personal<string>;
+    readonly profileImageUrl?: Personal<string>;
+  }
+>;
+
+export type AccountEvent =
+  | AccountRegistered
+  | SignInLinkRequested
+  | SignInLinkUsed
+  | AccountVerified
+  | DeviceTrusted
+  | DeviceForgotten
+  | SignedIn
+  | SignedOut
+  | ProfileChanged;
+
+export const accountEvents = defineEvents<AccountEvent>({
+  AccountRegistered: { personal: ['email'], subject: 'userId' },
+  SignInLinkRequested: {},
+  SignInLinkUsed: {},
+  AccountVerified: {},
+  DeviceTrusted: {},
+  DeviceForgotten: {},
+  SignedIn: {},
+  SignedOut: {},
+  ProfileChanged: { personal: ['firstName', 'lastName', 'profileImageUrl'], subject: 'userId' },
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { fold, isRefused } from '../kernel/index.js';
+import { type AccountCommand, account } from './account.js';
+import type { AccountEvent } from './account-events.js';
+
+const registered: AccountEvent = {
+  type: 'AccountRegistered',
+  data: { userId: 'u1', email: 'ada@example.org', emailHash: 'h', language: 'en', referralCode: 'ADA12345' },
+};
+const requested: AccountEvent = {
+  type: 'SignInLinkRequested',
+  data: {
+    userId: 'u1',
+    linkId: 'l1',
+    purpose: 'verify',
+    language: 'en',
+    expiresAt: '2026-01-01T10:15:00.000Z',
+  },
+};
+const used: AccountEvent = { type: 'SignInLinkUsed', data: { userId: 'u1', linkId: 'l1' } };
+const verified: AccountEvent = { type: 'AccountVerified', data: { userId: 'u1' } };
+const trusted: AccountEvent = { type: 'DeviceTrusted', data: { userId: 'u1', deviceHash: 'd1' } };
+const useLink = (now: string): AccountCommand => ({
+  type: 'UseSignInLink',
+  linkId: 'l1',
+  deviceHash: 'd1',
+  now,
+});
+
+function given(...events: AccountEvent[]) {
+  const state = fold(account, events);
+  return {
+    when(command: AccountCommand) {
+      const decision = account.decide(command, state);
+      return isRefused(decision) ? decision.refusal.code : decision.events;
+    },
+  };
+}
+
+describe('an account', () => {
+  it('mails a link that verifies at first and signs in later', () => {
+    const command: AccountCommand = {
+      type: 'RequestSignInLink',
+      linkId: 'l1',
+      now: '2026-01-01T10:00:00.000Z',
+    };
+    expect(given(registered).when(command)).toEqual([requested]);
+    expect(given(registered, requested, used, verified).when(command)).toMatchObject([
+      { data: { purpose: 'signIn' } },
+    ]);
+  });
+
+  it('is verified, signed in and trusts the device once its link is used', () => {
+    const signedIn = { type: 'SignedIn', data: { userId: 'u1', by: 'link' } };
+    expect(given(registered, requested).when(useLink('2026-01-01T10:14:59.999Z'))).toEqual([
+      used,
+      verified,
+      trusted,
+      signedIn,
+    ]);
+  });
+
+  it('takes a link once, within 15 minutes, and only its own', () => {
+    expect(given(registered, requested, used, verified).when(useLink('2026-01-01T10:01:00.000Z'))).toBe(
+      'link_used',
+    );
+    expect(given(registered, requested).when(useLink('2026-01-01T10:15:00.000Z'))).toBe('link_expired');
+    expect(given(registered).when(useLink('2026-01-01T10:01:00.000Z'))).toBe('link_unknown');
+    expect(given().when(useLink('2026-01-01T10:01:00.000Z'))).toBe('account_unknown');
+  });
+
+  it('signs in without a link on a trusted device until that device is forgotten', () => {
+    const signIn: AccountCommand = { type: 'SignInOnDevice', deviceHash: 'd1' };
+    const forgotten: AccountEvent = { type: 'DeviceForgotten', data: { userId: 'u1', deviceHash: 'd1' } };
+    expect(given(registered, verified, trusted).when(signIn)).toMatchObject([{ type: 'SignedIn' }]);
+    expect(given(registered, verified).when(signIn)).toBe('device_not_trusted');
+    expect(given(registered, verified, trusted, forgotten).when(signIn)).toBe('device_not_trusted');
+    const signOut: AccountCommand = { type: 'SignOut', forgetDevice: 'd1' };
+    expect(given(registered, verified, trusted).when(signOut)).toMatchObject([
+      { type: 'SignedOut' },
+      forgotten,
+    ]);
+    expect(given(registered, verified).when(signOut)).toMatchObject([{ type: 'SignedOut' }]);
+  });
+
+  it('registers once and records a change of the profile only where something changes', () => {
+    const register: AccountCommand = { type: 'RegisterAccount', account: registered.data };
+    expect(given().when(register)).toEqual([registered]);
+    expect(given(registered).when(register)).toEqual([]);
+    const change: AccountCommand = { type: 'ChangeProfile', changes: { firstName: 'Ada' } };
+    const changed: AccountEvent = { type: 'ProfileChanged', data: { userId: 'u1', firstName: 'Ada' } };
+    expect(given(registered).when(change)).toEqual([changed]);
+    expect(given(registered, changed).when(change)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
+
+/** How long a mailed link works. */
+export const LINK_LIFETIME_MINUTES = 15;
+
+type Data<Event extends { data: object }> = Event['data'];
+
+export type AccountCommand =
+  | { readonly type: 'RegisterAccount'; readonly account: Data<AccountRegistered> }
+  | {
+      readonly type: 'RequestSignInLink';
+      readonly linkId: string;
+      readonly language?: string;
+      readonly returnTo?: string;
+      readonly now: string;
+    }
+  | {
+      readonly type: 'UseSignInLink';
+      readonly linkId: string;
+      readonly deviceHash: string;
+      readonly now: string;
+    }
+  | { readonly type: 'SignInOnDevice'; readonly deviceHash: string }
+  | { readonly type: 'SignOut'; readonly forgetDevice?: string }
+  | { readonly type: 'ChangeProfile'; readonly changes: Omit<Data<ProfileChanged>, 'userId'> };
+
+export interface Account {
+  readonly registered?: Data<AccountRegistered>;
+  readonly verified: boolean;
+  readonly links: ReadonlyMap<string, { readonly expiresAt: string; readonly used: boolean }>;
+  readonly trustedDevices: ReadonlySet<string>;
+  readonly profile: Omit<Data<ProfileChanged>, 'userId'>;
+}
+
+const initialState: Account = { verified: false, links: new Map(), trustedDevices: new Set(), profile: {} };
+
+/**
+ * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and with `account_unknown` whatever
+ * is asked of an account that was never registered.
+ */
+export const account: Decider<Account, AccountCommand, AccountEvent> = {
+  initialState,
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'AccountRegistered':
+        return { ...state, registered: event.data };
+      case 'SignInLinkRequested':
+        return withLink(state, event.data.linkId, { expiresAt: event.data.expiresAt, used: false });
+      case 'SignInLinkUsed':
+        return withLink(state, event.data.linkId, {
+          expiresAt: '',
+          ...state.links.get(event.data.linkId),
+          used: true,
+        });
+      case 'AccountVerified':
+        return { ...state, verified: true };
+      case 'DeviceTrusted':
+        return { ...state, trustedDevices: new Set([...state.trustedDevices, event.data.deviceHash]) };
+      case 'DeviceForgotten':
+        return { ...state, trustedDevices: without(state.trustedDevices, event.data.deviceHash) };
+      case 'ProfileChanged': {
+        const { userId: _, ...changes } = event.data;
+        return { ...state, profile: { ...state.profile, ...changes } };
+      }
+      default:
+        return state;
+    }
+  },
+
+  decide(command, state): Decision<AccountEvent> {
+    if (command.type === 'RegisterAccount') {
+      return state.registered ? accept() : accept({ type: 'AccountRegistered', data: command.account });
+    }
+    if (!state.registered) return refuse('account_unknown', 'There is no such account.');
+    const { userId, language } = state.registered;
+    switch (command.type) {
+      case 'RequestSignInLink': {
+        const expiresAt = new Date(Date.parse(command.now) + LINK_LIFETIME_MINUTES * 60_000).toISOString();
+        const { linkId, returnTo } = command;
+        const link = {
+          userId,
+          linkId,
+          language: command.language ?? language,
+          expiresAt,
+          ...(returnTo && { returnTo }),
+        };
+        return accept({
+          type: 'SignInLinkRequested',
+          data: { ...link, purpose: state.verified ? 'signIn' : 'verify' },
+        });
+      }
+      case 'UseSignInLink':
+        return useLink(command, state, userId);
+      case 'SignInOnDevice':
+        if (!state.verified || !state.trustedDevices.has(command.deviceHash)) {
+          return refuse('device_not_trusted', 'Please sign in with the link that we send you.');
+        }
+        return accept({ type: 'SignedIn', data: { userId, by: 'device' } });
+      case 'SignOut': {
+        const device = command.forgetDevice;
+        const forgotten: AccountEvent[] =
+          device && state.trustedDevices.has(device)
+            ? [{ type: 'DeviceForgotten', data: { userId, deviceHash: device } }]
+            : [];
+        return accept({ type: 'SignedOut', data: { userId } }, ...forgotten);
+      }
+      case 'ChangeProfile':
+        return Object.entries(command.changes).every(
+          ([field, value]) => (state.profile as Fields)[field] === value,
+        )
+          ? accept()
+          : accept({ type: 'ProfileChanged', data: { userId, ...command.changes } });
+    }
+  },
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function useLink(
+  { linkId, deviceHash, now }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
+  state: Account,
+  userId: string,
+): Decision<AccountEvent> {
+  const link = state.links.get(linkId);
+  if (!link) return refuse('link_unknown', 'This link is not one of ours. Please ask for a new one.');
+  if (link.used) return refuse('link_used', 'This link has been used already. Please ask for a new one.');
+  if (now >= link.expiresAt)
+    return refuse('link_expired', 'This link has expired. Please ask for a new one.');
+  const events: AccountEvent[] = [{ type: 'SignInLinkUsed', data: { userId, linkId } }];
+  if (!state.verified) events.push({ type: 'AccountVerified', data: { userId } });
+  if (!state.trustedDevices.has(deviceHash))
+    events.push({ type: 'DeviceTrusted', data: { userId, deviceHash } });
+  return accept(...events, { type: 'SignedIn', data: { userId, by: 'link' } });
+}
+
+function withLink(state: Account, linkId: string, link: { expiresAt: string; used: boolean }): Account {
+  return { ...state, links: new Map([...state.links, [linkId, link]]) };
+}
+
+function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
+  return new Set([...set].filter((item) => item !== value));
+}

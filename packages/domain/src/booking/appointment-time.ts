@@ -1,0 +1,46 @@
+import { type OpeningHours, WEEKDAYS } from '@mirabelle/catalogue';
+import { Temporal } from 'temporal-polyfill';
+
+/** When an appointment takes place. */
+export interface AppointmentTime {
+  /** Local day at the salon, YYYY-MM-DD. */
+  readonly date: string;
+  /** Local wall time at the salon, minutes since midnight. */
+  readonly startMinute: number;
+  readonly durationMinutes: number;
+  /** UTC instants, ISO 8601. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/**
+ * The instants of a local wall time in an IANA zone. A wall time that daylight saving skips moves forward by the gap;
+ * of one that happens twice the first counts (RFC 5545, section 3.3.5).
+ */
+export function appointmentTime(
+  date: string,
+  startMinute: number,
+  durationMinutes: number,
+  timeZone: string,
+): AppointmentTime {
+  const time = { hour: Math.floor(startMinute / 60), minute: startMinute % 60 };
+  const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time }).toInstant();
+  const end = start.add({ minutes: durationMinutes });
+  return { date, startMinute, durationMinutes, startsAt: instant(start), endsAt: instant(end) };
+}
+
+/** Whether the salon is open on that day from the first to the last minute. */
+export function isWithinOpeningHours(
+  hours: OpeningHours,
+  time: Omit<AppointmentTime, 'startsAt' | 'endsAt'>,
+): boolean {
+  const weekday = WEEKDAYS[Temporal.PlainDate.from(time.date).dayOfWeek - 1];
+  const day = weekday && hours[weekday];
+  if (!day) return false;
+  return time.startMinute >= day.open && time.startMinute + time.durationMinutes <= day.close;
+}
+
+/** With milliseconds always, so that instants compare as text. */
+function instant(value: Temporal.Instant): string {
+  return value.toString({ smallestUnit: 'millisecond' });
+}

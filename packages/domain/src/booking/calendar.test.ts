@@ -1,0 +1,150 @@
+import { SALONS, SERVICES, type Service, TIME_SLOTS } from '@mirabelle/catalogue';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefused } from '../kernel/index.js';
+import type { SalonDetails } from '../salon/index.js';
+import { type CalendarCommand, calendar, type RequestAppointment } from './calendar.js';
+import type { CalendarEvent } from './calendar-events.js';
+
+const NOW = '2026-03-01T00:00:00.000Z';
+const daily = { open: 540, close: 1260 };
+const openingHours = { mon: daily, tue: daily, wed: daily, thu: daily, fri: daily, sat: daily, sun: null };
+const salon = { ...(SALONS[0] as SalonDetails), chairs: 2, timeZone: 'Europe/Paris', openingHours };
+const service = (id: string) => SERVICES.find((item) => item.id === id) as Service;
+
+function request(bookingId: string, changes: Partial<RequestAppointment> = {}): RequestAppointment {
+  return {
+    type: 'RequestAppointment',
+    bookingId,
+    userId: 'u1',
+    salon,
+    service: service('haircut'),
+    date: '2026-03-03',
+    startMinute: 600,
+    affiliateId: 'platform_owner',
+    now: NOW,
+    ...changes,
+  };
+}
+
+function run(commands: readonly CalendarCommand[]) {
+  const events: CalendarEvent[] = [];
+  const outcomes = commands.map((command) => {
+    const decision = calendar.decide(command, fold(calendar, events));
+    if (isRefused(decision)) return decision.refusal.code;
+    events.push(...decision.events);
+    return decision.events.map(({ type }) => type).join() || 'nothing';
+  });
+  return { events, outcomes, entries: fold(calendar, events) };
+}
+
+describe("a salon's calendar", () => {
+  it('records price, commission and both local and absolute time of an appointment', () => {
+    const { events } = run([request('b1', { service: service('hair-color'), notes: 'Copper, please' })]);
+    expect(events[0]?.data).toMatchObject({
+      date: '2026-03-03',
+      startMinute: 600,
+      timeZone: 'Europe/Paris',
+      durationMinutes: 120,
+      startsAt: '2026-03-03T09:00:00.000Z',
+      endsAt: '2026-03-03T11:00:00.000Z',
+      notes: 'Copper, please',
+      serviceType: 'Hair Color',
+      priceCents: 12000,
+      commissionCents: 1200,
+      affiliateId: 'platform_owner',
+    });
+  });
+
+  it('keeps the wall time when daylight saving begins and ends', () => {
+    const open = { ...salon, openingHours: { ...openingHours, sun: daily } };
+    const at = (date: string) => run([request('b1', { date, salon: open })]).events[0]?.data;
+    expect(at('2026-03-28')).toMatchObject({ startsAt: '2026-03-28T09:00:00.000Z' });
+    expect(at('2026-03-29')).toMatchObject({ startsAt: '2026-03-29T08:00:00.000Z' });
+    expect(at('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
+  });
+
+  it('gives each chair away once, and again after a cancellation', () => {
+    const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: 'b1', by: 'customer', now: NOW };
+    const { outcomes } = run([
+      request('b1'),
+      request('b2'),
+      request('b3'),
+      cancel,
+      request('b4'),
+      request('b5'),
+    ]);
+    const made = 'AppointmentRequested';
+    expect(outcomes).toEqual([made, made, 'slot_taken', 'AppointmentCancelled', made, 'slot_taken']);
+  });
+
+  it('knows that a long appointment takes the chair in the slots behind it', () => {
+    const one = { ...salon, chairs: 1 };
+    const long = request('b1', { salon: one, service: service('highlights') });
+    const at = (startMinute: number) => request(`at${startMinute}`, { salon: one, startMinute });
+    expect(run([long, at(570), at(720), at(780), at(540)]).outcomes).toEqual([
+      'AppointmentRequested',
+      'slot_taken',
+      'slot_taken',
+      'AppointmentRequested',
+      'AppointmentRequested',
+    ]);
+  });
+
+  it('refuses what lies in the past, on a closed day, or runs past closing time', () => {
+    expect(run([request('b1', { now: '2026-03-03T09:00:00.000Z' })]).outcomes).toEqual(['time_in_past']);
+    expect(run([request('b1', { date: '2026-03-08' })]).outcomes).toEqual(['salon_closed']);
+    const late = {
+      startMinute: 1050,
+      service: service('highlights'),
+      salon: { ...salon, openingHours: { ...openingHours, tue: { open: 540, close: 1140 } } },
+    };
+    expect(run([request('b1', late)]).outcomes).toEqual(['salon_closed']);
+  });
+
+  it('walks from pending to confirmed to completed or no-show, and repeats nothing', () => {
+    const later = '2026-03-03T12:00:00.000Z';
+    const confirm: CalendarCommand = { type: 'ConfirmAppointment', bookingId: 'b1' };
+    const complete: CalendarCommand = { type: 'CompleteAppointment', bookingId: 'b1', now: later };
+    const noShow: CalendarCommand = { type: 'MarkNoShow', bookingId: 'b1', now: later };
+    const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: 'b1', by: 'salon', now: later };
+    expect(run([request('b1'), complete, { ...complete, bookingId: 'b9' }]).outcomes.slice(1)).toEqual([
+      'booking_not_open',
+      'booking_unknown',
+    ]);
+    expect(run([request('b1'), confirm, { ...noShow, now: NOW }]).outcomes[2]).toBe('time_in_future');
+    expect(run([request('b1'), confirm, confirm, complete, noShow, cancel]).outcomes.slice(1)).toEqual([
+      'AppointmentConfirmed',
+      'nothing',
+      'AppointmentCompleted',
+      'AppointmentMissed',
+      'booking_not_open',
+    ]);
+  });
+
+  it('never has more appointments at one time than chairs, whatever is asked of it', () => {
+    const booking = fc.record({
+      slot: fc.constantFrom(...TIME_SLOTS),
+      service: fc.constantFrom(...SERVICES),
+    });
+    const step = fc.oneof({ weight: 4, arbitrary: booking }, { weight: 1, arbitrary: fc.nat({ max: 60 }) });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 60 }), (chairs, steps) => {
+        const commands = steps.map((item, index): CalendarCommand => {
+          if (typeof item === 'number')
+            return { type: 'CancelAppointment', bookingId: `b${item}`, by: 'salon', now: NOW };
+          return request(`b${index}`, {
+            salon: { ...salon, chairs },
+            service: item.service,
+            startMinute: item.slot.minutes,
+          });
+        });
+        const active = [...run(commands).entries.values()].filter(({ status }) => status !== 'cancelled');
+        for (let minute = 540; minute < 1260; minute += 15) {
+          const running = active.filter(({ start, end }) => start <= minute && minute < end).length;
+          expect(running).toBeLessThanOrEqual(chairs);
+        }
+      }),
+    );
+  });
+});

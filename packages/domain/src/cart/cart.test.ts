@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefused } from '../kernel/index.js';
+import { type Cart, type CartCommand, cart } from './cart.js';
+import type { CartEvent, CartProduct } from './cart-events.js';
+
+const product = (colorCode: string): CartProduct => ({
+  productType: 'makeup',
+  brandName: 'Brand',
+  productName: 'Lipstick',
+  colorCode,
+  unitPriceCents: 2899,
+  affiliateLink: 'https://shop.example/',
+});
+const add = (colorCode: string, quantity = 1, itemId = `item-${colorCode}`): CartCommand => ({
+  type: 'AddToCart',
+  userId: 'u1',
+  itemId,
+  quantity,
+  product: product(colorCode),
+});
+
+function run(commands: readonly CartCommand[]): { lines: Cart; events: CartEvent[]; refusals: string[] } {
+  const events: CartEvent[] = [];
+  const refusals: string[] = [];
+  for (const command of commands) {
+    const decision = cart.decide(command, fold(cart, events));
+    if (isRefused(decision)) refusals.push(decision.refusal.code);
+    else events.push(...decision.events);
+  }
+  return { lines: fold(cart, events), events, refusals };
+}
+
+describe('a cart', () => {
+  it('raises the quantity of a product that is in it already', () => {
+    const { lines, events } = run([add('101'), add('101', 2, 'other-id')]);
+    expect([...lines].map(([id, line]) => [id, line.quantity])).toEqual([['item-101', 3]]);
+    expect(events.map(({ type }) => type)).toEqual(['CartItemAdded', 'CartItemQuantityChanged']);
+  });
+
+  it('removes a line whose quantity is set to 0 or below', () => {
+    const change = (quantity: number): CartCommand => ({
+      type: 'ChangeQuantity',
+      userId: 'u1',
+      itemId: 'item-101',
+      quantity,
+    });
+    expect(run([add('101'), change(0)]).lines.size).toBe(0);
+    expect(run([add('101'), change(-3)]).lines.size).toBe(0);
+    expect(run([add('101'), change(5)]).lines.get('item-101')?.quantity).toBe(5);
+  });
+
+  it('refuses a hundredth piece and items that it does not hold', () => {
+    expect(run([add('101', 99), add('101')]).refusals).toEqual(['quantity_limit']);
+    const strangers: CartCommand[] = [
+      { type: 'RemoveFromCart', userId: 'u1', itemId: 'nothing' },
+      { type: 'ChangeQuantity', userId: 'u1', itemId: 'nothing', quantity: 2 },
+    ];
+    expect(run(strangers).refusals).toEqual(['cart_item_unknown', 'cart_item_unknown']);
+  });
+
+  it('holds each product on one line of 1 to 99 pieces, whatever is asked of it', () => {
+    const code = fc.constantFrom('1', '2', '3');
+    const quantity = fc.integer({ min: -5, max: 120 });
+    const command = fc.oneof(
+      fc.tuple(code, quantity).map(([shade, pieces]) => add(shade, pieces)),
+      fc.tuple(code, quantity).map(([shade, pieces]): CartCommand => {
+        return { type: 'ChangeQuantity', userId: 'u1', itemId: `item-${shade}`, quantity: pieces };
+      }),
+      code.map((shade): CartCommand => ({ type: 'RemoveFromCart', userId: 'u1', itemId: `item-${shade}` })),
+    );
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        const lines = [...run(commands).lines.values()];
+        expect(lines.every((line) => line.quantity >= 1 && line.quantity <= 99)).toBe(true);
+        expect(new Set(lines.map((line) => line.product.colorCode)).size).toBe(lines.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { MAX_QUANTITY } from '@mirabelle/catalogue';
+import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import type { CartEvent, CartProduct } from './cart-events.js';
+
+export type CartCommand =
+  | {
+      readonly type: 'AddToCart';
+      readonly userId: string;
+      readonly itemId: string;
+      readonly product: CartProduct;
+      readonly quantity: number;
+    }
+  | {
+      readonly type: 'ChangeQuantity';
+      readonly userId: string;
+      readonly itemId: string;
+      readonly quantity: number;
+    }
+  | { readonly type: 'RemoveFromCart'; readonly userId: string; readonly itemId: string };
+
+export interface CartLine {
+  readonly product: CartProduct;
+  readonly quantity: number;
+}
+
+/** Lines by item id, in the order in which they were added. */
+export type Cart = ReadonlyMap<string, CartLine>;
+
+/**
+ * Rules: the same product again raises its line's quantity; a quantity of 0 or below removes the line; no line goes
+ * beyond 99. Refuses with `quantity_limit` and `cart_item_unknown`.
+ */
+export const cart: Decider<Cart, CartCommand, CartEvent> = {
+  initialState: new Map(),
+
+  evolve(lines, { type, data }) {
+    const next = new Map(lines);
+    if (type === 'CartItemAdded') next.set(data.itemId, { product: data.product, quantity: data.quantity });
+    else if (type === 'CartItemRemoved') next.delete(data.itemId);
+    else {
+      const line = next.get(data.itemId);
+      if (line) next.set(data.itemId, { ...line, quantity: data.quantity });
+    }
+    return next;
+  },
+
+  decide(command, lines) {
+    const { userId } = command;
+    if (command.type === 'AddToCart') {
+      const itemId = lineOf(lines, command.product) ?? command.itemId;
+      return atQuantity(
+        lines,
+        userId,
+        itemId,
+        (lines.get(itemId)?.quantity ?? 0) + command.quantity,
+        command.product,
+      );
+    }
+    const { itemId } = command;
+    if (!lines.has(itemId)) return refuse('cart_item_unknown', 'This item is not in your cart.');
+    if (command.type === 'RemoveFromCart')
+      return accept({ type: 'CartItemRemoved', data: { userId, itemId } });
+    return atQuantity(lines, userId, itemId, command.quantity);
+  },
+};
+
+/** The line that holds this product already, if any. A changed price makes it another line. */
+export function lineOf(lines: Cart, product: CartProduct): string | undefined {
+  return [...lines].find(([, line]) => productKey(line.product) === productKey(product))?.[0];
+}
+
+function atQuantity(
+  lines: Cart,
+  userId: string,
+  itemId: string,
+  quantity: number,
+  added?: CartProduct,
+): Decision<CartEvent> {
+  const line = lines.get(itemId);
+  if (quantity > MAX_QUANTITY) {
+    return refuse('quantity_limit', `A cart holds at most ${MAX_QUANTITY} of one product.`, {
+      limit: MAX_QUANTITY,
+    });
+  }
+  if (quantity <= 0) return line ? accept({ type: 'CartItemRemoved', data: { userId, itemId } }) : accept();
+  if (line?.quantity === quantity) return accept();
+  if (line) return accept({ type: 'CartItemQuantityChanged', data: { userId, itemId, quantity } });
+  return added
+    ? accept({ type: 'CartItemAdded', data: { userId, itemId, product: added, quantity } })
+    : accept();
+}
+
+function productKey({ productType, brandName, productName, colorCode, unitPriceCents }: CartProduct): string {
+  return JSON.stringify([productType, brandName, productName, colorCode, unitPriceCents]);
+}

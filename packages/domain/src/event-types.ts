@@ -1,0 +1,17 @@
+import { accountEvents, emailClaimEvents, referralCodeEvents } from './account/index.js';
+import { calendarEvents } from './booking/index.js';
+import { cartEvents } from './cart/index.js';
+import type { EventDefinition } from './kernel/index.js';
+import { salonEvents } from './salon/index.js';
+import { staffEvents } from './staff/index.js';
+
+/** Every event of the product. What is missing here cannot be stored. */
+export const eventDefinitions: readonly EventDefinition[] = [
+  ...accountEvents,
+  ...emailClaimEvents,
+  ...referralCodeEvents,
+  ...calendarEvents,
+  ...cartEvents,
+  ...salonEvents,
+  ...staffEvents,
+];

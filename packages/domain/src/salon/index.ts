@@ -1,0 +1,2 @@
+/** Salons: who they are, when they are open and how many chairs they have. */
+export * from './salon.js';
