@@ -49,7 +49,7 @@ export const MORE_SALONS_IN_THE_AMERICAS: readonly Salon[] = [
       'Keratin Treatment',
       'Balayage',
     ],
-    brands: ['Pelluma', 'Velmira', 'Noctavine'],
+    brands: ['Pelluma', 'Corvessa', 'Noctavine'],
     isVerified: true,
     latitude: 25.7831,
     longitude: -80.134,

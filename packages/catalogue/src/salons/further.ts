@@ -49,7 +49,7 @@ export const MORE_SALONS_ELSEWHERE: readonly Salon[] = [
       'Keratin Treatment',
       'Color Consultation',
     ],
-    brands: ['Oristelle', 'Solandre', 'Pelluma'],
+    brands: ['Oristelle', 'Solandre', 'Corvessa'],
     isVerified: true,
     latitude: 25.2048,
     longitude: 55.2433,

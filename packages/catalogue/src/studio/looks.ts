@@ -5,7 +5,7 @@ export const LOOK_PACKAGES: readonly LookPackage[] = [
   {
     id: 'morning-light',
     name: 'Morning Light',
-    description: 'Skin that looks slept-in-well, rosewood lips and loose waves in honey copper.',
+    description: 'Well-rested skin, old-rose lips and loose waves in honey copper.',
     priceCents: 6797,
     intensity: 0.6,
     makeup: {

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BOOKING_COMMISSION_BP,
+  CART_COMMISSION_BP,
+  commissionCents,
+  formatCents,
+  parseCents,
+} from './money.js';
+
+const anyPrice = fc.integer({ min: 0, max: 999_999_999 });
+
+describe('A price written as text', () => {
+  it.each([
+    ['65', 6500],
+    ['65.5', 6550],
+    ['65.00', 6500],
+    ['12.99', 1299],
+    ['0', 0],
+    ['0.05', 5],
+    ['9999999.99', 999_999_999],
+  ])('%s is read as %i cents', (text, cents) => {
+    expect(parseCents(text)).toBe(cents);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-1',
+    '+1',
+    '1.999',
+    '1.',
+    '.5',
+    '1e3',
+    '1E2',
+    '0x10',
+    '007',
+    '1,50',
+    '12.99 ',
+    '12.99\n',
+    'NaN',
+    'Infinity',
+    '10000000',
+    '99999999999999999999',
+    '١٢',
+  ])('%j is refused', (text) => {
+    expect(parseCents(text)).toBeUndefined();
+  });
+
+  it('comes back as the same cents after being written', () => {
+    fc.assert(fc.property(anyPrice, (cents) => parseCents(formatCents(cents)) === cents));
+  });
+
+  it('is never read as anything but whole cents within bounds', () => {
+    const nearlyDecimal = fc.stringMatching(/^[-+]?[0-9]{0,9}\.?[0-9]{0,3}(e[0-9])?$/);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), nearlyDecimal), (text) => {
+        const cents = parseCents(text);
+        if (cents === undefined) return;
+        expect(Number.isInteger(cents) && cents >= 0 && cents <= 999_999_999).toBe(true);
+        expect(cents).toBe(Math.round(Number(text) * 100));
+      }),
+    );
+  });
+
+  it('always shows two decimals, and a sign for a reversal', () => {
+    expect([1299, 500, 5, 0, -5, -1299].map(formatCents)).toEqual([
+      '12.99',
+      '5.00',
+      '0.05',
+      '0.00',
+      '-0.05',
+      '-12.99',
+    ]);
+  });
+
+  it('is not written from half cents', () => {
+    expect(() => formatCents(12.5)).toThrow(RangeError);
+    expect(() => formatCents(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe('A commission', () => {
+  it('is 8 % of a cart item and 10 % of a booking', () => {
+    expect(commissionCents(2500, CART_COMMISSION_BP)).toBe(200);
+    expect(commissionCents(12_000, BOOKING_COMMISSION_BP)).toBe(1200);
+  });
+
+  it('is rounded half up to the cent', () => {
+    expect(commissionCents(1299, CART_COMMISSION_BP)).toBe(104);
+    expect(commissionCents(5, BOOKING_COMMISSION_BP)).toBe(1);
+    expect(commissionCents(4, BOOKING_COMMISSION_BP)).toBe(0);
+  });
+
+  it('is the nearest cent for every price and rate', () => {
+    fc.assert(
+      fc.property(anyPrice, fc.integer({ min: 0, max: 10_000 }), (cents, rate) => {
+        const exact = BigInt(cents) * BigInt(rate);
+        expect(BigInt(commissionCents(cents, rate))).toBe((exact + 5000n) / 10_000n);
+      }),
+    );
+  });
+
+  it('stays exact up to the largest amount that it accepts, and refuses more', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 20_000 }), (cents, rate) => {
+        const scaled = BigInt(cents) * BigInt(rate) + 5000n;
+        if (scaled > BigInt(Number.MAX_SAFE_INTEGER))
+          expect(() => commissionCents(cents, rate)).toThrow(RangeError);
+        else expect(BigInt(commissionCents(cents, rate))).toBe(scaled / 10_000n);
+      }),
+    );
+  });
+
+  it('is not taken from negative amounts', () => {
+    expect(() => commissionCents(-1, CART_COMMISSION_BP)).toThrow(RangeError);
+    expect(() => commissionCents(100, -1)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, US_STATES } from './places.js';
+import {
+  findPriceRange,
+  PRICE_RANGES,
+  PROFESSIONAL_BRANDS,
+  SERVICE_FILTERS,
+  SPECIALTIES,
+  specialtiesFor,
+} from './salon-filters.js';
+import { WEEKDAYS } from './salon-types.js';
+import { findSalon, SALONS } from './salons.js';
+
+describe('The sample salons', () => {
+  it('are 22, in at least a dozen countries and several states', () => {
+    expect(SALONS).toHaveLength(22);
+    expect(new Set(SALONS.map(({ id }) => id)).size).toBe(22);
+    expect(new Set(SALONS.map(({ name }) => name)).size).toBe(22);
+    expect(new Set(SALONS.map(({ country }) => country)).size).toBeGreaterThanOrEqual(12);
+    expect(SALONS.filter(({ country }) => country === 'US').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('stand where the filters can find them', () => {
+    for (const { country, state, priceRange } of SALONS) {
+      expect(COUNTRIES.map(({ code }) => code)).toContain(country);
+      if (country === 'US') expect(US_STATES.map(({ code }) => code)).toContain(state);
+      expect(findPriceRange(priceRange)).toBeDefined();
+    }
+  });
+
+  it('together offer every specialty, brand and price range that can be filtered by', () => {
+    expect(new Set(SALONS.flatMap(({ specialties }) => specialties))).toEqual(new Set(SPECIALTIES));
+    expect(new Set(SALONS.flatMap(({ brands }) => brands))).toEqual(new Set(PROFESSIONAL_BRANDS));
+    expect(new Set(SALONS.map(({ priceRange }) => priceRange))).toEqual(
+      new Set(PRICE_RANGES.map((r) => r.symbol)),
+    );
+    expect(new Set(SALONS.map(({ isVerified }) => isVerified))).toEqual(new Set([true, false]));
+  });
+
+  it.each(SALONS)('$id can be shown and reached', (salon) => {
+    expect(salon.id).toMatch(/^[a-z]+(-[a-z]+)+$/);
+    expect(salon.phone).toMatch(/^\+\d[\d -]{7,}$/);
+    expect(salon.email).toMatch(/^[a-z]+@[a-z-]+\.example$/);
+    expect(salon.website).toMatch(/^https:\/\/[a-z-]+\.example$/);
+    expect(['', `/images/salons/${salon.id}.svg`]).toContain(salon.imageUrl);
+    expect(salon.rating).toBe(Math.round(salon.rating * 10) / 10);
+    expect(salon.rating >= 1 && salon.rating <= 5).toBe(true);
+    expect(Number.isInteger(salon.reviewCount) && salon.reviewCount > 0).toBe(true);
+    for (const list of [salon.specialties, salon.brands]) {
+      expect(list.length).toBeGreaterThan(0);
+      expect(new Set<string>(list).size).toBe(list.length);
+    }
+  });
+
+  it.each(SALONS)('$id has one to six chairs', ({ chairs }) => {
+    expect(Number.isInteger(chairs) && chairs >= 1 && chairs <= 6).toBe(true);
+  });
+
+  it.each(SALONS)('$id lies where its clock says', ({ latitude, longitude, timeZone }) => {
+    expect(Math.abs(latitude)).toBeLessThan(70);
+    const winter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    const offset = winter
+      .formatToParts(new Date('2026-01-15T12:00:00Z'))
+      .find(({ type }) => type === 'timeZoneName');
+    const hours = Number.parseInt(offset?.value.replace('GMT', '') || '0', 10);
+    // An hour of clock is 15 degrees of longitude; countries keep within two hours of that.
+    expect(Math.abs(longitude / 15 - hours)).toBeLessThan(2);
+  });
+
+  it('are found by their slug', () => {
+    expect(findSalon('maison-aurore-paris')?.city).toBe('Paris');
+    expect(findSalon('nowhere')).toBeUndefined();
+  });
+});
+
+describe('Opening hours', () => {
+  it('are 9 to 21 on every day for the first ten salons', () => {
+    for (const { openingHours } of SALONS.slice(0, 10)) {
+      for (const day of WEEKDAYS) expect(openingHours[day]).toEqual({ open: 540, close: 1260 });
+    }
+  });
+
+  it('differ among the others, some of which close on a Sunday or a Monday', () => {
+    const others = SALONS.slice(10).map(({ openingHours }) => openingHours);
+    expect(new Set(others.map((week) => JSON.stringify(week))).size).toBeGreaterThanOrEqual(4);
+    expect(others.some(({ sun }) => sun === null)).toBe(true);
+    expect(others.some(({ mon }) => mon === null)).toBe(true);
+  });
+
+  it.each(SALONS)('of $id begin at 9:00 at the latest and end on the same day', ({ openingHours }) => {
+    const open = WEEKDAYS.map((day) => openingHours[day]).filter((hours) => hours !== null);
+    expect(open.length).toBeGreaterThanOrEqual(5);
+    for (const hours of open) {
+      expect(hours.open).toBeLessThanOrEqual(540);
+      expect(hours.close).toBeGreaterThanOrEqual(900);
+      expect(hours.close).toBeLessThanOrEqual(1440);
+    }
+  });
+});
+
+describe('The salon filters', () => {
+  it('are 25 countries, 50 states, 13 brands, 7 services and 4 price ranges', () => {
+    const distinct = (codes: readonly string[]) => new Set(codes).size;
+    expect(distinct(COUNTRIES.map(({ code }) => code))).toBe(25);
+    expect(distinct(US_STATES.map(({ code }) => code))).toBe(50);
+    expect(distinct(PROFESSIONAL_BRANDS)).toBe(13);
+    expect(distinct(SERVICE_FILTERS.map(({ id }) => id))).toBe(7);
+    expect(PRICE_RANGES.map(({ id, symbol }) => `${id} ${symbol}`)).toEqual([
+      'budget $',
+      'moderate $$',
+      'upscale $$$',
+      'luxury $$$$',
+    ]);
+  });
+
+  it('cover five hair and four makeup specialties, each under exactly one box', () => {
+    const covered = SERVICE_FILTERS.flatMap(({ specialties }) => specialties);
+    expect([...covered].sort()).toEqual([...SPECIALTIES].sort());
+    expect(SERVICE_FILTERS.filter(({ kind }) => kind === 'hair')).toHaveLength(5);
+  });
+
+  it('understand a box by id or label and a specialty by its own name', () => {
+    expect(specialtiesFor('hair-color')).toEqual(['Hair Color']);
+    expect(specialtiesFor('Bridal & Special Event Makeup')).toEqual([
+      'Bridal Makeup',
+      'Special Event Makeup',
+    ]);
+    expect(specialtiesFor('bridal makeup')).toEqual(['Bridal Makeup']);
+    expect(specialtiesFor('tattoo')).toEqual([]);
+  });
+
+  it('can stand in a comma-separated list', () => {
+    const values = [
+      ...SERVICE_FILTERS.flatMap(({ id, label }) => [id, label]),
+      ...PROFESSIONAL_BRANDS,
+      ...SPECIALTIES,
+    ];
+    for (const value of values) expect(value).not.toContain(',');
+  });
+
+  it('know a price range by word and by sign', () => {
+    expect(findPriceRange('upscale')?.symbol).toBe('$$$');
+    expect(findPriceRange('$$')?.id).toBe('moderate');
+    expect(findPriceRange('$$$$$')).toBeUndefined();
+  });
+});
