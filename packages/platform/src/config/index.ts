@@ -1,0 +1,2 @@
+/** Configuration: environment variables, checked once at the start. */
+export * from './config.js';

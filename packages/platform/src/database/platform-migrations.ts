@@ -1,0 +1,71 @@
+import type { Migrations } from './migrate.js';
+
+/** Tables of the services' own, beside the log and the read model. */
+export const platformMigrations: Migrations = {
+  '001_platform': {
+    async up(knex) {
+      await knex.raw(`
+        -- The shape that connect-pg-simple reads and writes.
+        create table sessions (sid varchar primary key, sess json not null, expire timestamp(6) not null);
+        create index sessions_expire on sessions (expire);
+
+        -- One key a person, wrapped by the master key; null once the person is erased.
+        create table subject_keys (
+          subject_id text primary key,
+          wrapped_key bytea,
+          created_at timestamptz not null default now(),
+          erased_at timestamptz
+        );
+
+        create table idempotency_keys (
+          scope text not null,
+          key text not null,
+          fingerprint text not null,
+          status int,
+          body jsonb,
+          created_at timestamptz not null default now(),
+          primary key (scope, key)
+        );
+        create index idempotency_keys_created_at on idempotency_keys (created_at);
+
+        create table sent_emails (
+          event_id uuid not null,
+          template text not null,
+          message_id text not null,
+          attempts int not null default 0,
+          started_at timestamptz not null default now(),
+          sent_at timestamptz,
+          primary key (event_id, template)
+        );
+
+        -- Reactors known when the log was born start at its beginning; later ones at its head.
+        create table reactor_checkpoints (
+          reactor text primary key,
+          position text not null,
+          updated_at timestamptz not null default now()
+        );
+        insert into reactor_checkpoints (reactor, position) values ('mails', '0/0');
+
+        create table parked_events (
+          consumer text not null,
+          event_id uuid not null,
+          stream text not null,
+          revision bigint not null,
+          type text not null,
+          error text not null,
+          attempts int not null,
+          parked_at timestamptz not null default now(),
+          primary key (consumer, stream, revision)
+        );
+
+        -- The shape that rate-limiter-flexible reads and writes.
+        create table rate_limits (key varchar(255) primary key, points int not null default 0, expire bigint);
+      `);
+    },
+    async down(knex) {
+      const tables =
+        'rate_limits, parked_events, reactor_checkpoints, sent_emails, idempotency_keys, subject_keys, sessions';
+      await knex.raw(`drop table ${tables}`);
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { eventDefinitions } from '@mirabelle/domain';
+import {
+  type EventStore,
+  EventTypes,
+  PostgresEventStore,
+  Serializer,
+  type SubjectKeys,
+} from '@mirabelle/event-store';
+import type pg from 'pg';
+import type { Config } from './config/index.js';
+import { createPool } from './database/index.js';
+import { createLogger, type Logger } from './logging/index.js';
+import { Secrets } from './secrets/index.js';
+import { PostgresSubjectKeys } from './subject-keys/index.js';
+
+/** The parts that services are built from, each made once. */
+export interface Platform {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly secrets: Secrets;
+  readonly pool: pg.Pool;
+  readonly subjectKeys: SubjectKeys;
+  readonly store: EventStore;
+  /** UTC instant, ISO 8601. */
+  now(): string;
+  close(): Promise<void>;
+}
+
+/** Builds the parts. Connects to nothing yet, so no engine needs to be up. */
+export function createPlatform(config: Config, overrides: Partial<Platform> = {}): Platform {
+  const logger = overrides.logger ?? createLogger(config);
+  const secrets = new Secrets(config.masterKey);
+  const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
+  const subjectKeys =
+    overrides.subjectKeys ?? new PostgresSubjectKeys(pool, secrets.key('wrap-subject-keys'));
+  const serializer = new Serializer(new EventTypes(eventDefinitions), subjectKeys);
+  const store = overrides.store ?? new PostgresEventStore(pool, serializer);
+  return {
+    config,
+    logger,
+    secrets,
+    pool,
+    subjectKeys,
+    store,
+    now: () => new Date().toISOString(),
+    ...overrides,
+    close: async () => {
+      await store.close();
+      await pool.end();
+    },
+  };
+}

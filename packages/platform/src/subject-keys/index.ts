@@ -1,0 +1,2 @@
+/** Keeps the key of each person, wrapped by a key of our own, so that deleting a row erases the person. */
+export * from './postgres-subject-keys.js';

@@ -1,0 +1,92 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { SubjectErased, type SubjectKeys } from '@mirabelle/event-store';
+import type pg from 'pg';
+
+/** How long a key that was read is believed to exist still. An erasure in another process takes effect within it. */
+const TRUST_MS = 30_000;
+const MOST_CACHED = 20_000;
+
+interface Row {
+  readonly subject_id: string;
+  readonly wrapped_key: Buffer | null;
+}
+
+/** Subject keys in the table `subject_keys`, each wrapped with AES-256-GCM by `wrappingKey` (32 bytes). */
+export class PostgresSubjectKeys implements SubjectKeys {
+  readonly #pool: pg.Pool;
+  readonly #wrappingKey: Buffer;
+  readonly #cache = new Map<string, { key: Buffer; until: number }>();
+
+  constructor(pool: pg.Pool, wrappingKey: Buffer) {
+    this.#pool = pool;
+    this.#wrappingKey = wrappingKey;
+  }
+
+  async obtain(subject: string): Promise<Buffer> {
+    const known = this.#cached(subject);
+    if (known) return known;
+    await this.#pool.query(
+      'insert into subject_keys (subject_id, wrapped_key) values ($1, $2) on conflict do nothing',
+      [subject, this.#wrap(subject, randomBytes(32))],
+    );
+    const key = (await this.find(new Set([subject]))).get(subject);
+    if (!key) throw new SubjectErased(subject);
+    return key;
+  }
+
+  async find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>> {
+    const found = new Map<string, Buffer>();
+    const missing: string[] = [];
+    for (const subject of subjects) {
+      const key = this.#cached(subject);
+      if (key) found.set(subject, key);
+      else missing.push(subject);
+    }
+    if (missing.length === 0) return found;
+    const { rows } = await this.#pool.query<Row>(
+      'select subject_id, wrapped_key from subject_keys where subject_id = any($1) and wrapped_key is not null',
+      [missing],
+    );
+    for (const row of rows) {
+      const key = this.#unwrap(row.subject_id, row.wrapped_key as Buffer);
+      found.set(row.subject_id, key);
+      this.#remember(row.subject_id, key);
+    }
+    return found;
+  }
+
+  async erase(subject: string): Promise<void> {
+    this.#cache.delete(subject);
+    await this.#pool.query(
+      `insert into subject_keys (subject_id, erased_at) values ($1, now())
+       on conflict (subject_id) do update set wrapped_key = null, erased_at = now()`,
+      [subject],
+    );
+    this.#cache.delete(subject);
+  }
+
+  #cached(subject: string): Buffer | undefined {
+    const entry = this.#cache.get(subject);
+    return entry && entry.until > Date.now() ? entry.key : undefined;
+  }
+
+  #remember(subject: string, key: Buffer): void {
+    const oldest = this.#cache.keys().next();
+    if (this.#cache.size >= MOST_CACHED && !oldest.done) this.#cache.delete(oldest.value);
+    this.#cache.set(subject, { key, until: Date.now() + TRUST_MS });
+  }
+
+  #wrap(subject: string, key: Buffer): Buffer {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.#wrappingKey, nonce).setAAD(Buffer.from(subject));
+    const wrapped = Buffer.concat([cipher.update(key), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), wrapped]);
+  }
+
+  #unwrap(subject: string, bytes: Buffer): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', this.#wrappingKey, bytes.subarray(0, 12))
+      .setAAD(Buffer.from(subject))
+      .setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  }
+}
