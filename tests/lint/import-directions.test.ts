@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, RULES, workspaceOf, wrongImports } from './import-rules.js';
+import { declaredPackages, isTest, sourceFiles } from './source-files.js';
+
+const complaints = (path: string, text: string, declared: string[] = []) =>
+  wrongImports({ path, text }, isTest(path), new Set(declared));
+
+describe('the import directions of the architecture', () => {
+  it('hold in every file of every workspace', () => {
+    const rootPackages = declaredPackages('');
+    const declared = new Map(
+      Object.keys(RULES).map((workspace) => [
+        workspace,
+        new Set([...rootPackages, ...declaredPackages(workspace)]),
+      ]),
+    );
+    const files = sourceFiles();
+    expect(files.length).toBeGreaterThan(50);
+    const wrong = files.flatMap((file) =>
+      wrongImports(file, isTest(file.path), declared.get(workspaceOf(file.path) ?? '') ?? new Set()),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['command-api/src/context.ts', '@mirabelle/read-api', 'may import domain, contracts'],
+    ['packages/domain/src/cart/cart.ts', '@mirabelle/platform/mail', 'may import catalogue of ours'],
+    ['packages/domain/src/cart/cart.ts', 'node:crypto', 'does no I/O'],
+    ['packages/domain/src/cart/cart.ts', 'zod', 'except temporal-polyfill'],
+    ['packages/contracts/src/index.ts', '@mirabelle/domain', 'may import catalogue of ours'],
+    ['packages/catalogue/src/index.ts', '@mirabelle/domain', 'may import nothing of ours'],
+    ['packages/event-store/src/index.ts', '@mirabelle/catalogue', 'may import nothing of ours'],
+    [
+      'packages/platform/src/index.ts',
+      '@mirabelle/workers',
+      'may import contracts, domain, event-store of ours',
+    ],
+    ['consumer-web/src/app/main.tsx', '@mirabelle/domain', 'may import contracts, catalogue, design of ours'],
+    ['backoffice-web/src/main.tsx', 'fs', 'does no I/O'],
+    ['read-api/src/cart/route.ts', '../../../projector/src/cart/table.js', 'imported by its name'],
+    ['consumer-web/src/features/cart/page.tsx', '../booking/slots', 'cart must not know the feature booking'],
+    [
+      'consumer-web/src/features/cart/page.tsx',
+      '@/features/booking',
+      'cart must not know the feature booking',
+    ],
+    ['workers/src/reminder.ts', 'left-pad', 'no package.json of workers or the root names it'],
+  ])('refuse that %s imports %s', (path, name, sentence) => {
+    expect(complaints(path, `import { x } from '${name}';`)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('admit what the architecture admits', () => {
+    const admitted = [
+      ['command-api/src/context.ts', '@mirabelle/domain/cart'],
+      ['command-api/src/context.ts', 'node:http'],
+      ['command-api/src/context.ts', 'express'],
+      ['packages/domain/src/cart/cart.test.ts', 'fast-check'],
+      ['packages/embedded/src/index.ts', '@mirabelle/command-api'],
+      ['consumer-web/src/features/cart/page.tsx', './api/cart'],
+      ['consumer-web/src/features/cart/page.tsx', '@/components/ui/button'],
+      ['vitest.config.ts', 'vitest/config'],
+    ] as const;
+    for (const [path, name] of admitted) {
+      expect(complaints(path, `import { x } from '${name}';`, ['express'])).toEqual([]);
+    }
+  });
+
+  it('see every form of import, and none in a comment', () => {
+    const text = `
+      import one from 'one';
+      import { two,
+        type Two } from "two";
+      import 'three';
+      export * from 'four';
+      const five = await import('five');
+      type Six = import('six').Six;
+      // import 'seven';
+      /** import { eight } from 'eight'; */
+    `;
+    expect(importsOf(text)).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
+  });
+});

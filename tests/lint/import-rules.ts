@@ -1,0 +1,106 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import type { SourceFile } from './source-files.js';
+
+/** What the code of one workspace may import. */
+interface Rule {
+  /** Workspaces of ours, by the part of their name behind `@mirabelle/`. */
+  readonly ours: readonly string[];
+  /** Packages of others; where it is absent, whatever the workspace's own package.json names. */
+  readonly others?: readonly string[];
+  /** Whether Node's own modules are there at all: not in a browser, and not in code that does no I/O. */
+  readonly node: boolean;
+}
+
+const SERVICE: Rule = {
+  ours: ['domain', 'contracts', 'catalogue', 'event-store', 'platform'],
+  node: true,
+};
+const WEB: Rule = { ours: ['contracts', 'catalogue', 'design'], node: false };
+const SERVICES = ['command-api', 'read-api', 'projector', 'workers'];
+
+/** The import directions of the architecture, one line per workspace. */
+export const RULES: Readonly<Record<string, Rule>> = {
+  'packages/catalogue': { ours: [], others: ['temporal-polyfill'], node: false },
+  'packages/domain': { ours: ['catalogue'], others: ['temporal-polyfill'], node: false },
+  'packages/contracts': { ours: ['catalogue'], others: ['zod'], node: false },
+  'packages/design': { ours: [], node: false },
+  'packages/event-store': { ours: [], node: true },
+  'packages/platform': { ours: ['contracts', 'domain', 'event-store'], node: true },
+  ...Object.fromEntries(SERVICES.map((service) => [service, SERVICE])),
+  'packages/embedded': { ours: [...SERVICE.ours, ...SERVICES], node: true },
+  'consumer-web': WEB,
+  'backoffice-web': WEB,
+  tests: { ours: [...SERVICE.ours, ...SERVICES, 'embedded', 'design'], node: true },
+};
+
+const STATIC = /(?:^|[\n;}])\s*(?:import|export)\s(?:[\w\s{},*$]*?\bfrom\s*)?['"]([^'"\n]+)['"]/g;
+const DYNAMIC = /\b(?:import|require)\s*\(\s*['"]([^'"\n]+)['"]/g;
+
+/** The module names that a file imports or re-exports, statically, dynamically or as a type. */
+export function importsOf(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const found = [...code.matchAll(STATIC), ...code.matchAll(DYNAMIC)];
+  return found.flatMap((match) => match[1] ?? []);
+}
+
+/** The workspace that a path lies in, as in `RULES`; undefined for the root's own files. */
+export const workspaceOf = (path: string): string | undefined =>
+  Object.keys(RULES).find((workspace) => path.startsWith(`${workspace}/`));
+
+/**
+ * Checks the imports of one file against `RULES`.
+ *
+ * Tests may use any package and Node itself, but of our workspaces no more than the code beside them.
+ *
+ * @param declared the packages that the file's workspace and the root name in package.json
+ * @returns one sentence for each import that goes the wrong way
+ */
+export function wrongImports(file: SourceFile, isTest: boolean, declared: ReadonlySet<string>): string[] {
+  const workspace = workspaceOf(file.path);
+  const rule = workspace === undefined ? undefined : RULES[workspace];
+  if (workspace === undefined || rule === undefined) return [];
+  return importsOf(file.text).flatMap((name) => {
+    const reason =
+      name.startsWith('.') || name.startsWith('@/')
+        ? wrongPath(file.path, workspace, name)
+        : wrongPackage(rule, workspace, name, isTest, declared);
+    return reason ? [`${file.path} imports '${name}', but ${reason}.`] : [];
+  });
+}
+
+function wrongPath(path: string, workspace: string, name: string): string | undefined {
+  const target = name.startsWith('@/')
+    ? posix.join(workspace, 'src', name.slice(2))
+    : posix.join(posix.dirname(path), name);
+  if (!target.startsWith(`${workspace}/`)) return 'a workspace is imported by its name, never by a path';
+  const from = featureOf(path);
+  const to = featureOf(target);
+  return from && to && from !== to ? `the feature ${from} must not know the feature ${to}` : undefined;
+}
+
+function wrongPackage(
+  rule: Rule,
+  workspace: string,
+  name: string,
+  isTest: boolean,
+  declared: ReadonlySet<string>,
+): string | undefined {
+  if (isBuiltin(name)) {
+    return rule.node || isTest ? undefined : `${workspace} does no I/O of Node's`;
+  }
+  const [scope = '', second = ''] = name.split('/');
+  if (scope === '@mirabelle') {
+    if (rule.ours.includes(second)) return undefined;
+    return `${workspace} may import ${rule.ours.join(', ') || 'nothing'} of ours`;
+  }
+  if (isTest) return undefined;
+  const bare = scope.startsWith('@') ? `${scope}/${second}` : scope;
+  if (rule.others && !rule.others.includes(bare)) {
+    return `${workspace} may import no package of others except ${rule.others.join(', ')}`;
+  }
+  return declared.has(bare) ? undefined : `no package.json of ${workspace} or the root names it`;
+}
+
+const featureOf = (path: string): string | undefined =>
+  /^consumer-web\/src\/features\/([^/]+)/.exec(path)?.[1];

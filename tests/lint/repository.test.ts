@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isTest, type SourceFile, sourceFiles } from './source-files.js';
+
+const MOST_LINES = 300;
+
+/** `path:line` of every line of the given files that a test picks out; it is told the line before, too. */
+function linesWhere(
+  files: readonly SourceFile[],
+  wrong: (line: string, before: string) => boolean,
+): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index, lines) =>
+        wrong(line, lines[index - 1] ?? '') ? [`${path}:${index + 1}  ${line.trim()}`] : [],
+      ),
+  );
+}
+
+const all = sourceFiles();
+const sources = all.filter(({ path }) => !isTest(path));
+const tests = all.filter(({ path }) => isTest(path));
+const pure = sources.filter(({ path }) => /^packages\/(?:domain|catalogue|contracts)\/src\//.test(path));
+
+describe('the repository', () => {
+  it(`has no source file of more than ${MOST_LINES} lines`, () => {
+    const long = sources.flatMap(({ path, text }) => {
+      const lines = text.trimEnd().split('\n').length;
+      return lines > MOST_LINES ? [`${path} has ${lines} lines`] : [];
+    });
+    expect(long).toEqual([]);
+  });
+
+  it('leaves no test running alone', () => {
+    expect(linesWhere(tests, (line) => /\b(?:it|test|describe)\.only\b/.test(line))).toEqual([]);
+  });
+
+  it('says why a test is skipped, in a comment beside it', () => {
+    const skipped = /\b(?:it|test|describe)\.(?:skip|skipIf|runIf|todo)\b/;
+    const unexplained = (line: string, before: string) =>
+      skipped.test(line) && !/\/\/|\*/.test(line) && !/\/\/|\*/.test(before);
+    expect(linesWhere(tests, unexplained)).toEqual([]);
+  });
+
+  it('has nothing left to be done by a later reader', () => {
+    expect(linesWhere(all, (line) => /\b(?:TO)DO\b|\b(?:FIX)ME\b|\b(?:XX)X\b/.test(line))).toEqual([]);
+  });
+
+  it('silences the type checker nowhere', () => {
+    const silenced = /@ts-(?:ignore|nocheck)|biome-ignore.*noExplicit(?:A)ny/;
+    expect(linesWhere(all, (line) => silenced.test(line))).toEqual([]);
+    expect(linesWhere(sources, (line) => /@ts-(?:expect)-error/.test(line))).toEqual([]);
+  });
+
+  it('keeps clock, chance and the outside world out of domain, catalogue and contracts', () => {
+    const impure =
+      /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\(|\bcrypto\.|\bfetch\(|\bprocess\.|\bconsole\./;
+    expect(linesWhere(pure, (line) => impure.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A file of the repository: its path from the root with forward slashes, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'vendor']);
+const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
+
+/** True for files that hold tests, as opposed to what they test or what helps them. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** Every TypeScript and JavaScript file that people write here: no builds, no dependencies, no vendored code. */
+export function sourceFiles(folder = ROOT): SourceFile[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      return entry.name.startsWith('.') || SKIPPED.has(entry.name) ? [] : sourceFiles(full);
+    }
+    if (!entry.isFile() || !CODE.test(entry.name)) return [];
+    return [{ path: relative(ROOT, full).split(sep).join('/'), text: readFileSync(full, 'utf8') }];
+  });
+}
+
+/** The packages that a workspace, or for '' the root, names in its `package.json`. */
+export function declaredPackages(workspace: string): ReadonlySet<string> {
+  const manifest: Record<string, Record<string, string> | undefined> = JSON.parse(
+    readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'),
+  );
+  const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+  return new Set(kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {})));
+}
