@@ -1,0 +1,47 @@
+import type { StaffRole } from '@mirabelle/domain';
+import type { Position } from '@mirabelle/event-store';
+import type express from 'express';
+
+/** Who is signed in. */
+export interface Person {
+  readonly userId: string;
+  /** UTC instant of the sign-in. */
+  readonly signedInAt: string;
+  /** Loaded for calls that are for staff; empty elsewhere. */
+  readonly roles: ReadonlySet<StaffRole>;
+}
+
+/** A call whose person, parameters and body have been checked. */
+export interface ApiRequest<Params = unknown, Query = unknown, Body = unknown> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Present on every call that is not public, and on public ones made by somebody signed in. */
+  readonly person: Person | undefined;
+  /** Ties together everything that comes of this call. */
+  readonly correlationId: string;
+  /**
+   * Names the command. Derived from the Idempotency-Key where there is one, so that the same call leads to the same
+   * event ids.
+   */
+  readonly commandId: string;
+  /** Best language for the person by the `i18next` cookie or Accept-Language; "en" where neither helps. */
+  readonly language: string;
+  readonly http: { readonly request: express.Request; readonly response: express.Response };
+  /** Remembers a position that this call wrote, for the answer's read-your-own-writes cookie. */
+  wrote(position: Position): void;
+}
+
+/** An answer with another status than the endpoint's usual one. */
+export class Answer<Body> {
+  constructor(
+    readonly status: number,
+    readonly body: Body,
+  ) {}
+}
+
+/** The person of a call that is not public. */
+export function personOf(request: Pick<ApiRequest, 'person'>): Person {
+  if (!request.person) throw new Error('A call that needs a person was routed without one');
+  return request.person;
+}
