@@ -1,1 +1,4 @@
-export {};
+/** The write side: HTTP in, events out. */
+export { type CommandApi, startCommandApi } from './command-api.js';
+export { seed } from './seed.js';
+export { grantStaffRole } from './staff/index.js';

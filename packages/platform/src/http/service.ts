@@ -29,7 +29,7 @@ export type Handler<E extends Endpoint> = (
   request: ApiRequest<Output<E['params']>, Output<E['query']>, Output<E['body']>>,
 ) => Promise<Output<E['answer']> | Answer<Output<E['answer']>>>;
 
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Output<Schema> = z.output<Extract<Schema, z.ZodType>>;
 
 /** A service in the making: add its routes, then `finish`. */
 export interface Service {

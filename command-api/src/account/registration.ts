@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import {
+  account,
+  accountStream,
+  emailClaim,
+  emailClaimStream,
+  referralCodeClaim,
+  referralCodeStream,
+} from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/platform/http';
+import { v5 as uuidFromName } from 'uuid';
+import type { Context } from '../context.js';
+import type { CommandMetadata } from '../kit/command-bus.js';
+
+// Without what is easily mistaken for something else: 0 and O, 1, I and L, U and V.
+const LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ23456789';
+const CODE_LENGTH = 8;
+
+export interface Registration {
+  readonly email: string;
+  readonly emailHash: string;
+  readonly language: string;
+  readonly metadata: CommandMetadata;
+}
+
+/** Whose address this is, if anybody's. */
+export async function ownerOf({ commands }: Context, emailHash: string): Promise<string | undefined> {
+  return (await commands.load(emailClaim, emailClaimStream(emailHash))).userId;
+}
+
+/**
+ * The account of an address, made where there is none. However many ask at once, and wherever one of them stops half
+ * way, there is one account: the claim on the address decides, and whoever comes next finishes what is missing.
+ * @returns the user's id
+ */
+export async function ensureAccount(context: Context, registration: Registration): Promise<string> {
+  const { email, emailHash, language, metadata } = registration;
+  const userId = await claimAddress(context, emailHash, metadata);
+  const stream = accountStream(userId);
+  if ((await context.commands.load(account, stream)).registered) return userId;
+  const referralCode = await claimReferralCode(context, userId, metadata);
+  const command = {
+    type: 'RegisterAccount',
+    account: { userId, email, emailHash, language, referralCode },
+  } as const;
+  await context.commands.execute({ decider: account, stream, command, metadata: step(metadata, 'register') });
+  return userId;
+}
+
+async function claimAddress(context: Context, emailHash: string, metadata: CommandMetadata): Promise<string> {
+  const userId = uuidFromName('user', metadata.commandId);
+  const stream = emailClaimStream(emailHash);
+  try {
+    await context.commands.execute({
+      decider: emailClaim,
+      stream,
+      command: { userId },
+      metadata: step(metadata, 'claim'),
+    });
+    return userId;
+  } catch (error) {
+    const owner = await ownerOf(context, emailHash);
+    if (owner) return owner;
+    throw error;
+  }
+}
+
+/** The first free one of the codes that follow from the user's id, so that a repeat claims the same. */
+async function claimReferralCode(
+  context: Context,
+  userId: string,
+  metadata: CommandMetadata,
+): Promise<string> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const code = referralCode(userId, attempt);
+    const stream = referralCodeStream(code);
+    const claim = await context.commands.load(referralCodeClaim, stream);
+    if (claim.userId === userId) return code;
+    if (claim.userId) continue;
+    const taken = await context.commands
+      .execute({ decider: referralCodeClaim, stream, command: { userId }, metadata: step(metadata, code) })
+      .then(() => false)
+      .catch(async (error: unknown) => {
+        if (await context.commands.load(referralCodeClaim, stream)) return true;
+        throw error;
+      });
+    if (!taken) return code;
+  }
+  throw new ProblemError('conflict', 'No referral code could be found. Please try again.');
+}
+
+function referralCode(userId: string, attempt: number): string {
+  const digest = createHash('sha256').update(`${userId} ${attempt}`).digest();
+  return [...digest.subarray(0, CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** Each command of a chain has an id of its own, derived so that a repeated chain repeats them. */
+export function step(metadata: CommandMetadata, name: string): CommandMetadata {
+  return { ...metadata, commandId: uuidFromName(name, metadata.commandId) };
+}

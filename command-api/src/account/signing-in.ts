@@ -1,0 +1,117 @@
+import { signIn, signUp, verify } from '@mirabelle/contracts';
+import { account, accountStream } from '@mirabelle/domain';
+import { readSignInToken } from '@mirabelle/platform';
+import { Answer, type ApiRequest, ProblemError } from '@mirabelle/platform/http';
+import { v5 as uuidFromName } from 'uuid';
+import type { Context } from '../context.js';
+import type { CommandMetadata } from '../kit/command-bus.js';
+import { metadataOf } from '../kit/metadata.js';
+import { rolesOfAddress } from '../staff/index.js';
+import { deviceHashOf, deviceOf } from './device.js';
+import { ensureAccount, ownerOf, step } from './registration.js';
+import { toUser } from './user.js';
+
+type WithAddress = ApiRequest<unknown, unknown, { email: string; returnTo?: string | undefined }>;
+
+/** The three calls that end in a session. Sign-up and sign-in say the same of known and of unknown addresses. */
+export function signingIn(context: Context): void {
+  const { platform, service, commands } = context;
+
+  service.route(signUp, async (request) => {
+    const { email } = request.body;
+    const emailHash = await admitted(request);
+    await service.limits.mail(emailHash);
+    const metadata = metadataOf(request);
+    const userId = await ensureAccount(context, { email, emailHash, language: request.language, metadata });
+    await mailLink(request, userId, metadata);
+    return { status: 'verification_sent' as const };
+  });
+
+  service.route(
+    signIn,
+    async (request) => {
+      const emailHash = await admitted(request);
+      const userId = await accountOf(request, emailHash);
+      if (userId && (await signedInOnDevice(request, userId))) return { status: 'signed_in' as const };
+      await service.limits.mail(emailHash);
+      if (userId) await mailLink(request, userId, metadataOf(request));
+      return new Answer(202, { status: 'link_sent' as const });
+    },
+    { idempotent: false },
+  );
+
+  service.route(
+    verify,
+    async (request) => {
+      const link = readSignInToken(platform.secrets, request.body.token);
+      if (!link)
+        throw new ProblemError('link_unknown', 'This link is not one of ours. Please ask for a new one.');
+      const { request: incoming, response } = request.http;
+      const device = deviceOf(platform, incoming);
+      const now = platform.now();
+      const { state } = await commands.execute({
+        decider: account,
+        stream: accountStream(link.userId),
+        command: { type: 'UseSignInLink', linkId: link.linkId, deviceHash: device.hash, now },
+        metadata: { ...metadataOf(request), actor: { kind: 'user', id: link.userId } },
+      });
+      await service.sessions.open(incoming, response, link.userId, now);
+      device.keep(response);
+      return toUser(context, state);
+    },
+    { idempotent: false },
+  );
+
+  /** Counts the attempt. @returns the keyed hash of the address */
+  async function admitted(request: WithAddress): Promise<string> {
+    await service.limits.signIn(request.http.request.ip ?? 'unknown');
+    return platform.secrets.emailHash(request.body.email);
+  }
+
+  /** Staff whose roles were granted before they ever came get their account when they first sign in. */
+  async function accountOf(request: WithAddress, emailHash: string): Promise<string | undefined> {
+    const owner = await ownerOf(context, emailHash);
+    if (owner || (await rolesOfAddress(context, emailHash)).size === 0) return owner;
+    const { email } = request.body;
+    return ensureAccount(context, {
+      email,
+      emailHash,
+      language: request.language,
+      metadata: metadataOf(request),
+    });
+  }
+
+  async function signedInOnDevice(request: WithAddress, userId: string): Promise<boolean> {
+    const deviceHash = deviceHashOf(platform, request.http.request);
+    const stream = accountStream(userId);
+    if (!deviceHash) return false;
+    const { verified, trustedDevices } = await commands.load(account, stream);
+    if (!verified || !trustedDevices.has(deviceHash)) return false;
+    const metadata = { ...metadataOf(request), actor: { kind: 'user', id: userId } as const };
+    await commands.execute({
+      decider: account,
+      stream,
+      command: { type: 'SignInOnDevice', deviceHash },
+      metadata,
+    });
+    await service.sessions.open(request.http.request, request.http.response, userId, platform.now());
+    return true;
+  }
+
+  /** Records that a link is to be mailed; a worker computes and mails it. */
+  async function mailLink(request: WithAddress, userId: string, metadata: CommandMetadata): Promise<void> {
+    const { returnTo } = request.body;
+    await commands.execute({
+      decider: account,
+      stream: accountStream(userId),
+      command: {
+        type: 'RequestSignInLink',
+        linkId: uuidFromName('link', metadata.commandId),
+        language: request.language,
+        now: platform.now(),
+        ...(returnTo && { returnTo }),
+      },
+      metadata: step(metadata, 'link'),
+    });
+  }
+}

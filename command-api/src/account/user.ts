@@ -1,0 +1,21 @@
+import type { User } from '@mirabelle/contracts';
+import type { Account } from '@mirabelle/domain';
+import { refused } from '@mirabelle/platform/http';
+import type { Context } from '../context.js';
+import { rolesOfAddress } from '../staff/index.js';
+
+/** The account as its owner sees it. */
+export async function toUser(context: Context, { registered, verified, profile }: Account): Promise<User> {
+  if (!registered) throw refused({ code: 'account_unknown', detail: 'There is no such account.' });
+  const roles = verified ? await rolesOfAddress(context, registered.emailHash) : [];
+  return {
+    id: registered.userId,
+    email: registered.email ?? '',
+    firstName: profile.firstName || null,
+    lastName: profile.lastName || null,
+    profileImageUrl: profile.profileImageUrl || null,
+    referralCode: registered.referralCode,
+    plan: 'free',
+    staffRoles: [...roles].sort(),
+  };
+}

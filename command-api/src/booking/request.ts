@@ -1,0 +1,110 @@
+import {
+  BOOKING_COMMISSION_BP,
+  clockLabel,
+  commissionCents,
+  DEFAULT_AFFILIATE,
+  findService,
+  formatCents,
+  parseCents,
+  type Service,
+  slotByLabel,
+} from '@mirabelle/catalogue';
+import type { Booking, createBooking } from '@mirabelle/contracts';
+import {
+  type AppointmentRequested,
+  bookingId,
+  calendar,
+  calendarStream,
+  salon,
+  salonStream,
+} from '@mirabelle/domain';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { v5 as uuidFromName } from 'uuid';
+import type { z } from 'zod';
+import type { Context } from '../context.js';
+import { metadataOf } from '../kit/metadata.js';
+
+type Asked = z.output<NonNullable<typeof createBooking.body>>;
+
+/** Asks a salon for an appointment. Price, duration and commission are the catalogue's; what was sent must agree. */
+export async function request(
+  { platform, commands }: Context,
+  call: ApiRequest<unknown, unknown, Asked>,
+): Promise<Booking> {
+  const { body } = call;
+  const { userId } = personOf(call);
+  const service = findService(body.serviceType);
+  if (!service) throw new ProblemError('service_unknown', 'None of the services is called that.');
+  requireAgreement(body, service);
+  const slot = slotByLabel(body.appointmentTime);
+  if (!slot)
+    throw new ProblemError('slot_unknown', 'Appointments begin every half hour from 9:00 AM to 5:30 PM.');
+  const details = await commands.load(salon, salonStream(body.salonId));
+  if (!details) throw new ProblemError('salon_unknown', 'There is no such salon.');
+
+  const date = body.appointmentDate;
+  const id = bookingId(details.id, date, uuidFromName('booking', call.commandId));
+  const now = platform.now();
+  const { events } = await commands.execute({
+    decider: calendar,
+    stream: calendarStream(details.id, date),
+    command: {
+      type: 'RequestAppointment',
+      bookingId: id,
+      userId,
+      salon: details,
+      service,
+      date,
+      startMinute: slot.minutes,
+      affiliateId: body.affiliateId ?? DEFAULT_AFFILIATE,
+      now,
+      ...(body.notes && { notes: body.notes }),
+    },
+    metadata: metadataOf(call),
+  });
+  const requested = events.find(
+    (event): event is AppointmentRequested => event.type === 'AppointmentRequested',
+  );
+  if (!requested) throw new Error(`Booking ${id} was made by another command`);
+  return toBooking(requested.data, details.name, now);
+}
+
+function requireAgreement({ price, duration, affiliateCommission }: Asked, service: Service): void {
+  if (price !== undefined && parseCents(price) !== service.priceCents) {
+    const current = formatCents(service.priceCents);
+    throw new ProblemError('price_changed', `${service.label} costs $${current}.`, {
+      facts: { price: current },
+    });
+  }
+  if (duration !== undefined && duration !== service.minutes) {
+    const facts = { duration: service.minutes };
+    throw new ProblemError('amount_mismatch', `${service.label} takes ${service.minutes} minutes.`, {
+      facts,
+    });
+  }
+  const commission = commissionCents(service.priceCents, BOOKING_COMMISSION_BP);
+  if (affiliateCommission !== undefined && parseCents(affiliateCommission) !== commission) {
+    const facts = { affiliateCommission: formatCents(commission) };
+    throw new ProblemError('amount_mismatch', 'The commission is not the one that applies.', { facts });
+  }
+}
+
+function toBooking(data: AppointmentRequested['data'], salonName: string, createdAt: string): Booking {
+  return {
+    id: data.bookingId,
+    salonId: data.salonId,
+    salonName,
+    serviceType: data.serviceType,
+    appointmentDate: data.startsAt,
+    appointmentTime: clockLabel(data.startMinute),
+    localDate: data.date,
+    timeZone: data.timeZone,
+    duration: data.durationMinutes,
+    price: formatCents(data.priceCents),
+    status: 'pending',
+    notes: data.notes ?? null,
+    affiliateId: data.affiliateId,
+    affiliateCommission: formatCents(data.commissionCents),
+    createdAt,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Platform } from '@mirabelle/platform';
+import { createService } from '@mirabelle/platform/http';
+import type { Express } from 'express';
+import { accountRoutes } from './account/index.js';
+import { bookingRoutes } from './booking/index.js';
+import { cartRoutes } from './cart/index.js';
+import { createContext } from './context.js';
+import { rolesOf } from './staff/index.js';
+
+export interface CommandApi {
+  readonly app: Express;
+  stop(): Promise<void>;
+}
+
+/** Builds the service. It listens where its caller mounts it, and holds no state between requests. */
+export function startCommandApi(platform: Platform): CommandApi {
+  const service = createService({
+    platform,
+    name: 'command-api',
+    rolesOf: (userId) => rolesOf(context, userId),
+    ready: async () => (await platform.pool.query('select 1')).rowCount === 1,
+  });
+  const context = createContext(platform, service);
+
+  accountRoutes(context);
+  cartRoutes(context);
+  bookingRoutes(context);
+
+  const app = service.finish();
+  return { app, stop: async () => service.stop() };
+}

@@ -1,0 +1,14 @@
+import type { Platform } from '@mirabelle/platform';
+import type { Service } from '@mirabelle/platform/http';
+import { CommandBus } from './kit/command-bus.js';
+
+/** What every context of the write side works with. */
+export interface Context {
+  readonly platform: Platform;
+  readonly service: Service;
+  readonly commands: CommandBus;
+}
+
+export function createContext(platform: Platform, service: Service): Context {
+  return { platform, service, commands: new CommandBus(platform.store, platform.now) };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { SALONS } from '@mirabelle/catalogue';
+import { type StaffRole, salon, salonStream } from '@mirabelle/domain';
+import type { Platform } from '@mirabelle/platform';
+import { CommandBus } from './kit/command-bus.js';
+import { grantStaffRole } from './staff/index.js';
+
+const SAMPLE_STAFF: Readonly<Record<string, StaffRole>> = {
+  'operator@mirabelle.test': 'operator',
+  'finance@mirabelle.test': 'finance',
+  'support@mirabelle.test': 'support',
+};
+
+/** Lists the sample salons and grants the sample staff their roles. What is there already stays as it is. */
+export async function seed(platform: Platform): Promise<void> {
+  const commands = new CommandBus(platform.store, platform.now);
+  const correlationId = randomUUID();
+  for (const details of SALONS) {
+    await commands.execute({
+      decider: salon,
+      stream: salonStream(details.id),
+      command: { type: 'ListSalon', details },
+      metadata: { commandId: randomUUID(), correlationId, actor: { kind: 'system', id: 'seed' } },
+    });
+  }
+  for (const [email, role] of Object.entries(SAMPLE_STAFF)) await grantStaffRole(platform, email, role);
+}

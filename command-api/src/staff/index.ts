@@ -1,0 +1,2 @@
+/** Staff: which roles an address has, and granting them. */
+export * from './roles.js';
