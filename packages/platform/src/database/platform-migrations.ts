@@ -22,7 +22,8 @@ export const platformMigrations: Migrations = {
           key text not null,
           fingerprint text not null,
           status int,
-          body jsonb,
+          -- json and not jsonb: a repeated answer is the first one to the letter.
+          body json,
           created_at timestamptz not null default now(),
           primary key (scope, key)
         );

@@ -32,11 +32,11 @@ export function callHandler({ platform, endpoint, answers, rolesOf }: CallOption
     async admit(request, _response, next) {
       const person = await admitted(request, endpoint, rolesOf);
       if (person) people.set(request, person);
+      requireJson(request, endpoint);
       next();
     },
 
     answer: (handler) => async (request, response) => {
-      requireJson(request, endpoint);
       const call = callOf(request, response, endpoint);
       const named = answers && namedCall(request, call.person?.userId ?? 'visitor');
       const before = named && (await answers.find(named));

@@ -1,0 +1,285 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BRANDS, formatCents, priceFor, SALONS } from '@mirabelle/catalogue';
+import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
+import { createPlatform, migrate, type Platform, signInToken } from '@mirabelle/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
+import { createClient, type HttpClient } from '../../tests/support/http-client.js';
+import { type CommandApi, seed, startCommandApi } from './index.js';
+
+let database: TestDatabase;
+let platform: Platform;
+let api: CommandApi;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await migrate(database.url);
+  platform = createPlatform({
+    databaseUrl: database.url,
+    masterKey: randomBytes(32),
+    publicUrl: 'http://localhost:8080',
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'hello@mirabelle.test',
+    rateLimitScale: 1000,
+    trustProxy: 0,
+    logLevel: 'error',
+  });
+  await seed(platform);
+  api = startCommandApi(platform);
+  server = createServer(api.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await api.stop();
+  await platform.close();
+  await database.drop();
+});
+
+/** What the log holds of an address: its account's events, and the tokens that mails would carry. */
+async function accountOf(email: string) {
+  const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
+  const { userId = '' } = fold(emailClaim, claim as never[]);
+  const events = (await platform.store.readStream(accountStream(userId))) as unknown as AccountEvent[];
+  const tokens = events.flatMap((event) =>
+    event.type === 'SignInLinkRequested' ? [signInToken(platform.secrets, event.data)] : [],
+  );
+  return { userId, events, tokens };
+}
+
+async function signedIn(email = `${randomUUID()}@example.org`): Promise<HttpClient> {
+  const client = createClient(url);
+  await client.post('/api/auth/signup', { email });
+  const { tokens } = await accountOf(email);
+  const { status } = await client.post('/api/auth/verify', { token: tokens.at(-1) });
+  expect(status).toBe(200);
+  return client;
+}
+
+const [brand] = BRANDS.filter(({ type }) => type === 'makeup');
+const product = brand?.products[0];
+const lipstick = {
+  productType: 'makeup',
+  brandName: brand?.name,
+  productName: product?.name,
+  colorCode: product?.code,
+  price: formatCents(priceFor(brand?.name ?? '', 'makeup')),
+};
+const [salon] = SALONS;
+const booking = (changes: object = {}) => ({
+  salonId: salon?.id,
+  serviceType: 'Haircut',
+  appointmentDate: '2031-05-20',
+  appointmentTime: '9:00 AM',
+  ...changes,
+});
+
+describe('signing up and in', () => {
+  it('makes one account of fifty sign-ups of one address at once', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => createClient(url).post('/api/auth/signup', { email })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    const { events } = await accountOf(email);
+    expect(events.filter(({ type }) => type === 'AccountRegistered')).toHaveLength(1);
+    const { rows } = await platform.pool.query(
+      `select count(*)::int as n from event_store.events where type = 'AccountRegistered' and stream like 'account-%'
+       and data->>'emailHash' = $1`,
+      [platform.secrets.emailHash(email)],
+    );
+    expect(rows[0].n).toBe(1);
+  });
+
+  it('opens one session for twenty uses of one link at once', async () => {
+    const email = `${randomUUID()}@example.org`;
+    await createClient(url).post('/api/auth/signup', { email });
+    const { tokens, userId } = await accountOf(email);
+    const clients = Array.from({ length: 20 }, () => createClient(url));
+    const answers = await Promise.all(
+      clients.map((client) => client.post('/api/auth/verify', { token: tokens[0] })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refusals = answers.filter(({ status }) => status === 410);
+    expect(refusals.map(({ body }) => (body as { code: string }).code)).toEqual(Array(19).fill('link_used'));
+    const { rows } = await platform.pool.query(`select 1 from sessions where sess->>'userId' = $1`, [userId]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('signs in at once on a trusted device and by link elsewhere, saying the same of unknown addresses', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const client = await signedIn(email);
+    expect((await client.post('/api/auth/logout')).status).toBe(204);
+    expect(await client.post('/api/auth/signin', { email })).toMatchObject({
+      status: 200,
+      body: { status: 'signed_in' },
+    });
+    const stranger = createClient(url);
+    const known = await stranger.post('/api/auth/signin', { email });
+    const unknown = await stranger.post('/api/auth/signin', { email: `${randomUUID()}@example.org` });
+    expect([known.status, known.body]).toEqual([202, { status: 'link_sent' }]);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect((await client.post('/api/auth/logout', { forgetDevice: true })).status).toBe(204);
+    expect((await client.post('/api/auth/signin', { email })).status).toBe(202);
+  });
+
+  it('tells an unknown link from a used one', async () => {
+    const answer = await createClient(url).post('/api/auth/verify', { token: 'A'.repeat(86) });
+    expect(answer).toMatchObject({ status: 410, body: { code: 'link_unknown' } });
+  });
+
+  it('gives sample staff their account at their first sign-in', async () => {
+    const email = 'support@mirabelle.test';
+    await createClient(url).post('/api/auth/signin', { email });
+    const { tokens } = await accountOf(email);
+    const answer = await createClient(url).post('/api/auth/verify', { token: tokens[0] });
+    expect(answer.body).toMatchObject({ email, staffRoles: ['support'] });
+  });
+
+  it('keeps addresses out of the log', async () => {
+    const email = `${randomUUID()}@example.org`;
+    await signedIn(email);
+    const { rows } = await platform.pool.query(
+      'select data::text || metadata::text || stream as text from event_store.events',
+    );
+    expect(rows.some(({ text }) => text.includes(email))).toBe(false);
+  });
+});
+
+describe('the cart', () => {
+  it('prices by the catalogue, raises quantities and removes at 0', async () => {
+    const client = await signedIn();
+    const added = await client.post<{ id: string }>('/api/cart', {
+      ...lipstick,
+      affiliateLink: 'https://evil.example',
+    });
+    expect(added).toMatchObject({ status: 201, body: { quantity: 1, price: lipstick.price } });
+    expect((added.body as { affiliateLink?: string }).affiliateLink).not.toContain('evil');
+    const again = await client.post('/api/cart', { ...lipstick, quantity: 2 });
+    expect(again).toMatchObject({ status: 201, body: { id: added.body.id, quantity: 3 } });
+    const cheat = await client.post('/api/cart', { ...lipstick, price: '0.01' });
+    expect(cheat).toMatchObject({ status: 422, body: { code: 'price_changed', price: lipstick.price } });
+    const item = `/api/cart/${added.body.id}`;
+    expect(await client.put(item, { quantity: 100 })).toMatchObject({
+      status: 422,
+      body: { code: 'quantity_limit' },
+    });
+    expect(await client.put(item, { quantity: 0 })).toMatchObject({ status: 200, body: { quantity: 0 } });
+    expect((await client.delete(item)).status).toBe(404);
+  });
+
+  it('answers a repeated Idempotency-Key with the first answer, adding once', async () => {
+    const client = await signedIn();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => client.post('/api/cart', lipstick, key)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 201, body: { quantity: 1 } });
+    const other = await client.post('/api/cart', { ...lipstick, quantity: 5 }, key);
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+  });
+});
+
+describe('booking', () => {
+  it('gives the last free chair to one of fifty who ask at once', async () => {
+    const client = await signedIn();
+    const chairs = salon?.chairs ?? 0;
+    for (let taken = 1; taken < chairs; taken += 1) {
+      expect((await client.post('/api/bookings', booking())).status).toBe(201);
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client.post('/api/bookings', booking())),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const taken = answers.filter(({ status }) => status === 409);
+    expect(taken.map(({ body }) => (body as { code: string }).code)).toEqual(Array(49).fill('slot_taken'));
+  });
+
+  it('decides price, duration and commission itself', async () => {
+    const client = await signedIn();
+    const made = await client.post(
+      '/api/bookings',
+      booking({
+        appointmentDate: '2031-05-21T09:00:00',
+        price: '65.00',
+        duration: 60,
+        affiliateCommission: '6.50',
+      }),
+    );
+    expect(made).toMatchObject({
+      status: 201,
+      body: { status: 'pending', price: '65.00', affiliateCommission: '6.50' },
+    });
+    for (const lie of [{ price: '1.00' }, { duration: 10 }, { affiliateCommission: '60.00' }]) {
+      expect((await client.post('/api/bookings', booking(lie))).status).toBe(422);
+    }
+    const refusals = [
+      [{ appointmentTime: '9:10 AM' }, 422, 'slot_unknown'],
+      [{ serviceType: 'Tattoo' }, 422, 'service_unknown'],
+      [{ appointmentDate: '2001-05-20' }, 422, 'time_in_past'],
+      [{ salonId: 'nowhere' }, 404, 'salon_unknown'],
+      [{ appointmentTime: undefined }, 400, 'validation_failed'],
+    ] as const;
+    for (const [change, status, code] of refusals) {
+      expect(await client.post('/api/bookings', booking(change))).toMatchObject({ status, body: { code } });
+    }
+  });
+
+  it("hides other people's bookings, and takes confirmations from operators alone", async () => {
+    const [owner, stranger, operator] = [
+      await signedIn(),
+      await signedIn(),
+      await signedIn('operator@mirabelle.test'),
+    ];
+    const made = await owner.post<{ id: string }>(
+      '/api/bookings',
+      booking({ appointmentDate: '2031-06-02' }),
+    );
+    const path = `/api/bookings/${made.body.id}/cancel`;
+    expect((await stranger.post(path)).status).toBe(404);
+    const confirm = `/api/admin/bookings/${made.body.id}/confirm`;
+    expect((await createClient(url).post(confirm)).status).toBe(401);
+    expect((await owner.post(confirm)).status).toBe(403);
+    expect(await operator.post(confirm)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect(await owner.post(path)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect((await operator.post(confirm)).status).toBe(422);
+  });
+});
+
+describe('hostile requests', () => {
+  it('are refused with a problem that names what is wrong', async () => {
+    const client = await signedIn();
+    const unknown = await client.post('/api/cart', { ...lipstick, discount: 1 });
+    expect(unknown).toMatchObject({ status: 400, body: { errors: [{ path: 'discount' }] } });
+    expect((await client.post('/api/cart', '{"productType":')).status).toBe(400);
+    expect(
+      (await client.post('/api/cart', JSON.stringify({ ...lipstick, brandName: 'x'.repeat(2_000_000) })))
+        .status,
+    ).toBe(413);
+    expect((await client.post('/api/cart', 'a=b', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await client.post('/api/cart', lipstick, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await client.post('/api/cart', lipstick, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await client.post('/api/nothing')).status).toBe(404);
+    expect((await client.put('/api/bookings')).status).toBe(405);
+    expect((await client.delete('/api/cart/%E0%A4%A')).status).toBe(400);
+    const nul = await client.post('/api/bookings', booking({ notes: 'a\u0000b' }));
+    expect(nul).toMatchObject({ status: 400, body: { errors: [{ path: 'notes' }] } });
+  });
+
+  it('sends a browser to the sign-in page and back to no other site', async () => {
+    const client = createClient(url);
+    const location = async (returnTo: string) =>
+      (await client.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location');
+    expect(await location('/salons?city=Paris')).toBe('/signin?returnTo=%2Fsalons%3Fcity%3DParis');
+    for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      expect(await location(evil)).toBe('/signin');
+    }
+  });
+});
