@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountForPostgres } from './account.js';
+import { PostgresStartError } from './errors.js';
+import { canEnter } from './place.js';
+import { type RunningPostgres, startPostgres } from './start-postgres.js';
+
+export interface TemporaryPostgresOptions {
+  /** false: nothing waits for the disk, which makes tests faster and numbers meaningless. Default true. */
+  readonly durable?: boolean;
+  readonly log?: (message: string) => void;
+}
+
+/**
+ * Starts an empty Postgres whose data is removed when it is stopped. For tests and benchmarks.
+ *
+ * @example
+ * await using postgres = await startTemporaryPostgres({ durable: false });
+ * const pool = new pg.Pool({ connectionString: postgres.url });
+ */
+export async function startTemporaryPostgres(
+  options: TemporaryPostgresOptions = {},
+): Promise<RunningPostgres> {
+  const dataDir = await mkdtemp(join(await temporaryRoot(), 'mirabelle-postgres-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    await chmod(dataDir, 0o711);
+    const postgres = await startPostgres({ ...options, dataDir });
+    const stop = () => postgres.stop().then(remove);
+    return { ...postgres, stop, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** The system's folder for temporary files, or, as root, the first usual one that the Postgres account can enter. */
+async function temporaryRoot(): Promise<string> {
+  const account = await accountForPostgres('');
+  for (const dir of [tmpdir(), '/tmp', '/var/tmp']) {
+    if (await canEnter(dir, account)) return dir;
+  }
+  throw new PostgresStartError(`The account ${account?.name} can enter no folder for temporary files.`);
+}
