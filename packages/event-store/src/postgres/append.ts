@@ -4,7 +4,8 @@ import type { NewEvent } from '../event.js';
 import { type Appended, NO_STREAM } from '../event-store.js';
 import type { StoredData } from '../serializer.js';
 
-interface Inserted {
+/** What the database says of a row that it took. */
+export interface Inserted {
   readonly transaction_id: string;
   readonly global_position: string;
   readonly revision: string;
@@ -35,30 +36,29 @@ const APPEND_MANY = {
     returning transaction_id, global_position, revision`,
 };
 
+/** Encoded events on their way into a stream. */
+export interface Append {
+  readonly stream: string;
+  readonly events: readonly NewEvent[];
+  /** As many as events, in their order. */
+  readonly encoded: readonly StoredData[];
+  /** Revision that they go behind. */
+  readonly expected: bigint;
+}
+
 /** Inserts encoded events behind `expected`. @throws WrongExpectedRevision */
-export async function insertEvents(
-  pool: pg.Pool,
-  stream: string,
-  events: readonly NewEvent[],
-  encoded: readonly StoredData[],
-  expected: bigint,
-): Promise<Appended> {
+export async function insertEvents(pool: pg.Pool, append: Append): Promise<Appended> {
   try {
-    const { rows } = await pool.query<Inserted>(statement(stream, events, encoded, expected));
+    const { rows } = await pool.query<Inserted>(statement(append));
     const last = rows.at(-1);
-    if (last) return appended(last);
+    if (last) return toAppended(last);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
   }
-  return repeated(pool, stream, events, expected);
+  return repeated(pool, append);
 }
 
-function statement(
-  stream: string,
-  events: readonly NewEvent[],
-  encoded: readonly StoredData[],
-  expected: bigint,
-) {
+function statement({ stream, events, encoded, expected }: Append) {
   if (events.length === 1) {
     const [event, stored] = [events[0] as NewEvent, encoded[0] as StoredData];
     const { type, schemaVersion, data } = stored;
@@ -81,12 +81,7 @@ function statement(
 }
 
 /** The place was taken: fine when these very events took it, a conflict otherwise. */
-async function repeated(
-  pool: pg.Pool,
-  stream: string,
-  events: readonly NewEvent[],
-  expected: bigint,
-): Promise<Appended> {
+async function repeated(pool: pg.Pool, { stream, events, expected }: Append): Promise<Appended> {
   const { rows } = await pool.query<Inserted & { id: string }>(
     `select id, transaction_id, global_position, revision from event_store.events
      where stream = $1 and revision > $2 order by revision limit $3`,
@@ -94,7 +89,7 @@ async function repeated(
   );
   const last = rows.at(-1);
   const same = rows.length === events.length && rows.every((row, index) => row.id === events[index]?.id);
-  if (same && last) return appended(last);
+  if (same && last) return toAppended(last);
   throw new WrongExpectedRevision(stream, expected, await currentRevision(pool, stream));
 }
 
@@ -106,7 +101,7 @@ async function currentRevision(pool: pg.Pool, stream: string): Promise<bigint> {
   return BigInt(rows[0]?.revision ?? NO_STREAM);
 }
 
-function appended(row: Inserted): Appended {
+export function toAppended(row: Inserted): Appended {
   const position = { transaction: BigInt(row.transaction_id), sequence: BigInt(row.global_position) };
   return { revision: BigInt(row.revision), position };
 }

@@ -4,7 +4,7 @@ import type { NewEvent, RecordedEvent } from '../event.js';
 import type { Appended, EventStore, SubscribeOptions } from '../event-store.js';
 import { type Position, START } from '../position.js';
 import type { Serializer } from '../serializer.js';
-import { insertEvents } from './append.js';
+import { AppendQueue } from './append-queue.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './rows.js';
 import { WakeUp } from './wake-up.js';
 
@@ -35,16 +35,18 @@ export class PostgresEventStore implements EventStore {
   readonly #pool: pg.Pool;
   readonly #serializer: Serializer;
   readonly #wakeUp: WakeUp;
+  readonly #appends: AppendQueue;
 
   constructor(pool: pg.Pool, serializer: Serializer) {
     this.#pool = pool;
     this.#serializer = serializer;
     this.#wakeUp = new WakeUp(pool);
+    this.#appends = new AppendQueue(pool);
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
     const encoded = await Promise.all(events.map((event) => this.#serializer.encode(event)));
-    const appended = await insertEvents(this.#pool, stream, events, encoded, expectedRevision);
+    const appended = await this.#appends.append({ stream, events, encoded, expected: expectedRevision });
     this.#wakeUp.notify();
     return appended;
   }

@@ -1,7 +1,9 @@
 import knex from 'knex';
 import pg from 'pg';
-import { eventStoreConformance, PROBE_TYPES, probeSerializer } from '../conformance/index.js';
+import { describe, expect, it } from 'vitest';
+import { eventStoreConformance, noted, PROBE_TYPES, probeSerializer } from '../conformance/index.js';
 import type { NewEvent } from '../event.js';
+import { NO_STREAM } from '../event-store.js';
 import { MemorySubjectKeys } from '../sealing/index.js';
 import { eventStoreMigrations } from './migrations.js';
 import { PostgresEventStore } from './postgres-event-store.js';
@@ -53,6 +55,31 @@ eventStoreConformance('Postgres', async () => {
       await drop();
     },
   };
+});
+
+describe('appends that travel together', () => {
+  it('fail one by one: what the database cannot keep takes nothing down with it', async () => {
+    const { url, drop } = await freshDatabase();
+    const migrator = knex({ client: 'pg', connection: url });
+    await eventStoreMigrations['001_events']?.up(migrator);
+    await migrator.destroy();
+    const pool = new pg.Pool({ connectionString: url });
+    pool.on('error', () => undefined);
+    const store = new PostgresEventStore(pool, probeSerializer(new MemorySubjectKeys()));
+    const appends = Array.from({ length: 40 }, (_, n) =>
+      store.append(
+        `s${n}`,
+        [noted({ text: n === 30 ? 'no \u0000 here' : 'fine' })],
+        n === 20 ? 5n : NO_STREAM,
+      ),
+    );
+    const results = await Promise.allSettled(appends);
+    const failed = results.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
+    expect(failed).toEqual([20, 30]);
+    await store.close();
+    await pool.end();
+    await drop();
+  });
 });
 
 async function holdOpen(pool: pg.Pool, stream: string, event: NewEvent): Promise<() => Promise<void>> {
