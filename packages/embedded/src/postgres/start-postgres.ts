@@ -113,7 +113,7 @@ function running(
     stopping ??= stopChild(child).then(() => serverLog.close());
     return stopping;
   };
-  const ended = childEnd.then((how) => (stopping ? undefined : how));
+  const ended = childEnd.then((how) => (stopping === undefined ? how : undefined));
   return { url, port, pid: child.pid ?? 0, ended, stop, [Symbol.asyncDispose]: stop };
 }
 
