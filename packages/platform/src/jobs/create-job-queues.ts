@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from '../logging/index.js';
+import { type BackendQueue, type BackendWorker, postgresBackend, redisBackend } from './backend.js';
+import { jobType } from './job-definition.js';
+import type { JobCounts, JobQueues } from './job-queues.js';
+import { onceReady } from './once-ready.js';
+import { process, type RunningJobs, workerOptions } from './process.js';
+
+/** Done jobs are kept so long, in seconds, that an event which is handled again finds its job done. */
+const KEEP_DONE_SECONDS = 24 * 3_600;
+const MOST_DONE_KEPT = 10_000;
+const GRACE_MS = 10_000;
+
+export interface JobQueuesOptions {
+  readonly databaseUrl: string;
+  /** Where it is given, the queues are on Redis and not on Postgres. */
+  readonly redisUrl?: string | undefined;
+  readonly logger: Logger;
+}
+
+/** Opens the queues. Connects when first used, and for as long as it takes, so no engine needs to be up yet. */
+export function createJobQueues({ databaseUrl, redisUrl, logger }: JobQueuesOptions): JobQueues {
+  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl);
+  const closing = new AbortController();
+  const queues = new Map<string, Promise<BackendQueue>>();
+  const workers: Promise<BackendWorker | undefined>[] = [];
+  const warn = (queue: string) => (error: unknown) =>
+    logger.warn({ err: error, queue }, 'the job queue cannot be reached; trying again');
+
+  const queueOf = (name: string): Promise<BackendQueue> => {
+    const known = queues.get(name);
+    if (known !== undefined) return known;
+    const make = () => {
+      const queue = backend.queue(name);
+      queue.on('error', warn(name));
+      return queue;
+    };
+    const opening = onceReady(make, closing.signal, warn(name));
+    opening.catch(() => undefined);
+    queues.set(name, opening);
+    return opening;
+  };
+
+  return {
+    async enqueue(definition, payload, { id, delayMs }) {
+      closing.signal.throwIfAborted();
+      if (id.includes(':')) throw new Error(`A job id holds no colon: ${id}`);
+      const queue = await queueOf(definition.queue);
+      await queue.add(jobType(definition), definition.payload.parse(payload), {
+        jobId: id,
+        attempts: definition.retries.attempts,
+        backoff: { type: 'doubling' },
+        removeOnComplete: { age: KEEP_DONE_SECONDS, count: MOST_DONE_KEPT },
+        removeOnFail: false,
+        ...(delayMs && { delay: delayMs }),
+      });
+    },
+
+    work(queue, handlers, { concurrency = 1 } = {}) {
+      const running: RunningJobs = { queue, handlers, logger };
+      const make = () => {
+        const worker = backend.worker(queue, process(running), workerOptions(running, concurrency));
+        worker.on('error', warn(queue));
+        return worker;
+      };
+      const starting = onceReady(make, closing.signal, warn(queue)).then(
+        (worker) => {
+          worker.run().catch(warn(queue));
+          return worker;
+        },
+        () => undefined,
+      );
+      workers.push(starting);
+    },
+
+    async counts(queue) {
+      const counts = await (await queueOf(queue)).getJobCounts();
+      const of = (state: string) => counts[state] ?? 0;
+      return {
+        waiting: of('waiting') + of('prioritized') + of('paused'),
+        delayed: of('delayed'),
+        active: of('active'),
+        failed: of('failed'),
+        completed: of('completed'),
+      } satisfies JobCounts;
+    },
+
+    async close(graceMs = GRACE_MS) {
+      closing.abort(new Error('The job queues are closed'));
+      await Promise.all(workers.map(async (worker) => drain(await worker, graceMs)));
+      const opened = await Promise.allSettled(queues.values());
+      await Promise.all(opened.map((queue) => queue.status === 'fulfilled' && queue.value.close()));
+    },
+  };
+}
+
+/** Jobs that do not end in time are told so and left to whoever finds them abandoned. */
+async function drain(worker: BackendWorker | undefined, graceMs: number): Promise<void> {
+  if (!worker) return;
+  const patience = new AbortController();
+  const late = setTimeout(graceMs, true, { signal: patience.signal }).catch(() => false);
+  const timedOut = await Promise.race([worker.pause().then(() => false), late]);
+  patience.abort();
+  if (timedOut) worker.cancelAllJobs('The process is stopping');
+  await worker.close(timedOut);
+}

@@ -1,0 +1,46 @@
+import type { JobDefinition, JobHandler } from './job-definition.js';
+
+export interface EnqueueOptions {
+  /**
+   * Names the job. While a job of this id waits, runs, has failed or was done lately, another is not added, so whoever
+   * is unsure may enqueue again. No `:` in it.
+   */
+  readonly id: string;
+  /** Earliest start, in ms from now. */
+  readonly delayMs?: number;
+}
+
+export interface WorkOptions {
+  /** How many jobs this process does at once; default 1. */
+  readonly concurrency?: number;
+}
+
+/** How many jobs of a queue are in which state. */
+export interface JobCounts {
+  readonly waiting: number;
+  readonly delayed: number;
+  readonly active: number;
+  readonly failed: number;
+  readonly completed: number;
+}
+
+/** Queues of jobs. Both backends pass the same tests. */
+export interface JobQueues {
+  /** Resolves when the job is stored. Waits for the backend where that is not up yet; rejects once closed. */
+  enqueue<Payload extends object>(
+    definition: JobDefinition<Payload>,
+    payload: Payload,
+    options: EnqueueOptions,
+  ): Promise<void>;
+
+  /**
+   * Does the jobs of a queue until closed. A job that fails is tried again with growing pauses and in the end kept as
+   * failed; one whose worker died is taken over by another. A job of a type that no handler is given for waits.
+   */
+  work(queue: string, handlers: readonly JobHandler[], options?: WorkOptions): void;
+
+  counts(queue: string): Promise<JobCounts>;
+
+  /** Takes no more jobs, lets the running ones end for `graceMs` (default 10,000), then closes all connections. */
+  close(graceMs?: number): Promise<void>;
+}
