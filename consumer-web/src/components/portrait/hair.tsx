@@ -1,0 +1,61 @@
+import { LIGHT, SHADE, tone } from './tones';
+
+const BACK =
+  'M196 54C116 52 80 112 84 188C86 242 66 282 58 330C50 384 76 430 118 428C140 427 152 412 160 392H240C250 414 264 428 288 427C328 424 350 382 340 328C332 284 314 244 316 188C318 112 278 56 196 54Z';
+const LEFT =
+  'M186 82C152 98 130 138 124 196C120 238 122 274 106 312C100 328 102 350 110 370C82 352 72 318 82 270C88 240 82 214 84 184C86 104 128 50 196 56C192 64 188 72 186 82Z';
+const RIGHT =
+  'M184 84C190 66 196 58 208 55C276 58 318 110 316 186C316 218 312 242 320 272C330 318 320 352 292 372C300 350 300 328 296 312C284 276 282 240 277 204C268 146 236 104 184 84Z';
+
+const LIGHT_STRANDS = [
+  'M178 66C126 84 104 138 100 200C98 240 96 268 90 296',
+  'M184 76C142 94 120 140 114 202C110 246 110 276 98 310',
+  'M206 66C264 82 292 136 298 196C300 236 306 264 314 300',
+  'M198 74C252 96 280 142 287 200C291 240 296 274 305 306',
+  'M214 60C276 74 304 124 308 180',
+];
+const DARK_STRANDS = [
+  'M172 64C122 86 98 128 92 190C94 226 90 252 86 284',
+  'M186 80C150 100 128 140 121 194',
+  'M222 66C282 88 304 140 310 194C310 226 318 250 322 286',
+  'M190 84C242 104 270 146 280 206',
+  'M74 340C72 372 86 402 112 414',
+  'M92 330C88 366 100 396 126 408',
+  'M326 340C328 372 314 402 288 414',
+  'M308 330C312 366 300 396 274 408',
+];
+
+/** The mass of hair behind the neck. */
+export function HairBack() {
+  return <path d={BACK} fill="currentColor" style={tone('hair', SHADE, 34)} />;
+}
+
+/** Two curtains from the parting, with strands that catch the light. */
+export function HairFront() {
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path d={LEFT} fill="currentColor" style={tone('hair')} />
+      <path d={RIGHT} fill="currentColor" style={tone('hair', SHADE, 6)} />
+      {DARK_STRANDS.map((d) => (
+        <path
+          key={d}
+          d={d}
+          stroke="currentColor"
+          strokeWidth="2.2"
+          opacity="0.5"
+          style={tone('hair', SHADE, 45)}
+        />
+      ))}
+      {LIGHT_STRANDS.map((d) => (
+        <path
+          key={d}
+          d={d}
+          stroke="currentColor"
+          strokeWidth="2.6"
+          opacity="0.6"
+          style={tone('hair', LIGHT, 32)}
+        />
+      ))}
+    </g>
+  );
+}

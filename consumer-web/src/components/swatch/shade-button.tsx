@@ -1,0 +1,37 @@
+import type { ProductCategory } from '@mirabelle/catalogue';
+import { cx } from '../ui/class-names';
+import { Swatch } from './swatch';
+
+interface ShadeButtonProps {
+  readonly name: string;
+  readonly code: string;
+  readonly hex: string;
+  readonly category: ProductCategory;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+/** A shade to try: its swatch, its name and its code. The chosen one wears a gold ring. */
+export function ShadeButton({ name, code, hex, category, pressed, onPress }: ShadeButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className="group grid content-start gap-2 text-start"
+    >
+      <span
+        className={cx(
+          'block aspect-4/3 overflow-hidden rounded-card bg-surface ring-offset-2 ring-offset-ground transition-shadow duration-150',
+          pressed ? 'ring-3 ring-accent' : 'ring-1 ring-line group-hover:ring-ink/40',
+        )}
+      >
+        <Swatch hex={hex} category={category} className="size-full" />
+      </span>
+      <span className="text-xs leading-snug">
+        <span className="block">{name}</span>
+        <span className="block text-muted tabular-nums">{code}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cx } from './class-names';
+
+const LOOKS = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border border-ink/25 text-ink hover:border-ink/60',
+  quiet: 'text-ink hover:bg-ink/6',
+  danger: 'text-danger hover:bg-danger/10',
+} as const;
+
+const SIZES = {
+  small: 'h-9 px-3.5 text-sm',
+  medium: 'h-11 px-5 text-sm',
+  large: 'h-13 px-7 text-base',
+  icon: 'size-11',
+} as const;
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: keyof typeof LOOKS;
+  readonly size?: keyof typeof SIZES;
+  /** Puts the look on the one child, for links that look like buttons. */
+  readonly asChild?: boolean;
+}
+
+/** A button, or with `asChild` a link that looks like one. Types as `button` unless told to submit. */
+export function Button({ look = 'primary', size = 'medium', asChild, className, ...props }: ButtonProps) {
+  const Element = asChild ? Slot.Root : 'button';
+  return (
+    <Element
+      {...(asChild ? {} : { type: 'button' })}
+      {...props}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap',
+        'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',
+        LOOKS[look],
+        SIZES[size],
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './class-names';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description: string;
+  readonly children: ReactNode;
+  /** Stays in sight below the scrolling part. */
+  readonly footer?: ReactNode;
+  /** A wide dialog holds a catalogue, a narrow one a form. */
+  readonly wide?: boolean;
+}
+
+/** A modal dialog: a sheet from below on phones, centred on wide screens. Focus stays inside until it closes. */
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade items-end overflow-hidden bg-[#171216]/55 md:place-items-center md:p-8">
+          <Radix.Content
+            className={cx(
+              'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-2xl bg-raised text-ink outline-none md:rounded-2xl',
+              wide ? 'md:max-w-4xl' : 'md:max-w-xl',
+            )}
+          >
+            <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-7 md:py-5">
+              <div>
+                <Radix.Title className="text-xl">{title}</Radix.Title>
+                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
+              </div>
+              <Radix.Close
+                aria-label={t('close')}
+                className="-me-2 grid size-10 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/6 hover:text-ink"
+              >
+                <X className="size-5" aria-hidden />
+              </Radix.Close>
+            </header>
+            <div className="min-h-0 grow overflow-y-auto px-5 py-5 md:px-7">{children}</div>
+            {footer && <footer className="border-t border-line px-5 py-4 md:px-7">{footer}</footer>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

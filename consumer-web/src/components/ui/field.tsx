@@ -1,0 +1,78 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './class-names';
+
+export const CONTROL =
+  'w-full rounded-control border border-ink/30 bg-surface px-3.5 text-base text-ink transition-colors duration-150 ' +
+  'placeholder:text-muted hover:border-ink/55 aria-invalid:border-danger disabled:opacity-50';
+
+interface FieldProps {
+  readonly label: string;
+  /** What to do about a wrong value; read out together with the field. */
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+interface FrameProps extends FieldProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ id, label, error, hint, children }: FrameProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {(error ?? hint) && (
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={cx('text-sm', error ? 'text-danger' : 'text-muted')}
+        >
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const described = (id: string, { error, hint }: FieldProps) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
+});
+
+/** One line of text with its label, an optional hint and the message of what is wrong. */
+export function TextField({ label, error, hint, className, ...props }: FieldProps & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, error, hint }}>
+      <input
+        {...props}
+        {...described(id, { label, error, hint })}
+        className={cx(CONTROL, 'h-11', className)}
+      />
+    </Frame>
+  );
+}
+
+/** Several lines of text, otherwise as `TextField`. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  className,
+  ...props
+}: FieldProps & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, error, hint }}>
+      <textarea
+        {...props}
+        {...described(id, { label, error, hint })}
+        className={cx(CONTROL, 'min-h-24 py-2.5', className)}
+      />
+    </Frame>
+  );
+}

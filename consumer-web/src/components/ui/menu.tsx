@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+const ITEM =
+  'flex cursor-pointer items-center gap-3 rounded-control px-3 py-2.5 text-sm outline-none data-highlighted:bg-ink/6';
+
+/** A menu that drops from its trigger. The trigger is one button with a label. */
+export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={8}
+          className="z-60 max-h-96 min-w-52 animate-fade overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-xl shadow-ink/10"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Something to do, or with `asChild` a link. */
+export function MenuItem(props: { onSelect?: () => void; asChild?: boolean; children: ReactNode }) {
+  return <DropdownMenu.Item {...props} className={ITEM} />;
+}
+
+interface MenuChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
+}
+
+/** One choice out of a few, inside a menu. */
+export function MenuChoice({ label, value, onValueChange, options }: MenuChoiceProps) {
+  return (
+    <DropdownMenu.RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          lang={option.lang}
+          className={`${ITEM} justify-between`}
+        >
+          {option.label}
+          <DropdownMenu.ItemIndicator>
+            <Check className="size-4 text-primary" aria-hidden />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}

@@ -1,0 +1,72 @@
+import { TIMING, TOAST } from '@mirabelle/catalogue';
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './class-names';
+import { dismissToast, type ShownToast, toastStore } from './toast-store';
+
+function ToastCard({ message }: { message: ShownToast }) {
+  const { t } = useTranslation('common');
+  const destructive = message.variant === 'destructive';
+  return (
+    <Toast.Root
+      open={message.open}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(message.id);
+      }}
+      type={destructive ? 'foreground' : 'background'}
+      className={cx(
+        'flex animate-rise items-start gap-3 rounded-card border p-4 shadow-xl shadow-ink/15',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0',
+        destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
+      )}
+    >
+      <div className="min-w-0 grow">
+        <Toast.Title className="font-medium">{message.title}</Toast.Title>
+        {message.description && (
+          <Toast.Description className="mt-0.5 text-sm">{message.description}</Toast.Description>
+        )}
+        {message.action && (
+          <Toast.Action
+            altText={message.action.label}
+            onClick={message.action.run}
+            className="mt-2 text-sm font-medium underline underline-offset-4"
+          >
+            {message.action.label}
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close
+        aria-label={t('close')}
+        className="-m-1 grid size-8 shrink-0 place-items-center rounded-full hover:bg-ink/10"
+      >
+        <X className="size-4" aria-hidden />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+/** Where messages come up: above the page's foot on phones, in the far corner on wide screens. F8 goes there. */
+export function Toaster() {
+  const { t } = useTranslation('common');
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  return (
+    <Toast.Provider
+      label={t('toast.label')}
+      duration={TIMING.toastShown}
+      swipeDirection="right"
+      swipeThreshold={TOAST.swipeThresholdPx}
+    >
+      {messages.map((message) => (
+        <ToastCard key={message.id} message={message} />
+      ))}
+      <Toast.Viewport
+        label={t('toast.region')}
+        hotkey={[TOAST.focusKey]}
+        style={{ ['--toast-width' as string]: `${TOAST.maxWidthPx}px` }}
+        className="fixed inset-x-0 bottom-0 z-70 m-0 grid list-none gap-2 p-4 outline-none md:start-auto md:w-full md:max-w-(--toast-width)"
+      />
+    </Toast.Provider>
+  );
+}

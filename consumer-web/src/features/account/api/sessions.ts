@@ -1,0 +1,37 @@
+import { type EmailForm, signIn, signUp, User } from '@mirabelle/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { request, send } from '../../../lib/api-client';
+import { leave } from '../../../lib/leave';
+import { currentUserQuery } from './current-user';
+
+/** Asks for an account; a mail with a link follows. */
+export function useSignUp() {
+  return useMutation({
+    mutationFn: (form: EmailForm) => request('POST', signUp.path, signUp.answer ?? z.never(), form),
+  });
+}
+
+/** Signs in at once on a trusted device (`signed_in`), else has a link mailed (`link_sent`). */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: (form: EmailForm) => request('POST', signIn.path, signIn.answer ?? z.never(), form),
+  });
+}
+
+/** Uses the token of a mailed link and signs in. */
+export function useVerify() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => request('POST', '/api/auth/verify', User, { token }),
+    onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
+  });
+}
+
+/** Ends the session and goes to the front page, loaded afresh so that nothing of the person stays in memory. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => send('POST', '/api/auth/logout'),
+    onSuccess: () => leave.to('/'),
+  });
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Portrait } from '../../../components/portrait/portrait';
+import type { PortraitColours } from '../../../components/portrait/tones';
+
+interface AccountPanelProps {
+  readonly title: string;
+  readonly text: string;
+  readonly face: PortraitColours;
+  readonly children: ReactNode;
+}
+
+/** The frame of signing up and in: words and a form, on wide screens beside a face. */
+export function AccountPanel({ title, text, face, children }: AccountPanelProps) {
+  return (
+    <section className="page grid gap-12 py-12 md:py-20 lg:grid-cols-2 lg:items-center">
+      <div className="mx-auto w-full max-w-md">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="mt-3 mb-8 text-muted">{text}</p>
+        {children}
+      </div>
+      <div className="mx-auto hidden w-full max-w-md overflow-hidden rounded-t-[14rem] rounded-b-card bg-line/70 lg:block">
+        <Portrait colours={face} className="mx-auto mt-14 w-11/12" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FIRST_FACE } from '../../../components/portrait/tones';
+import { toast } from '../../../components/ui/toast-store';
+import { sentenceOf } from '../../../lib/api-error';
+import { useSignUp } from '../api/sessions';
+import { AccountPanel } from './account-panel';
+import { CheckEmail } from './check-email';
+import { EmailForm } from './email-form';
+
+/** Signing up with an e-mail address; ends at "check your e-mail". */
+export function SignUp({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation('account');
+  const { mutate, isPending } = useSignUp();
+  const [sentTo, setSentTo] = useState<string>();
+  const signInHref = `/signin?${new URLSearchParams({ returnTo })}`;
+  if (sentTo)
+    return <CheckEmail email={sentTo} signInHref={signInHref} onAgain={() => setSentTo(undefined)} />;
+  const send = (email: string) =>
+    mutate(
+      { email, returnTo },
+      {
+        onSuccess: () => {
+          toast({ title: t('verificationSent.title'), description: t('verificationSent.description') });
+          setSentTo(email);
+        },
+        onError: (error) =>
+          toast({
+            title: t('signUp.failed'),
+            description: sentenceOf(error, t('signUp.failedText')),
+            variant: 'destructive',
+          }),
+      },
+    );
+  return (
+    <AccountPanel
+      title={t('signUp.title')}
+      text={t('signUp.text')}
+      face={{ ...FIRST_FACE, skin: '#8d5a3c', hair: '#2c1b18', lips: '#a33a4b' }}
+    >
+      <EmailForm
+        action={t('signUp.action')}
+        pendingAction={t('signUp.pending')}
+        pending={isPending}
+        onEmail={send}
+      />
+      <p className="mt-6 text-sm text-muted">
+        {t('signUp.haveAccount')}{' '}
+        <Link to={signInHref} className="font-medium text-primary underline underline-offset-4">
+          {t('signUp.signIn')}
+        </Link>
+      </p>
+    </AccountPanel>
+  );
+}

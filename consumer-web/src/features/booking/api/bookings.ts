@@ -1,0 +1,57 @@
+import { type Availability, Booking, type BookingForm, readAvailability } from '@mirabelle/contracts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { queryString, request, send } from '../../../lib/api-client';
+
+const bookingsKey = ['/api/bookings'] as const;
+const availabilityKey = 'availability';
+
+/** The person's own bookings, the latest first. */
+export function useBookings() {
+  return useQuery({
+    queryKey: bookingsKey,
+    queryFn: () => request('GET', '/api/bookings', z.array(Booking)),
+  });
+}
+
+/** Which of the 18 slots of a day are free for a service at a salon. Always asked for afresh: others book too. */
+export const availabilityQuery = (salonId: string, date: string, serviceType: string) =>
+  queryOptions({
+    queryKey: [availabilityKey, salonId, date, serviceType],
+    queryFn: (): Promise<Availability> =>
+      request(
+        'GET',
+        `/api/salons/${salonId}/availability${queryString({ date, serviceType })}`,
+        readAvailability.answer ?? z.never(),
+      ),
+    enabled: date !== '' && serviceType !== '',
+    staleTime: 0,
+  });
+
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: bookingsKey }),
+      client.invalidateQueries({ queryKey: [availabilityKey] }),
+    ]);
+  };
+}
+
+/** Asks a salon for an appointment. Lost races refresh the slots as well. */
+export function useCreateBooking() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (form: BookingForm) => request('POST', '/api/bookings', Booking, form),
+    onSettled: refresh,
+  });
+}
+
+/** Calls one of the person's own appointments off. */
+export function useCancelBooking() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => send('POST', `/api/bookings/${id}/cancel`),
+    onSuccess: refresh,
+  });
+}

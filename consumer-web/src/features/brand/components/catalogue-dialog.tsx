@@ -1,0 +1,87 @@
+import type { Brand, Product } from '@mirabelle/catalogue';
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/ui/dialog';
+import { TextField } from '../../../components/ui/field';
+import { TabBar } from '../../../components/ui/tab-bar';
+import { toast } from '../../../components/ui/toast-store';
+import { useCopied } from '../../../lib/use-copied';
+import { type CategoryChoice, categoriesOf, findProducts } from '../find-products';
+import { ProductCard } from './product-card';
+
+interface CatalogueDialogProps {
+  readonly brand: Brand;
+  readonly onClose: () => void;
+  readonly onAdd: (product: Product) => void;
+}
+
+/** A brand's whole catalogue, to search, to copy codes from and to put into the cart. */
+export function CatalogueDialog({ brand, onClose, onAdd }: CatalogueDialogProps) {
+  const { t } = useTranslation(['brand', 'common']);
+  const [words, setWords] = useState('');
+  const [category, setCategory] = useState<CategoryChoice>('all');
+  const { copied, copy } = useCopied();
+  const found = findProducts(brand, words, category);
+  const categories: readonly CategoryChoice[] = ['all', ...categoriesOf(brand)];
+  const copyCode = (code: string) =>
+    void copy(code).catch(() =>
+      toast({
+        title: t('common:copyFailed.title'),
+        description: t('common:copyFailed.description'),
+        variant: 'destructive',
+      }),
+    );
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t('catalogue.title', { brand: brand.name })}
+      description={t('catalogue.description')}
+      footer={<p className="text-sm text-muted">{t('catalogue.tip')}</p>}
+    >
+      <TextField
+        type="search"
+        label={t('catalogue.search')}
+        placeholder={t('catalogue.placeholder')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Tabs.Root
+        value={category}
+        onValueChange={(value) => setCategory(categories.find((each) => each === value) ?? 'all')}
+        className="mt-3"
+      >
+        <TabBar
+          label={t('catalogue.categories')}
+          tabs={categories.map((value) => ({
+            value,
+            label: value === 'all' ? t('catalogue.all') : t(`common:categories.${value}`),
+          }))}
+        />
+        <Tabs.Content value={category} tabIndex={-1} className="pt-4">
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {t('catalogue.count', { shown: found.length, total: brand.products.length })}
+          </p>
+          {found.length === 0 ? (
+            <p className="py-14 text-center">{t('catalogue.empty')}</p>
+          ) : (
+            <ul className="mt-4 grid gap-3 md:grid-cols-2">
+              {found.map((product) => (
+                <ProductCard
+                  key={product.code}
+                  brand={brand}
+                  product={product}
+                  copied={copied === product.code}
+                  onCopy={() => copyCode(product.code)}
+                  onAdd={() => onAdd(product)}
+                />
+              ))}
+            </ul>
+          )}
+        </Tabs.Content>
+      </Tabs.Root>
+    </Dialog>
+  );
+}

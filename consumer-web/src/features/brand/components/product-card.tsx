@@ -1,0 +1,54 @@
+import { type Brand, type Product, priceFor } from '@mirabelle/catalogue';
+import { Check, Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Swatch } from '../../../components/swatch/swatch';
+import { Button } from '../../../components/ui/button';
+import { cx } from '../../../components/ui/class-names';
+import { formatMoney } from '../../../lib/format';
+
+interface ProductCardProps {
+  readonly brand: Brand;
+  readonly product: Product;
+  readonly copied: boolean;
+  readonly onCopy: () => void;
+  readonly onAdd: () => void;
+}
+
+/** One shade of the catalogue with its code, its price and what can be done with it. */
+export function ProductCard({ brand, product, copied, onCopy, onAdd }: ProductCardProps) {
+  const { t, i18n } = useTranslation(['brand', 'common']);
+  const { name, code, hex, category } = product;
+  return (
+    <li
+      className={cx(
+        'flex gap-4 rounded-card border bg-surface p-3 transition-colors',
+        copied ? 'border-accent' : 'border-line',
+      )}
+    >
+      <div className="w-24 shrink-0 self-stretch overflow-hidden rounded-control bg-ground">
+        <Swatch hex={hex} category={category} className="size-full" />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="leading-snug font-medium">{name}</p>
+        <p className="mt-0.5 text-sm text-muted">
+          {t(`common:categories.${category}`)} ·{' '}
+          <span className={cx('tabular-nums', copied && 'rounded-sm bg-accent px-1 text-on-accent')}>
+            {code}
+          </span>
+        </p>
+        <p className="mt-1 text-sm tabular-nums">
+          {formatMoney(priceFor(brand.name, brand.type), i18n.language)}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button look="secondary" size="small" onClick={onCopy} aria-label={t('copyFor', { name, code })}>
+            {copied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
+            {t(copied ? 'common:copied' : 'common:copyCode')}
+          </Button>
+          <Button size="small" onClick={onAdd} aria-label={t('addFor', { name })}>
+            {t('addToCart')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

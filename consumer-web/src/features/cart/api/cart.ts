@@ -1,0 +1,44 @@
+import { CartItem, type CartItemForm } from '@mirabelle/contracts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { request, send } from '../../../lib/api-client';
+
+const cartQuery = queryOptions({
+  queryKey: ['/api/cart'],
+  queryFn: () => request('GET', '/api/cart', z.array(CartItem)),
+});
+
+/** The lines of the person's cart. Nothing is asked for while nobody is signed in. */
+export function useCart(signedIn: boolean) {
+  return useQuery({ ...cartQuery, enabled: signedIn });
+}
+
+function useCartRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: cartQuery.queryKey });
+}
+
+/** Puts one product into the cart. */
+export function useAddCartItem() {
+  const refresh = useCartRefresh();
+  return useMutation({
+    mutationFn: (form: CartItemForm) => request('POST', '/api/cart', CartItem, form),
+    onSuccess: refresh,
+  });
+}
+
+/** Sets how many of an item there are, 1 to 99. */
+export function useChangeQuantity() {
+  const refresh = useCartRefresh();
+  return useMutation({
+    mutationFn: ({ id, quantity }: { id: string; quantity: number }) =>
+      send('PUT', `/api/cart/${id}`, { quantity }),
+    onSuccess: refresh,
+  });
+}
+
+/** Takes an item out of the cart. */
+export function useRemoveCartItem() {
+  const refresh = useCartRefresh();
+  return useMutation({ mutationFn: (id: string) => send('DELETE', `/api/cart/${id}`), onSuccess: refresh });
+}

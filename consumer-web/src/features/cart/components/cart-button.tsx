@@ -1,0 +1,24 @@
+import { ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { useCart } from '../api/cart';
+
+/** Opens the cart and counts what is in it. */
+export function CartButton({ signedIn, onOpen }: { signedIn: boolean; onOpen: () => void }) {
+  const { t } = useTranslation('cart');
+  const { data } = useCart(signedIn);
+  const count = data?.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
+  return (
+    <Button look="quiet" size="icon" className="relative" aria-label={t('open', { count })} onClick={onOpen}>
+      <ShoppingBag className="size-5" aria-hidden />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute end-0.5 top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-accent tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </Button>
+  );
+}

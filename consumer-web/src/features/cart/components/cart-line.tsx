@@ -1,0 +1,71 @@
+import { MAX_QUANTITY } from '@mirabelle/catalogue';
+import type { CartItem } from '@mirabelle/contracts';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { formatMoney } from '../../../lib/format';
+import { lineCents } from '../totals';
+
+interface CartLineProps {
+  readonly item: CartItem;
+  readonly picture: ReactNode;
+  readonly disabled: boolean;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One product in the cart, with how many and what that costs. */
+export function CartLine({ item, picture, disabled, onQuantity, onRemove }: CartLineProps) {
+  const { t, i18n } = useTranslation('cart');
+  const name = item.productName;
+  return (
+    <li className="flex gap-4 border-b border-line py-4 last:border-0">
+      <div className="size-16 shrink-0 overflow-hidden rounded-control">{picture}</div>
+      <div className="min-w-0 grow">
+        <p className="leading-snug font-medium">{name}</p>
+        <p className="mt-0.5 text-sm text-muted">
+          {t('lineDetail', { brand: item.brandName, code: item.colorCode })}
+        </p>
+        <div className="mt-2 -ms-1.5 flex items-center gap-1">
+          <Button
+            look="quiet"
+            size="icon"
+            className="size-9"
+            disabled={disabled}
+            aria-label={t('decrease', { name })}
+            onClick={() => onQuantity(item.quantity - 1)}
+          >
+            <Minus className="size-4" aria-hidden />
+          </Button>
+          <output aria-label={t('quantity', { name })} className="min-w-7 text-center tabular-nums">
+            {item.quantity}
+          </output>
+          <Button
+            look="quiet"
+            size="icon"
+            className="size-9"
+            disabled={disabled || item.quantity >= MAX_QUANTITY}
+            aria-label={t('increase', { name })}
+            onClick={() => onQuantity(item.quantity + 1)}
+          >
+            <Plus className="size-4" aria-hidden />
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-col items-end justify-between">
+        <p className="tabular-nums">{formatMoney(lineCents(item), i18n.language)}</p>
+        <Button
+          look="danger"
+          size="icon"
+          className="-me-2 size-9"
+          disabled={disabled}
+          aria-label={t('remove', { name })}
+          onClick={onRemove}
+        >
+          <Trash2 className="size-4" aria-hidden />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { BRANDS } from '@mirabelle/catalogue';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Swatch } from '../../../components/swatch/swatch';
+import { Button } from '../../../components/ui/button';
+import { LIBRARY_STRIP } from '../hero-shades';
+
+const TOTAL = BRANDS.reduce((sum, brand) => sum + brand.products.length, 0);
+
+/** A walk through the colour library, edge to edge. */
+export function LibraryStrip() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="bg-surface py-16 md:py-24">
+      <div className="page flex flex-wrap items-end justify-between gap-6">
+        <div className="max-w-prose">
+          <p className="eyebrow">{t('library.eyebrow')}</p>
+          <h2 className="mt-3 text-3xl">{t('library.title', { count: TOTAL })}</h2>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild>
+            <Link to="/studio?tab=tryon">{t('library.try')}</Link>
+          </Button>
+          <Button asChild look="secondary">
+            <Link to="/brands">{t('library.browse')}</Link>
+          </Button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section
+        tabIndex={0}
+        aria-label={t('library.strip')}
+        className="scroll-row mt-10 gap-4 px-5 py-1 md:px-10 xl:ps-[max(2.5rem,calc((100vw-75rem)/2+2.5rem))]"
+      >
+        {LIBRARY_STRIP.map((shade) => (
+          <figure key={shade.code} className="w-36 shrink-0 md:w-44">
+            <div className="aspect-4/5 overflow-hidden rounded-card bg-ground">
+              <Swatch hex={shade.hex} category={shade.category} className="size-full" />
+            </div>
+            <figcaption className="mt-2.5 text-sm leading-snug">
+              {shade.name}
+              <span className="mt-0.5 block text-xs text-muted tabular-nums">{shade.code}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </section>
+    </section>
+  );
+}

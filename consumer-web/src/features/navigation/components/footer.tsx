@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BrandMark } from './brand-mark';
+import { PAGES } from './links';
+
+/** The foot of every page. */
+export function Footer() {
+  const { t } = useTranslation('navigation');
+  return (
+    <footer className="mt-auto border-t border-line">
+      <div className="page flex flex-col gap-8 py-12 md:flex-row md:items-start md:justify-between">
+        <div className="grid max-w-80 gap-3">
+          <BrandMark />
+          <p className="text-sm text-muted">{t('footer.about')}</p>
+        </div>
+        <nav aria-label={t('footer.label')}>
+          <ul className="grid grid-cols-2 gap-x-12 gap-y-2.5 text-sm sm:grid-cols-3">
+            {PAGES.map(({ to, key }) => (
+              <li key={to}>
+                <Link to={to} className="text-muted transition-colors hover:text-ink">
+                  {t(`links.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="page pb-10 text-xs text-muted">
+        {t('footer.rights', { year: new Date().getFullYear() })}
+      </p>
+    </footer>
+  );
+}

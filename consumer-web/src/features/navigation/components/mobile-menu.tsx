@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { LanguageSwitcher } from './language-switcher';
+import { PAGES } from './links';
+
+interface MobileMenuProps {
+  readonly id: string;
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  readonly signedIn: boolean;
+  /** Where signing in begins; the server answers there. */
+  readonly loginHref: string;
+  readonly onNavigate: () => void;
+}
+
+/** The pages one below the other, under the bar on narrow screens. */
+export function MobileMenu({ id, languages, signedIn, loginHref, onNavigate }: MobileMenuProps) {
+  const { t } = useTranslation('navigation');
+  return (
+    <div id={id} className="page animate-fade border-t border-line bg-ground pb-6 lg:hidden">
+      <ul className="py-2">
+        {PAGES.map(({ to, key }) => (
+          <li key={to} className="border-b border-line last:border-0">
+            <NavLink
+              to={to}
+              end={to === '/'}
+              onClick={onNavigate}
+              className="flex items-center justify-between py-3.5 font-serif text-lg aria-[current=page]:text-primary"
+            >
+              {t(`links.${key}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="-mx-2 mb-3 flex items-center gap-1 sm:hidden">
+        <LanguageSwitcher languages={languages} />
+        <span className="text-sm text-muted">{t('language')}</span>
+      </div>
+      {!signedIn && (
+        <div className="grid grid-cols-2 gap-3">
+          <Button asChild look="secondary">
+            <a href={loginHref}>{t('signIn')}</a>
+          </Button>
+          <Button asChild>
+            <a href={loginHref}>{t('getStarted')}</a>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

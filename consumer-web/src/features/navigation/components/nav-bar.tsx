@@ -1,0 +1,70 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { BrandMark } from './brand-mark';
+import { LanguageSwitcher } from './language-switcher';
+import { MobileMenu } from './mobile-menu';
+import { PageLinks } from './page-links';
+import { ThemeToggle } from './theme-toggle';
+
+interface NavBarProps {
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  readonly loginHref: string;
+  /** The signed-in person's menu; without one the bar offers to sign in. */
+  readonly accountMenu?: ReactNode;
+  readonly cart: ReactNode;
+}
+
+/** The bar on top of every page. */
+export function NavBar({ languages, loginHref, accountMenu, cart }: NavBarProps) {
+  const { t } = useTranslation('navigation');
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
+      <nav aria-label={t('main')} className="page flex h-17 items-center justify-between gap-4">
+        <BrandMark />
+        <PageLinks />
+        <div className="-me-2 flex items-center md:gap-0.5">
+          <div className="hidden sm:contents">
+            <LanguageSwitcher languages={languages} />
+          </div>
+          <ThemeToggle />
+          {cart}
+          {accountMenu ?? (
+            <div className="ms-2 hidden items-center gap-1 lg:flex">
+              <Button asChild look="quiet" size="small">
+                <Link to="/signin">{t('signIn')}</Link>
+              </Button>
+              <Button asChild size="small">
+                <Link to="/signup">{t('getStarted')}</Link>
+              </Button>
+            </div>
+          )}
+          <Button
+            look="quiet"
+            size="icon"
+            className="lg:hidden"
+            aria-expanded={open}
+            aria-controls={menuId}
+            aria-label={t(open ? 'closeMenu' : 'openMenu')}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X className="size-6" aria-hidden /> : <MenuIcon className="size-6" aria-hidden />}
+          </Button>
+        </div>
+      </nav>
+      {open && (
+        <MobileMenu
+          id={menuId}
+          languages={languages}
+          signedIn={accountMenu !== undefined}
+          loginHref={loginHref}
+          onNavigate={() => setOpen(false)}
+        />
+      )}
+    </header>
+  );
+}

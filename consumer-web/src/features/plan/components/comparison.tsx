@@ -1,0 +1,44 @@
+import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
+import { useTranslation } from 'react-i18next';
+
+/** The plans side by side, feature by feature. */
+export function Comparison() {
+  const { t } = useTranslation('plan');
+  const cell = (value: string | boolean) => (typeof value === 'string' ? value : t(value ? 'yes' : 'no'));
+  return (
+    <section className="pt-20">
+      <h2 className="text-3xl">{t('compare.title')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={t('compare.title')} className="mt-8 overflow-x-auto">
+        <table className="w-full min-w-2xl text-start text-sm">
+          <thead>
+            <tr className="border-b border-ink/70">
+              <th scope="col" className="py-3 pe-6 text-start font-medium">
+                {t('compare.feature')}
+              </th>
+              {PLANS.map(({ id }) => (
+                <th key={id} scope="col" className="px-4 py-3 text-start font-medium">
+                  {t(`names.${id}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {PLAN_COMPARISON.map(({ label, cells }) => (
+              <tr key={label} className="border-b border-line">
+                <th scope="row" className="py-3 pe-6 text-start font-normal">
+                  {label}
+                </th>
+                {PLANS.map(({ id }) => (
+                  <td key={id} className={cells[id] === false ? 'px-4 py-3 text-muted' : 'px-4 py-3'}>
+                    {cell(cells[id])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Salon } from '@mirabelle/contracts';
+import { Globe, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { SalonPlace, SalonTitle } from './salon-facts';
+
+const SHOWN_SPECIALTIES = 3;
+const SHOWN_BRANDS = 2;
+
+/** The first few names, then how many more there are. */
+function Names({ label, names, shown }: { label: string; names: readonly string[]; shown: number }) {
+  const { t } = useTranslation('salon');
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+      {names.slice(0, shown).map((name) => (
+        <li key={name}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+      {names.length > shown && (
+        <li className="self-center text-xs text-muted">{t('card.more', { count: names.length - shown })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** One salon of the directory. */
+export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void }) {
+  const { t } = useTranslation('salon');
+  const { name } = salon;
+  return (
+    <article className="flex flex-col rounded-card border border-line bg-surface p-6">
+      <SalonTitle salon={salon} />
+      <SalonPlace salon={salon} />
+      <div className="mt-4 mb-6 grid gap-2">
+        <Names label={t('card.specialties')} names={salon.specialties} shown={SHOWN_SPECIALTIES} />
+        <Names label={t('card.brands')} names={salon.brands} shown={SHOWN_BRANDS} />
+      </div>
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        <Button onClick={onBook} aria-label={t('card.bookAt', { name })}>
+          {t('card.book')}
+        </Button>
+        <Button asChild look="secondary" size="icon">
+          <a
+            href={`tel:${salon.phone.replaceAll(' ', '')}`}
+            aria-label={t('card.callName', { name })}
+            title={t('card.call')}
+          >
+            <Phone className="size-4" aria-hidden />
+          </a>
+        </Button>
+        <Button asChild look="secondary" size="icon">
+          <a
+            href={salon.website}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('card.websiteOf', { name })}
+            title={t('card.website')}
+          >
+            <Globe className="size-4" aria-hidden />
+          </a>
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { Select } from '../../../components/ui/select';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { NO_FILTERS, type SalonFilters, SORTS, useSalons } from '../api/salons';
+import { SalonCard } from './salon-card';
+
+interface SalonResultsProps {
+  readonly filters: SalonFilters;
+  readonly onSort: (sort: SalonFilters['sort']) => void;
+  readonly onBook: (salon: Salon) => void;
+}
+
+/** The salons found, or five others where none fits. */
+export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
+  const { t } = useTranslation('salon');
+  const found = useSalons(filters);
+  const all = useSalons(NO_FILTERS);
+  if (found.isError) {
+    return (
+      <div className="grid content-start justify-items-start gap-4">
+        <h2 className="text-2xl">{t('results.failed')}</h2>
+        <p className="text-muted">{t('results.failedText')}</p>
+        <Button onClick={() => void found.refetch()}>{t('results.retry')}</Button>
+      </div>
+    );
+  }
+  const none = found.data?.length === 0;
+  const shown = none ? (all.data?.slice(0, FALLBACK_SALON_COUNT) ?? []) : (found.data ?? []);
+  return (
+    <section aria-busy={found.isFetching}>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 role="status" className="text-2xl">
+          {found.data ? t('results.count', { count: found.data.length }) : t('results.loading')}
+        </h2>
+        <div className="w-52">
+          <Select
+            label={t('sort.label')}
+            value={filters.sort}
+            onValueChange={(value) => onSort(SORTS.find((sort) => sort === value) ?? 'rating')}
+            options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          />
+        </div>
+      </div>
+      {none && <p className="mt-3 max-w-prose text-muted">{t('results.none')}</p>}
+      <div className="mt-6 grid gap-5 xl:grid-cols-2">
+        {found.isPending && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-72" />)}
+        {shown.map((salon) => (
+          <SalonCard key={salon.id} salon={salon} onBook={() => onBook(salon)} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { ApiError } from './api-error';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Calls the API of this origin with the visitor's cookies. A body is sent as JSON, and only when one is given.
+ *
+ * @throws ApiError when the answer is not OK; TypeError when no answer came at all.
+ */
+export async function send(method: Method, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+/** Sends and reads the JSON answer through its schema. @throws as `send`, and ZodError for an unknown shape. */
+export async function request<T>(
+  method: Method,
+  path: string,
+  schema: z.ZodType<T>,
+  body?: unknown,
+): Promise<T> {
+  const response = await send(method, path, body);
+  return schema.parse(await response.json());
+}
+
+/** A query string of the filled-in values, lists comma-separated; empty when nothing is filled in. */
+export function queryString(values: Record<string, string | readonly string[] | undefined>): string {
+  const filled = Object.entries(values).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value.trim() : (value?.join(',') ?? '');
+    return text === '' ? [] : [[name, text]];
+  });
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
+}

@@ -1,0 +1,23 @@
+import { TIMING } from '@mirabelle/catalogue';
+import { useEffect, useState } from 'react';
+
+/**
+ * Copies text and names what was copied for 2 seconds.
+ *
+ * @throws whatever the browser's clipboard refuses with; the caller says so.
+ */
+export function useCopied(): { copied: string | undefined; copy: (text: string) => Promise<void> } {
+  const [copied, setCopied] = useState<string>();
+  useEffect(() => {
+    if (copied === undefined) return;
+    const timer = window.setTimeout(() => setCopied(undefined), TIMING.copiedFeedback);
+    return () => window.clearTimeout(timer);
+  }, [copied]);
+  return {
+    copied,
+    copy: async (text) => {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { BRANDS, type Brand } from '@mirabelle/catalogue';
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../components/ui/page-heading';
+import { TabBar } from '../components/ui/tab-bar';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { BrandCard } from '../features/brand/components/brand-card';
+import { CatalogueDialog } from '../features/brand/components/catalogue-dialog';
+import { useAddToCart } from '../features/cart/use-add-to-cart';
+import { usePageTitle } from '../lib/use-page-title';
+import { cartForm } from './cart-form';
+
+const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
+
+/** The brands and, in a dialog, their catalogues. */
+export function BrandsPage() {
+  const { t } = useTranslation('brand');
+  const { user } = useCurrentUser();
+  const { add } = useAddToCart(user !== null);
+  const [tab, setTab] = useState('all');
+  const [open, setOpen] = useState<Brand>();
+  usePageTitle(t('title'));
+  const shown = BRANDS.filter(({ type }) => tab === 'all' || type === tab);
+  return (
+    <div className="page pb-20">
+      <PageHeading title={t('heading')} text={t('intro')} />
+      <Tabs.Root value={tab} onValueChange={setTab}>
+        <TabBar label={t('tabs.label')} tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))} />
+        <Tabs.Content value={tab} tabIndex={-1} className="pt-8">
+          {shown.length === 0 && <p className="py-16 text-center text-muted">{t('noTreatments')}</p>}
+          <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+            {shown.map((brand) => (
+              <BrandCard key={brand.id} brand={brand} onOpenCatalogue={() => setOpen(brand)} />
+            ))}
+          </div>
+        </Tabs.Content>
+      </Tabs.Root>
+      {open && (
+        <CatalogueDialog
+          brand={open}
+          onClose={() => setOpen(undefined)}
+          onAdd={(product) => add(cartForm(open, product))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CONTACT_REPLY_HOURS } from '@mirabelle/catalogue';
+import { Clock, Mail, Reply } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../components/ui/page-heading';
+import { Questions } from '../components/ui/questions';
+import { usePageTitle } from '../lib/use-page-title';
+
+const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
+const ADDRESS = 'hello@mirabelle.example';
+
+/** How to reach the house, and answers that save the way. */
+export function ContactPage() {
+  const { t } = useTranslation('contact');
+  usePageTitle(t('title'));
+  const details = [
+    {
+      key: 'mail',
+      Icon: Mail,
+      value: (
+        <a href={`mailto:${ADDRESS}`} className="text-primary underline underline-offset-4">
+          {ADDRESS}
+        </a>
+      ),
+    },
+    { key: 'reply', Icon: Reply, value: t('details.replyValue', { hours: CONTACT_REPLY_HOURS }) },
+    { key: 'hours', Icon: Clock, value: t('details.hoursValue') },
+  ] as const;
+  return (
+    <div className="page pb-24">
+      <PageHeading title={t('heading')} text={t('intro')} />
+      <div className="grid gap-14 lg:grid-cols-[20rem_1fr]">
+        <dl className="grid content-start gap-7">
+          {details.map(({ key, Icon, value }) => (
+            <div key={key} className="grid grid-cols-[auto_1fr] gap-x-4">
+              <Icon className="row-span-2 mt-1 size-5 text-primary" strokeWidth={1.5} aria-hidden />
+              <dt className="text-sm text-muted">{t(`details.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <section>
+          <h2 className="mb-6 text-2xl">{t('questions.title')}</h2>
+          <Questions
+            items={QUESTIONS.map((key) => ({
+              question: t(`questions.${key}.question`),
+              answer: t(`questions.${key}.answer`),
+            }))}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

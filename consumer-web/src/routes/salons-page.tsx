@@ -1,0 +1,51 @@
+import type { Salon } from '@mirabelle/contracts';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../components/ui/page-heading';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { BookingDialog } from '../features/booking/components/booking-dialog';
+import { NO_FILTERS, type SalonFilters } from '../features/salon/api/salons';
+import { SalonFilterForm } from '../features/salon/components/salon-filter-form';
+import { SalonResults } from '../features/salon/components/salon-results';
+import { useVisitorPosition } from '../features/salon/use-visitor-position';
+import { leave, loginAddress } from '../lib/leave';
+import { usePageTitle } from '../lib/use-page-title';
+
+/** The directory of salons. Booking asks for a sign-in first. */
+export function SalonsPage() {
+  const { t } = useTranslation('salon');
+  const { user } = useCurrentUser();
+  const [filters, setFilters] = useState<SalonFilters>(NO_FILTERS);
+  const [booking, setBooking] = useState<Salon>();
+  const change = (part: Partial<SalonFilters>) => setFilters((before) => ({ ...before, ...part }));
+  const askPosition = useVisitorPosition((near) => change({ near }));
+  usePageTitle(t('title'));
+  const sortBy = (sort: SalonFilters['sort']) => {
+    change({ sort });
+    if (sort === 'distance' && filters.near === '') askPosition();
+  };
+  return (
+    <div className="page pb-20">
+      <PageHeading title={t('heading')} text={t('intro')} />
+      <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-14">
+        <details className="group lg:hidden">
+          <summary className="cursor-pointer rounded-full border border-ink/25 px-5 py-2.5 text-center text-sm font-medium">
+            {t('filters.toggle')}
+          </summary>
+          <div className="pt-6">
+            <SalonFilterForm filters={filters} onChange={change} />
+          </div>
+        </details>
+        <aside className="hidden lg:block">
+          <SalonFilterForm filters={filters} onChange={change} />
+        </aside>
+        <SalonResults
+          filters={useDeferredValue(filters)}
+          onSort={sortBy}
+          onBook={(salon) => (user ? setBooking(salon) : leave.to(loginAddress('/salons')))}
+        />
+      </div>
+      {booking && <BookingDialog salon={booking} onClose={() => setBooking(undefined)} />}
+    </div>
+  );
+}

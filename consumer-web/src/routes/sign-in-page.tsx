@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { SignIn } from '../features/account/components/sign-in';
+import { usePageTitle } from '../lib/use-page-title';
+import { useReturnTo } from './use-return-to';
+
+/** Signing in. Who is signed in already goes where they wanted to. */
+export function SignInPage() {
+  const { t } = useTranslation('account');
+  const returnTo = useReturnTo();
+  const { user } = useCurrentUser();
+  usePageTitle(t('signIn.title'));
+  return user ? <Navigate to={returnTo} replace /> : <SignIn returnTo={returnTo} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Verify } from '../features/account/components/verify';
+import { usePageTitle } from '../lib/use-page-title';
+import { useReturnTo } from './use-return-to';
+
+/** Where mailed links lead. */
+export function VerifyPage() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  usePageTitle(t('verify.title'));
+  return (
+    <Verify
+      token={search.get('token') ?? ''}
+      returnTo={returnTo}
+      onDone={() => void navigate(returnTo, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/// <reference types="vite/client" />
+
+declare module '@mirabelle/design/mark.svg' {
+  const url: string;
+  export default url;
+}
