@@ -5,10 +5,15 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Workspaces are read from their TypeScript sources, so that a test never needs a build. */
+const server = { resolve: { conditions: ['source', ...defaultServerConditions] } };
+
+/**
+ * Workspaces are read from their TypeScript sources, so that a test never needs a build: in jsdom, in Node, and
+ * in global setups, for which Vitest has an environment of its own.
+ */
 const sources = {
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  environments: { ssr: server, __vitest__: server },
 };
 
 /** `@/x` is `src/x` of the web app that imports it; one alias could not serve both apps. */

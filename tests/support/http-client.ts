@@ -1,0 +1,84 @@
+/** What a server answered; `body` is parsed where it is JSON, text where it is not, undefined where it is empty. */
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** A person's browser as far as HTTP goes: it keeps cookies and says where a request comes from. */
+export interface HttpClient {
+  readonly baseUrl: string;
+  /** The cookies as they stand, by name. */
+  readonly cookies: Map<string, string>;
+  get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
+  post<Body = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
+  put<Body = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
+  patch<Body = unknown>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
+  delete<Body = unknown>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
+}
+
+/**
+ * A client that nobody has signed in with yet. Redirects are handed back, not followed, and every change
+ * carries the `Origin` of the product's own pages. `Body` of an answer is what the test expects, unchecked.
+ */
+export function createClient(baseUrl: string): HttpClient {
+  const cookies = new Map<string, string>();
+
+  async function send<Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const all = new Headers({ accept: 'application/json', ...headers });
+    if (cookies.size > 0)
+      all.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (method !== 'GET' && !all.has('origin')) all.set('origin', new URL(baseUrl).origin);
+    if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json');
+    const response = await fetch(new URL(path, baseUrl), {
+      method,
+      headers: all,
+      redirect: 'manual',
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return { status: response.status, headers: response.headers, body: (await parsed(response)) as Body };
+  }
+
+  return {
+    baseUrl,
+    cookies,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
+    delete: (path, body, headers) => send('DELETE', path, body, headers),
+  };
+}
+
+/** Applies one `Set-Cookie` line; one that has expired takes the cookie away. */
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const name = pair.slice(0, pair.indexOf('='));
+  const ended = attributes.some((attribute) => {
+    const [key = '', value = ''] = attribute.split('=');
+    if (key.toLowerCase() === 'max-age') return Number(value) <= 0;
+    return key.toLowerCase() === 'expires' && Date.parse(value) <= Date.now();
+  });
+  if (ended) cookies.delete(name);
+  else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
+}
+
+async function parsed(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  return /\bjson\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
+}

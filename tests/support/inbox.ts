@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A mail as the inbox of the embedded mail catcher lists it. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string | readonly string[];
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The addresses of all links, in their order. */
+  readonly links: readonly string[];
+  /** ISO 8601 instant. */
+  readonly receivedAt: string;
+}
+
+export interface MailWanted {
+  /** Address of the recipient. */
+  readonly to: string;
+  /** The subject, or a part of it. */
+  readonly subject?: string | RegExp;
+  /** Only mails that came later than this one, where a person gets several. */
+  readonly after?: Mail;
+  /** How long to wait, in ms; 15 s unless told. */
+  readonly timeout?: number;
+}
+
+/** All mails of the catcher, newest first. */
+export async function listMails(inboxUrl: string): Promise<Mail[]> {
+  const response = await fetch(new URL('/api/messages', inboxUrl));
+  if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
+  return (await response.json()) as Mail[];
+}
+
+/** The newest mail to an address, if one has come. */
+export async function newestMail(inboxUrl: string, to: string): Promise<Mail | undefined> {
+  return (await listMails(inboxUrl)).find((mail) => isTo(mail, to));
+}
+
+/**
+ * Waits for a mail and returns the newest that fits.
+ *
+ * @throws Error with the subjects that did come to that address, when time is up
+ */
+export async function waitForMail(inboxUrl: string, wanted: MailWanted): Promise<Mail> {
+  const deadline = Date.now() + (wanted.timeout ?? 15_000);
+  for (;;) {
+    const all = await listMails(inboxUrl);
+    const after = all.findIndex(({ id }) => id === wanted.after?.id);
+    const recent = after < 0 ? all : all.slice(0, after);
+    const theirs = recent.filter((mail) => isTo(mail, wanted.to));
+    const found = theirs.find((mail) => hasSubject(mail, wanted.subject));
+    if (found) return found;
+    if (Date.now() > deadline) {
+      const others = theirs.map((mail) => `"${mail.subject}"`).join(', ') || 'nothing';
+      throw new Error(
+        `No mail to ${wanted.to} with the subject ${wanted.subject ?? 'whatever'}; got ${others}.`,
+      );
+    }
+    await sleep(50);
+  }
+}
+
+/** The link of a mail that has one link to follow, as sign-up and sign-in mails do. */
+export function linkIn(mail: Mail): URL {
+  const [first] = mail.links;
+  if (!first) throw new Error(`The mail "${mail.subject}" has no link.`);
+  return new URL(first);
+}
+
+const isTo = (mail: Mail, address: string): boolean =>
+  String(mail.to).toLowerCase().includes(address.toLowerCase());
+
+function hasSubject(mail: Mail, subject: string | RegExp = ''): boolean {
+  return typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject);
+}

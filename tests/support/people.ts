@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpClient } from './http-client.js';
+import { linkIn, type Mail, newestMail, waitForMail } from './inbox.js';
+
+/** A person who has signed up, verified the address and is signed in with the client. */
+export interface SignedUp {
+  readonly email: string;
+  /** The user as `POST /api/auth/verify` answered it. */
+  readonly user: { readonly id: string; readonly email: string; readonly referralCode: string };
+  /** The mail that the link came in. */
+  readonly mail: Mail;
+}
+
+/** An address that no other test uses; the domain is one that never receives mail. */
+export const newEmail = (): string => `person-${randomUUID()}@example.test`;
+
+/** Signs a person up as the page does: ask, wait for the mail, follow its link. */
+export async function signUp(client: HttpClient, inboxUrl: string, email = newEmail()): Promise<SignedUp> {
+  const { mail, user } = await throughMail(client, inboxUrl, '/api/auth/signup', email);
+  return { email, user, mail };
+}
+
+/** Signs a known person in through a mailed link, for a client whose device is not trusted. */
+export async function signInByMail(client: HttpClient, inboxUrl: string, email: string): Promise<SignedUp> {
+  const { mail, user } = await throughMail(client, inboxUrl, '/api/auth/signin', email);
+  return { email, user, mail };
+}
+
+async function throughMail(
+  client: HttpClient,
+  inboxUrl: string,
+  path: string,
+  email: string,
+): Promise<Pick<SignedUp, 'mail' | 'user'>> {
+  const earlier = await newestMail(inboxUrl, email);
+  const asked = await client.post(path, { email });
+  if (asked.status !== 202) throw unexpected(path, asked);
+  const mail = await waitForMail(inboxUrl, { to: email, ...(earlier && { after: earlier }) });
+  const verified = await client.post<SignedUp['user']>('/api/auth/verify', { token: tokenIn(mail) });
+  if (verified.status !== 200) throw unexpected('/api/auth/verify', verified);
+  return { mail, user: verified.body };
+}
+
+/** The token of a sign-up or sign-in link. */
+export function tokenIn(mail: Mail): string {
+  const token = linkIn(mail).searchParams.get('token');
+  if (!token) throw new Error(`The link of the mail "${mail.subject}" has no token.`);
+  return token;
+}
+
+const unexpected = (path: string, answer: { status: number; body: unknown }): Error =>
+  new Error(`POST ${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
