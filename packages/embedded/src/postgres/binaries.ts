@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -66,7 +67,7 @@ const runs = async (native: string, account: Account | undefined) =>
   (await version(native, account)).status === 0;
 
 /** Makes each link unless it is there; two processes at once end with the same links. */
-async function makeLinks(native: string): Promise<void> {
+export async function makeLinks(native: string): Promise<void> {
   for (const program of programs) {
     const path = join(native, 'bin', program);
     await access(path, constants.X_OK).catch(() => chmod(path, 0o755));
@@ -83,7 +84,7 @@ async function makeLinks(native: string): Promise<void> {
       if (errorCode(error) !== 'EEXIST') throw error;
       if ((await readlink(link).catch(() => '')) === pointsTo) continue;
       // Something else has the name: replaced in one step, so that nobody ever finds no library at all.
-      const fresh = `${link}.${process.pid}`;
+      const fresh = `${link}.${randomUUID()}`;
       await symlink(pointsTo, fresh);
       await rename(fresh, link);
     }
@@ -92,7 +93,7 @@ async function makeLinks(native: string): Promise<void> {
 
 /** Copies beside the target and renames, so that a half-made copy is never used. */
 async function copyNative(native: string, copy: string): Promise<void> {
-  const fresh = `${copy}.${process.pid}`;
+  const fresh = `${copy}.${randomUUID()}`;
   await mkdir(dirname(copy), { recursive: true });
   await cp(native, fresh, { recursive: true, verbatimSymlinks: true });
   await makeLinks(fresh);

@@ -53,7 +53,7 @@ async function clusterVersion(clusterDir: string): Promise<string | undefined> {
 async function readPassword(dataDir: string, mayCreate: boolean): Promise<string> {
   const path = join(dataDir, 'password');
   if (mayCreate) {
-    const fresh = `${path}.${process.pid}`;
+    const fresh = `${path}.${randomBytes(6).toString('hex')}`;
     await writeFile(fresh, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
     await link(fresh, path).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
@@ -78,8 +78,9 @@ async function initialise(
 ): Promise<void> {
   const parent = dirname(place.clusterDir);
   await removeAbandoned(parent, basename(place.clusterDir));
-  const fresh = `${place.clusterDir}.new-${process.pid}`;
-  const passwordFile = join(parent, `.initial-password-${process.pid}`);
+  const unique = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const fresh = `${place.clusterDir}.new-${unique}`;
+  const passwordFile = join(parent, `.initial-password-${unique}`);
   try {
     await mkdir(fresh, { mode: 0o700 });
     await chmod(fresh, 0o700);
@@ -119,7 +120,7 @@ async function initialise(
 /** Half-made clusters of starts that were killed. */
 async function removeAbandoned(parent: string, name: string): Promise<void> {
   for (const entry of await readdir(parent)) {
-    const pid = entry.startsWith(`${name}.new-`) ? Number(entry.slice(name.length + 5)) : 0;
+    const pid = entry.startsWith(`${name}.new-`) ? Number.parseInt(entry.slice(name.length + 5), 10) : 0;
     if (pid > 0 && !isAlive(pid)) await rm(join(parent, entry), { recursive: true, force: true });
   }
 }

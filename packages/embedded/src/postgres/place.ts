@@ -22,7 +22,7 @@ export interface Place {
 export async function makeDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
-    const probe = join(dataDir, `.probe-${process.pid}`);
+    const probe = join(dataDir, `.probe-${randomBytes(6).toString('hex')}`);
     await mkdir(probe);
     await rmdir(probe);
     return await realpath(dataDir);

@@ -5,6 +5,8 @@ import { errorCode } from './errors.js';
 
 /** The server answers, but is still recovering or already shutting down. */
 const cannotConnectNow = '57P03';
+/** Nobody listens yet. */
+const notYet: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET']);
 /** A server that says nothing at all for this long, in ms, is given up; one that says it is recovering is waited for. */
 const silenceLimit = 60_000;
 
@@ -27,8 +29,9 @@ export async function untilReady(options: {
   let told = false;
   while (end === undefined) {
     try {
-      await createDatabase(options.url);
-      return undefined;
+      // A stranger on the port may accept and never answer; the end of our own server is noticed meanwhile.
+      const created = await Promise.race([createDatabase(options.url), options.ended]);
+      return typeof created === 'string' ? created : undefined;
     } catch (error) {
       const code = errorCode(error);
       if (code === cannotConnectNow) {
@@ -39,7 +42,7 @@ export async function untilReady(options: {
           told = true;
         }
       } else if (code === '28P01') return 'the password in its data directory does not fit its data';
-      else if (code !== 'ECONNREFUSED' && code !== 'ECONNRESET') return String(error);
+      else if (code !== undefined && !notYet.has(code)) return String(error);
       if (Date.now() - lastAnswer > silenceLimit) return 'it did not answer within a minute';
     }
     await sleep(20);
@@ -50,7 +53,7 @@ export async function untilReady(options: {
 async function createDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: maintenance.href });
+  const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();

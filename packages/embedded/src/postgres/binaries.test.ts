@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeLinks } from './binaries.js';
+
+let native: string;
+
+beforeEach(async () => {
+  native = await mkdtemp(join(tmpdir(), 'mirabelle-native-'));
+  await mkdir(join(native, 'bin'));
+  await mkdir(join(native, 'lib'));
+  for (const program of ['initdb', 'postgres'])
+    await writeFile(join(native, 'bin', program), '', { mode: 0o755 });
+  await writeFile(join(native, 'lib', 'libpq.so.5.18'), '');
+  await writeFile(
+    join(native, 'pg-symlinks.json'),
+    JSON.stringify(
+      ['5', '5.1'].map((v) => ({ source: 'native/lib/libpq.so.5.18', target: `native/lib/libpq.so.${v}` })),
+    ),
+  );
+});
+afterEach(() => rm(native, { recursive: true }));
+
+const target = (version: string) => readlink(join(native, 'lib', `libpq.so.${version}`));
+
+test('the links of the shared libraries are made, by several starts at once and again', async () => {
+  await Promise.all([makeLinks(native), makeLinks(native), makeLinks(native)]);
+  await makeLinks(native);
+  expect(await target('5')).toBe('libpq.so.5.18');
+  expect(await target('5.1')).toBe('libpq.so.5.18');
+});
+
+test('a link that points elsewhere is replaced', async () => {
+  await symlink('libpq.so.4', join(native, 'lib', 'libpq.so.5'));
+  await makeLinks(native);
+  expect(await target('5')).toBe('libpq.so.5.18');
+});

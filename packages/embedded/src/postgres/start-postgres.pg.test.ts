@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountForPostgres } from './account.js';
+import { canEnter } from './place.js';
+import { inspectProcess } from './processes.js';
+import { startPostgres } from './start-postgres.js';
+import { startTemporaryPostgres } from './start-temporary-postgres.js';
+
+const isRoot = process.getuid?.() === 0;
+let home: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mirabelle-test-'));
+  await chmod(home, 0o755);
+  dataDir = join(home, 'data', 'postgres');
+});
+afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
+
+/** Runs one statement on a connection of its own. */
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url));
+
+/** A program of its own that starts Postgres, says where, and waits to be killed. */
+async function launchProgram(
+  options: { deathWatch?: string },
+  as: readonly string[] = [],
+): Promise<{ child: ChildProcess; url: string; pid: number; uid: number }> {
+  const code = `
+    const { startPostgres } = await import(${JSON.stringify(script)});
+    const { url, pid } = await startPostgres(${JSON.stringify({ dataDir, ...options })});
+    console.log(JSON.stringify({ url, pid, uid: process.getuid() }));
+    setInterval(() => {}, 1000);`;
+  const command = [
+    ...as,
+    process.execPath,
+    '--conditions=source',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    code,
+  ];
+  const [file, ...args] = command as [string, ...string[]];
+  const child = spawn(file, args, {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    env: { ...process.env, HOME: home },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const told = JSON.parse(line.toString()) as { url: string; pid: number; uid: number };
+  return { child, ...told };
+}
+
+async function untilGone(pid: number): Promise<void> {
+  for (let waited = 0; waited < 15_000; waited += 50) {
+    if (!(await inspectProcess(pid))) return;
+    await sleep(50);
+  }
+  throw new Error(`Postgres (pid ${pid}) is still running`);
+}
+
+describe('an embedded Postgres', () => {
+  test('is a UTF-8 database behind a password, and keeps its data over a restart', async () => {
+    const first = await startPostgres({ dataDir });
+    await query(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
+    const [settings] = await query(
+      first.url,
+      `select current_setting('server_encoding') encoding, current_setting('fsync') fsync,
+        current_setting('listen_addresses') addresses, current_setting('data_checksums') checksums,
+        current_setting('synchronous_commit') "commit", lower('ÄΣ') lower`,
+    );
+    expect(settings).toEqual({
+      encoding: 'UTF8',
+      fsync: 'on',
+      addresses: '127.0.0.1',
+      checksums: 'on',
+      commit: 'on',
+      lower: 'äσ',
+    });
+    const stranger = new URL(first.url);
+    stranger.password = 'guessed';
+    await expect(query(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(dataDir, 'cluster'))).mode & 0o777).toBe(0o700);
+    await first.stop();
+    await first.stop();
+    expect(await first.ended).toBeUndefined();
+
+    await using second = await startPostgres({ dataDir });
+    expect(await query(second.url, 'select name from plum')).toEqual([{ name: 'Mirabelle' }]);
+  });
+
+  test.each(process.platform === 'linux' ? ['signal', 'guardian'] : ['guardian'])(
+    'does not outlive a program that is killed, and the next start has every commit (%s)',
+    async (deathWatch) => {
+      const { child, url, pid } = await launchProgram({ deathWatch });
+      await query(url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await untilGone(pid);
+      await using next = await startPostgres({ dataDir });
+      expect(await query(next.url, 'select name from plum')).toHaveLength(1);
+    },
+  );
+
+  test('that was itself killed recovers every commit at the next start, and says that it ended', async () => {
+    const first = await startPostgres({ dataDir });
+    await query(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
+    process.kill(first.pid, 'SIGKILL');
+    expect(await first.ended).toBe('it ended with SIGKILL');
+    await first.stop();
+    await using next = await startPostgres({ dataDir });
+    expect(await query(next.url, 'select name from plum')).toHaveLength(1);
+  });
+
+  test('starts at once after a kill, while the old server may still be going down', async () => {
+    const { child, url } = await launchProgram({});
+    await query(url, 'create table plum (name text)');
+    child.kill('SIGKILL');
+    await using next = await startPostgres({ dataDir });
+    expect(await query(next.url, 'select name from plum')).toHaveLength(0);
+  });
+
+  test('starts over a pid file whose number is now another program', async () => {
+    await (await startPostgres({ dataDir })).stop();
+    await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.pid}\n${dataDir}/cluster\n`);
+    await using next = await startPostgres({ dataDir });
+    expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('is not started twice on one data directory, and the first one does not notice', async () => {
+    await using first = await startPostgres({ dataDir });
+    await expect(startPostgres({ dataDir })).rejects.toThrow(
+      /^Another Mirabelle is already running with .*\.$/,
+    );
+    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('is started by exactly one of two first starts at once', async () => {
+    const starts = await Promise.allSettled([startPostgres({ dataDir }), startPostgres({ dataDir })]);
+    const started = starts.filter((start) => start.status === 'fulfilled');
+    const refused = starts.filter((start) => start.status === 'rejected');
+    for (const { value } of started) await value.stop();
+    expect(started).toHaveLength(1);
+    expect(String(refused[0]?.reason)).toContain('Another Mirabelle is already running');
+  });
+
+  test('names a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    await expect(startPostgres({ dataDir, port })).rejects.toThrow(
+      `Port ${port}, which Postgres was to use, is taken by another program.`,
+    );
+    other.close();
+  });
+
+  test('names a file that stands in the place of its data', async () => {
+    await writeFile(join(home, 'data'), 'not a folder');
+    await expect(startPostgres({ dataDir })).rejects.toThrow(/is not a folder/);
+  });
+
+  test('leaves nothing behind when it was temporary', async () => {
+    const postgres = await startTemporaryPostgres({ durable: false });
+    const [found] = (await query(postgres.url, `select current_setting('data_directory') dir`)) as {
+      dir: string;
+    }[];
+    expect(await query(postgres.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    await postgres.stop();
+    await expect(stat(found?.dir ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe.runIf(isRoot)('an embedded Postgres that root starts (needs root)', () => {
+  test('runs as an unprivileged account, in a place that it can get to', async () => {
+    await chmod(home, 0o700);
+    const postgres = await startPostgres({ dataDir });
+    const elsewhere = (await readFile(join(dataDir, 'location'), 'utf8')).trim();
+    try {
+      expect((await stat(`/proc/${postgres.pid}`)).uid).not.toBe(0);
+      expect(elsewhere).toMatch(/^\/var\/lib\/mirabelle\//);
+      await query(postgres.url, 'create table plum (name text)');
+      await postgres.stop();
+      await using next = await startPostgres({ dataDir });
+      expect(await query(next.url, 'select name from plum')).toEqual([]);
+    } finally {
+      await postgres.stop();
+      await rm(elsewhere, { recursive: true });
+    }
+  });
+
+  test('starts for an ordinary user too, as that user', async ({ skip }) => {
+    const account = await accountForPostgres('');
+    const here = fileURLToPath(new URL('.', import.meta.url));
+    if (!account || !(await canEnter(here, account))) skip('an ordinary user cannot get to this checkout');
+    const [uid, gid] = [account?.uid ?? 0, account?.gid ?? 0];
+    await mkdir(dataDir, { recursive: true });
+    for (const dir of [home, join(home, 'data'), dataDir]) await chown(dir, uid, gid);
+    const as = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
+    const { child, url, pid, uid: ranAs } = await launchProgram({}, as);
+    expect(ranAs).toBe(uid);
+    expect((await stat(`/proc/${pid}`)).uid).toBe(uid);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    child.kill('SIGKILL');
+    await untilGone(pid);
+  });
+});
