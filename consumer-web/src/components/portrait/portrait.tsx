@@ -23,7 +23,9 @@ export function Portrait({ colours, label, className }: PortraitProps) {
   return (
     <svg
       viewBox="0 0 400 480"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role={label ? 'img' : 'presentation'}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
       style={portraitStyle(colours)}
       className={`[&_*]:transition-[color] [&_*]:duration-250 ${className ?? ''}`}
     >
@@ -34,7 +36,7 @@ export function Portrait({ colours, label, className }: PortraitProps) {
           <stop offset="1" stopColor="currentColor" style={tone('skin', SHADE, 20)} />
         </radialGradient>
         <radialGradient id={`${id}blush`}>
-          <stop offset="0" stopColor="currentColor" stopOpacity="0.42" style={tone('lips', '#e2604f', 35)} />
+          <stop offset="0" stopColor="currentColor" stopOpacity="0.26" style={tone('lips', '#e2604f', 35)} />
           <stop offset="1" stopColor="currentColor" stopOpacity="0" style={tone('lips', '#e2604f', 35)} />
         </radialGradient>
       </defs>
@@ -53,8 +55,8 @@ export function Portrait({ colours, label, className }: PortraitProps) {
         strokeWidth="2"
       />
       <path d={FACE} fill={`url(#${id}light)`} />
-      <ellipse cx="152" cy="252" rx="27" ry="18" fill={`url(#${id}blush)`} />
-      <ellipse cx="248" cy="252" rx="27" ry="18" fill={`url(#${id}blush)`} />
+      <ellipse cx="152" cy="252" rx="32" ry="21" fill={`url(#${id}blush)`} />
+      <ellipse cx="248" cy="252" rx="32" ry="21" fill={`url(#${id}blush)`} />
       <Features />
       <HairFront />
       <Earring x={118} />

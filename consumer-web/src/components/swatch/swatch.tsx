@@ -8,10 +8,16 @@ interface SwatchProps {
   readonly className?: string;
 }
 
-const STRANDS = Array.from({ length: 15 }, (_, index) => {
-  const x = -14 + index * 11;
-  const bend = index % 2 === 0 ? 15 : 11;
-  return `M${x} -6C${x + bend} 24 ${x - bend} 52 ${x + 8} 90`;
+/** Fine hairs side by side, no two neighbours alike; the same ones every time. */
+const STRANDS = Array.from({ length: 46 }, (_, index) => {
+  const x = -12 + index * 3.1;
+  const bend = 7 + ((index * 7) % 11);
+  return {
+    d: `M${x.toFixed(1)} -6C${(x + bend).toFixed(1)} 24 ${(x - bend).toFixed(1)} 52 ${(x + 7).toFixed(1)} 90`,
+    width: 0.7 + ((index * 5) % 4) * 0.55,
+    opacity: 0.16 + ((index * 3) % 5) * 0.07,
+    isLight: (index * 5) % 3 === 0,
+  };
 });
 const SMEAR =
   'M14 52C10 36 28 22 52 19C76 15 104 20 111 33C116 44 100 54 82 58C66 62 56 71 38 69C24 68 17 62 14 52Z';
@@ -24,15 +30,15 @@ function Strands({ hex }: { hex: string }) {
   return (
     <>
       <rect width="120" height="84" fill={hex} />
-      {STRANDS.map((d, index) => (
+      {STRANDS.map(({ d, width, opacity, isLight }) => (
         <path
           key={d}
           d={d}
           fill="none"
           stroke="currentColor"
-          strokeWidth={index % 3 === 0 ? 4.5 : 2}
-          opacity={index % 2 === 0 ? 0.5 : 0.38}
-          style={index % 2 === 0 ? mixed(hex, '#1a0c08', 42) : mixed(hex, '#fff3e0', 38)}
+          strokeWidth={width}
+          opacity={opacity}
+          style={isLight ? mixed(hex, '#fff3e0', 55) : mixed(hex, '#1a0c08', 50)}
         />
       ))}
     </>
@@ -73,40 +79,25 @@ function Smear({ hex }: { hex: string }) {
   );
 }
 
-function SkinField({ hex }: { hex: string }) {
-  return (
-    <>
-      <rect width="120" height="84" fill={hex} />
-      <ellipse
-        cx="38"
-        cy="20"
-        rx="64"
-        ry="36"
-        fill="currentColor"
-        opacity="0.4"
-        style={mixed(hex, '#fff6ea', 45)}
-      />
-      <path
-        d="M0 84C34 60 82 66 120 40V84Z"
-        fill="currentColor"
-        opacity="0.35"
-        style={mixed(hex, '#3a1a12', 22)}
-      />
-    </>
-  );
-}
+/** Light from one side, as on a cheek. */
+const skinField = (hex: string): CSSProperties => ({
+  background: `radial-gradient(120% 130% at 28% 18%, color-mix(in oklab, ${hex}, #fff6ea 26%), ${hex} 46%, color-mix(in oklab, ${hex}, #3a1a12 16%))`,
+});
 
 /** A shade as it looks in life: strands of hair, a smear of lipstick, a field of skin. Decoration beside name and code. */
 export function Swatch({ hex, category, className }: SwatchProps) {
-  const Sample =
-    category === 'lipstick'
-      ? Smear
-      : category === 'foundation' || category === 'concealer'
-        ? SkinField
-        : Strands;
+  if (category === 'foundation' || category === 'concealer') {
+    return <span aria-hidden="true" className={`block ${className ?? ''}`} style={skinField(hex)} />;
+  }
+  const isSmear = category === 'lipstick';
   return (
-    <svg viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice" aria-hidden className={className}>
-      <Sample hex={hex} />
+    <svg
+      viewBox="0 0 120 84"
+      preserveAspectRatio={isSmear ? 'xMidYMid meet' : 'xMidYMid slice'}
+      aria-hidden="true"
+      className={className}
+    >
+      {isSmear ? <Smear hex={hex} /> : <Strands hex={hex} />}
     </svg>
   );
 }

@@ -26,8 +26,8 @@ export function LibraryStrip() {
           </Button>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={t('library.strip')}
         className="scroll-row mt-10 gap-4 px-5 py-1 md:px-10 xl:ps-[max(2.5rem,calc((100vw-75rem)/2+2.5rem))]"

@@ -8,8 +8,12 @@ export function Comparison() {
   return (
     <section className="pt-20">
       <h2 className="text-3xl">{t('compare.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={t('compare.title')} className="mt-8 overflow-x-auto">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('compare.title')}
+        className="mt-8 overflow-x-auto"
+      >
         <table className="w-full min-w-2xl text-start text-sm">
           <thead>
             <tr className="border-b border-ink/70">
