@@ -1,0 +1,77 @@
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { run } from './test-processes.mjs';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/**
+ * Finds a Chromium that starts, or gets one: from Debian's packages as root, else by Playwright's download.
+ *
+ * @param {string} root folder of the repository, with its dependencies installed
+ * @returns {Promise<{path: string} | {reason: string}>} the executable, or why there is none
+ */
+export async function ensureChromium(root) {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    return (await starts(root, named))
+      ? { path: named }
+      : { reason: `CHROMIUM_PATH (${named}) does not start` };
+  }
+  const present = await firstThatStarts(root, [...onPath(), playwrightPath(root)]);
+  if (present) return { path: present };
+
+  const tried = [];
+  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
+    console.log('No Chromium found; installing the package chromium');
+    if (await aptInstall(root)) {
+      const installed = await firstThatStarts(root, onPath());
+      if (installed) return { path: installed };
+    }
+    tried.push('apt-get install chromium failed');
+  }
+  console.log('No Chromium found; downloading the one of Playwright');
+  const cli = join(root, 'node_modules/playwright-core/cli.js');
+  const download = [cli, 'install', '--no-shell', 'chromium'];
+  const { ok } = await run(process.execPath, download, { cwd: root, minutes: 10, quiet: true });
+  const downloaded = await firstThatStarts(root, [playwrightPath(root)]);
+  if (downloaded) return { path: downloaded };
+  tried.push(ok ? "Playwright's Chromium does not start" : "Playwright's download failed");
+  return { reason: `no Chromium on this machine (${tried.join(', ')}); install one or set CHROMIUM_PATH` };
+}
+
+async function aptInstall(root) {
+  const options = { cwd: root, env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 10, quiet: true };
+  await run('apt-get', ['update', '-qq'], options);
+  const packages = ['chromium', 'fonts-liberation'];
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)).ok;
+}
+
+async function firstThatStarts(root, paths) {
+  for (const path of paths) {
+    if (isExecutable(path) && (await starts(root, path))) return path;
+  }
+  return undefined;
+}
+
+/** Some systems have a `chromium-browser` that only says how to get one, so asking its version is the test. */
+const starts = async (root, path) =>
+  (await run(path, ['--version', '--no-sandbox'], { cwd: root, minutes: 0.5, quiet: true })).ok;
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+}
+
+function playwrightPath(root) {
+  return createRequire(join(root, 'package.json'))('playwright-core').chromium.executablePath();
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
