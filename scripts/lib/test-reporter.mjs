@@ -30,6 +30,9 @@ function reasonOf(test, result) {
   for (let parent = test.parent; parent; parent = parent.parent) {
     if (parent.state?.() === 'failed') return 'what it needs failed to start';
   }
+  // A suite that is skipped as a whole says why in its title: "(skipped: there is no redis-server)".
+  const inTitle = /\(skipped: ([^)]+)\)/.exec(test.fullName)?.[1];
+  if (inTitle) return inTitle;
   return test.options.mode === 'todo' ? 'not written yet' : 'switched off in its file';
 }
 

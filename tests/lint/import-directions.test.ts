@@ -44,6 +44,7 @@ describe('the import directions of the architecture', () => {
       '@/features/booking',
       'cart must not know the feature booking',
     ],
+    ['read-api/src/cart/route.ts', '../../../tests/support/database.js', 'imported by its name'],
     ['workers/src/reminder.ts', 'left-pad', 'no package.json of workers or the root names it'],
   ])('refuse that %s imports %s', (path, name, sentence) => {
     expect(complaints(path, `import { x } from '${name}';`)).toEqual([expect.stringContaining(sentence)]);
@@ -55,6 +56,7 @@ describe('the import directions of the architecture', () => {
       ['command-api/src/context.ts', 'node:http'],
       ['command-api/src/context.ts', 'express'],
       ['packages/domain/src/cart/cart.test.ts', 'fast-check'],
+      ['read-api/src/cart/cart.pg.test.ts', '../../../tests/support/database.js'],
       ['packages/embedded/src/index.ts', '@mirabelle/command-api'],
       ['consumer-web/src/features/cart/page.tsx', './api/cart'],
       ['consumer-web/src/features/cart/page.tsx', '@/components/ui/button'],

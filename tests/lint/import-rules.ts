@@ -51,7 +51,8 @@ export const workspaceOf = (path: string): string | undefined =>
 /**
  * Checks the imports of one file against `RULES`.
  *
- * Tests may use any package and Node itself, but of our workspaces no more than the code beside them.
+ * Tests may use any package, Node itself and `tests/support`, but of our workspaces no more than the code beside
+ * them.
  *
  * @param declared the packages that the file's workspace and the root name in package.json
  * @returns one sentence for each import that goes the wrong way
@@ -63,16 +64,17 @@ export function wrongImports(file: SourceFile, isTest: boolean, declared: Readon
   return importsOf(file.text).flatMap((name) => {
     const reason =
       name.startsWith('.') || name.startsWith('@/')
-        ? wrongPath(file.path, workspace, name)
+        ? wrongPath(file.path, workspace, name, isTest)
         : wrongPackage(rule, workspace, name, isTest, declared);
     return reason ? [`${file.path} imports '${name}', but ${reason}.`] : [];
   });
 }
 
-function wrongPath(path: string, workspace: string, name: string): string | undefined {
+function wrongPath(path: string, workspace: string, name: string, isTest: boolean): string | undefined {
   const target = name.startsWith('@/')
     ? posix.join(workspace, 'src', name.slice(2))
     : posix.join(posix.dirname(path), name);
+  if (isTest && target.startsWith('tests/support/')) return undefined;
   if (!target.startsWith(`${workspace}/`)) return 'a workspace is imported by its name, never by a path';
   const from = featureOf(path);
   const to = featureOf(target);

@@ -35,10 +35,11 @@ describe('the repository', () => {
     expect(linesWhere(tests, (line) => /\b(?:it|test|describe)\.only\b/.test(line))).toEqual([]);
   });
 
-  it('says why a test is skipped, in a comment beside it', () => {
+  it('says why a test is skipped, in a comment beside it or in brackets in its title', () => {
+    const reason = /\/\/|\*|['"`][^'"`]*\([^'"`]+\)/;
     const skipped = /\b(?:it|test|describe)\.(?:skip|skipIf|runIf|todo)\b/;
     const unexplained = (line: string, before: string) =>
-      skipped.test(line) && !/\/\/|\*/.test(line) && !/\/\/|\*/.test(before);
+      skipped.test(line) && !reason.test(line) && !reason.test(before);
     expect(linesWhere(tests, unexplained)).toEqual([]);
   });
 
