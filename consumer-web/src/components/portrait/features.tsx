@@ -30,7 +30,7 @@ function Eye({ clip }: { clip: string }) {
       </g>
       <circle cx="170" cy="202.5" r="2.1" fill="#fff" />
       <path
-        d="M136 205C139 208 141 209 143 210C151 196 173 192 188.5 209"
+        d="M139 206C141 208.5 142 209.5 143 210C151 196 173 192 188 208.5"
         fill="none"
         stroke="#2a1618"
         strokeWidth="3"
@@ -53,7 +53,7 @@ function Eye({ clip }: { clip: string }) {
         style={tone('skin', SHADE, 50)}
       />
       <path
-        d="M134 184C146 171 170 168 187 177C188 180 187 182 185 182C168 176 150 178 136 188C133 188 132 186 134 184Z"
+        d="M137 183C147 173.5 166 170.5 186 177.5C187.5 178.5 187 180.5 185 180.5C167 176 151 178 140 186C137.5 186.5 135.5 185 137 183Z"
         fill="currentColor"
         style={tone('hair', SHADE, 42)}
       />
@@ -65,65 +65,69 @@ function Nose() {
   return (
     <g fill="none" strokeLinecap="round">
       <path
-        d="M192 196C190 222 184 240 181 254C179 263 184 268 190 266"
+        d="M189 230C187 241 184 249 183 255C182 262 185 266 190 265"
         stroke="currentColor"
-        strokeWidth="1.8"
-        opacity="0.55"
+        strokeWidth="1.7"
+        opacity="0.42"
         style={tone('skin', SHADE, 38)}
       />
       <path
-        d="M190 266C196 271 205 271 211 266"
+        d="M190 265C196 270 205 270 211 265"
         stroke="currentColor"
         strokeWidth="2"
-        opacity="0.7"
-        style={tone('skin', SHADE, 48)}
+        opacity="0.6"
+        style={tone('skin', SHADE, 46)}
       />
       <path
-        d="M211 266C216 267 220 263 218.5 256"
+        d="M211 265C216 266 218 262 217 256"
         stroke="currentColor"
-        strokeWidth="1.6"
-        opacity="0.5"
+        strokeWidth="1.5"
+        opacity="0.4"
         style={tone('skin', SHADE, 38)}
       />
       <path
-        d="M200 204C201 226 202 240 202 252"
+        d="M200 206C201 226 202 240 202 252"
         stroke="currentColor"
-        strokeWidth="5"
-        opacity="0.35"
+        strokeWidth="6"
+        opacity="0.28"
         style={tone('skin', LIGHT, 60)}
       />
     </g>
   );
 }
 
+const UPPER_LIP =
+  'M172 284C181 281 189 276.5 195 276.5C197.5 276.5 198.5 278 200 278C201.5 278 202.5 276.5 205 276.5C211 276.5 219 281 228 284C219 287 210 288.5 200 288.5C190 288.5 181 287 172 284Z';
+const LOWER_LIP =
+  'M172 284C181 287 190 288.5 200 288.5C210 288.5 219 287 228 284C222 296.5 213 302.5 200 302.5C187 302.5 178 296.5 172 284Z';
+
+/** Lips that have just begun to smile. */
 function Lips() {
   return (
-    <g>
+    <g strokeLinecap="round">
+      <path d={UPPER_LIP} fill="currentColor" style={tone('lips', SHADE, 14)} />
+      <path d={LOWER_LIP} fill="currentColor" style={tone('lips')} />
       <path
-        d="M167 288C177 283 188 275 194 275C197 275 198.5 277 200 277C201.5 277 203 275 206 275C212 275 223 283 233 288C222 290 211 291 200 291C189 291 178 290 167 288Z"
-        fill="currentColor"
-        style={tone('lips', SHADE, 16)}
-      />
-      <path
-        d="M167 288C180 291 190 290 200 291C210 290 220 291 233 288C227 301 215 308 200 308C185 308 173 301 167 288Z"
-        fill="currentColor"
-        style={tone('lips')}
-      />
-      <path
-        d="M169 288.500C181 291 191 289 200 291C209 289 219 291 231 288.5"
+        d="M169 282.5C180 286.5 190 288.5 200 288.5C210 288.5 220 286.5 231 282.5"
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        style={tone('lips', SHADE, 58)}
+        strokeWidth="1.5"
+        style={tone('lips', SHADE, 52)}
       />
       <path
-        d="M186 299C193 302 207 302 213 298"
+        d="M188 295.5C194 298 206 298 211 295"
         fill="none"
         stroke="#fff"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        opacity="0.34"
+        strokeWidth="2.2"
+        opacity="0.3"
+      />
+      <path
+        d="M191 308C197 310.5 203 310.5 209 308"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        opacity="0.22"
+        style={tone('skin', SHADE, 40)}
       />
     </g>
   );
@@ -145,14 +149,6 @@ export function Features() {
       </g>
       <Nose />
       <Lips />
-      <path
-        d="M188 319C195 323 205 323 212 319"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        opacity="0.3"
-        style={tone('skin', SHADE, 40)}
-      />
     </g>
   );
 }

@@ -38,7 +38,7 @@ export function SlotPicker({ salonId, date, serviceType, value, onChange, error 
             key={label}
             value={label}
             disabled={!free.has(label)}
-            className="h-10 rounded-control border border-ink/30 text-sm whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 disabled:cursor-not-allowed disabled:border-line disabled:text-muted/70 disabled:line-through data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent"
+            className="h-10 rounded-control border border-ink/30 text-xs whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 disabled:cursor-not-allowed disabled:border-line disabled:text-muted/70 disabled:line-through data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent"
           >
             {formatMinutes(minutes, i18n.language)}
           </RadioGroup.Item>

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { Verify } from './verify';
+
+const ADA = {
+  id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11',
+  email: 'ada@example.com',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  referralCode: 'ABCDEFGH',
+  plan: 'free',
+  staffRoles: [] as string[],
+};
+const done = vi.fn();
+const open = () => renderInApp(<Verify token="t" returnTo="/salons" onDone={done} />);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign me in' }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  done.mockReset();
+});
+
+describe('a mailed link', () => {
+  it('is not used by opening it', async () => {
+    const calls = fakeApi({});
+    await open();
+    expect(calls).toEqual([]);
+  });
+
+  it('signs in when the button is pressed, and goes on', async () => {
+    const calls = fakeApi({ 'POST /api/auth/verify': { json: ADA } });
+    await open();
+    await press();
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(calls[0]?.body).toEqual({ token: 't' });
+  });
+
+  it('offers staff the back office', async () => {
+    fakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
+    await open();
+    await press();
+    const link = await screen.findByRole('link', { name: 'Open the back office' });
+    expect(link.getAttribute('href')).toBe('/backoffice/');
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['link_used', 'This link has been used'],
+    ['link_expired', 'This link has expired'],
+    ['link_unknown', 'This link does not work'],
+  ])('that answers %s says what to do next', async (code, title) => {
+    fakeApi({ 'POST /api/auth/verify': { status: 410, json: { code, detail: 'x' } } });
+    await open();
+    await press();
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe(
+      '/signin?returnTo=%2Fsalons',
+    );
+  });
+});

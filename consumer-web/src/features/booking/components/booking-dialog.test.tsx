@@ -1,0 +1,85 @@
+import { TIME_SLOTS } from '@mirabelle/catalogue';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Call, fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { BookingDialog } from './booking-dialog';
+
+const SALON = { id: 'maison-aurore-paris', name: 'Maison Aurore', timeZone: 'Europe/Paris' };
+const SLOTS = TIME_SLOTS.map(({ label }) => ({ time: label, available: label !== '9:30 AM' }));
+
+async function open(answer: {
+  status?: number;
+  json?: unknown;
+}): Promise<{ calls: Call[]; closed: () => boolean }> {
+  let closed = false;
+  const calls = fakeApi({
+    [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
+    'POST /api/bookings': answer,
+  });
+  await renderInApp(
+    <BookingDialog
+      salon={SALON}
+      onClose={() => {
+        closed = true;
+      }}
+    />,
+  );
+  await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
+  return { calls, closed: () => closed };
+}
+
+const slot = (name: string) => screen.getByRole<HTMLButtonElement>('radio', { name });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Book appointment' }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('booking', () => {
+  it('offers 18 times, and not those that are taken', async () => {
+    await open({});
+    expect(screen.getAllByRole('radio')).toHaveLength(18);
+    expect(slot('9:30 AM').disabled).toBe(true);
+  });
+
+  it('asks for a time', async () => {
+    const { calls } = await open({});
+    await submit();
+    expect(await screen.findByText('Please select a time')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('does not offer days that are over', async () => {
+    await open({});
+    const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: SALON.timeZone }).format();
+    expect(screen.getByLabelText<HTMLInputElement>('Date').min).toBe(today);
+  });
+
+  it('sends price, minutes and commission of the chosen service', async () => {
+    const { calls } = await open({
+      status: 409,
+      json: { code: 'slot_taken', detail: 'That time has just been taken.' },
+    });
+    await userEvent.click(slot('10:00 AM'));
+    await submit();
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      salonId: SALON.id,
+      serviceType: 'Haircut',
+      appointmentTime: '10:00 AM',
+      duration: 60,
+      price: '65.00',
+      affiliateId: 'platform_owner',
+      affiliateCommission: '6.50',
+    });
+    expect(await screen.findByText('Booking Failed')).toBeTruthy();
+    expect(screen.getByText('That time has just been taken.')).toBeTruthy();
+  });
+
+  it('has words of its own for a failure without any', async () => {
+    await open({ status: 500, json: {} });
+    await userEvent.click(slot('10:00 AM'));
+    await submit();
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '../components/ui/toast-store';
+import { fakeApi } from '../testing/fake-api';
+import { startTranslation } from '../testing/start-translation';
+import { leave, safeReturnTo } from './leave';
+import { createQueryClient } from './query-client';
+
+beforeEach(async () => {
+  await startTranslation();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a session that has ended', () => {
+  it('is announced, and half a second later the browser goes to sign in and come back, once', async () => {
+    const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const calls = fakeApi({
+      'GET /api/saved/looks': { status: 401, json: {} },
+      'GET /api/cart': { status: 401 },
+    });
+    window.history.replaceState(null, '', '/brands?x=1');
+    const client = createQueryClient();
+    await Promise.allSettled([
+      client.fetchQuery({ queryKey: ['/api/saved', 'looks'] }),
+      client.fetchQuery({ queryKey: ['/api/cart'] }),
+    ]);
+    expect(toastStore.snapshot()[0]).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    });
+    vi.advanceTimersByTime(499);
+    expect(leaving).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(leaving.mock.calls).toEqual([['/api/login?returnTo=%2Fbrands%3Fx%3D1']]);
+    expect(calls).toHaveLength(2);
+  });
+});
+
+it.each([
+  ['/profile?tab=2', '/profile?tab=2'],
+  ['https://elsewhere.example/', '/'],
+  ['//elsewhere.example/', '/'],
+  ['/\\elsewhere.example', '/'],
+  [null, '/'],
+])('returns from signing in with %s to %s', (asked, path) => {
+  expect(safeReturnTo(asked)).toBe(path);
+});

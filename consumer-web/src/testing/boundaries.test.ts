@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>('../features/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+it.each(Object.entries(sources))('%s leaves other features alone', (path, code) => {
+  const own = path.split('/')[2];
+  const imports = [...code.matchAll(/from '([^']+)'/g)].map(
+    ([, target = '']) => new URL(target, `http://src/${path.replace('../', '')}`).pathname,
+  );
+  const others = imports.filter(
+    (target) => /^\/(features|routes|app)\//.test(target) && !target.startsWith(`/features/${own}/`),
+  );
+  expect(others).toEqual([]);
+});
