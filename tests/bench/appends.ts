@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { benchPlatform, cartItemAdded } from './bench-platform.js';
+import { median, type Row, rate } from './report.js';
+
+const MS = 1500;
+const ROUNDS = 3;
+
+/** Appends per second to streams of their own, beside single-row inserts of the same event, turn by turn. */
+export async function measureAppends(serverUrl: string): Promise<Row[]> {
+  const platform = await benchPlatform(serverUrl);
+  await platform.pool.query(
+    'create table floor (id bigint generated always as identity primary key, data jsonb not null, metadata jsonb not null)',
+  );
+  const insert = { name: 'floor', text: 'insert into floor (data, metadata) values ($1, $2)' };
+  const rows: Row[] = [];
+  for (const writers of [1, 8, 32]) {
+    const floors: number[] = [];
+    const appends: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const users = Array.from({ length: writers }, () => randomUUID());
+      floors.push(
+        await rate(writers, MS, (writer) => {
+          const { data, metadata } = cartItemAdded(users[writer] as string);
+          return platform.pool.query({ ...insert, values: [JSON.stringify(data), JSON.stringify(metadata)] });
+        }),
+      );
+      appends.push(
+        await rate(writers, MS, (writer, n) => {
+          const userId = users[writer] as string;
+          return platform.store.append(`cart-${userId}`, [cartItemAdded(userId)], BigInt(n) - 1n);
+        }),
+      );
+    }
+    rows.push({
+      what: `appends, ${writers} writer${writers === 1 ? '' : 's'}`,
+      measured: median(appends),
+      unit: '/s',
+      floor: median(floors),
+      ...(writers === 32 && { aim: { share: 0.7 } }),
+    });
+  }
+  await platform.drop();
+  return rows;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProjector } from '@mirabelle/projector';
+import { benchPlatform, cartItemAdded } from './bench-platform.js';
+import type { Row } from './report.js';
+
+const EVENTS = 200_000;
+const EVENTS_A_STREAM = 50;
+const ROWS_A_STATEMENT = 500;
+
+/** How fast a projector that starts from nothing works through the log, beside inserting as many rows in batches. */
+export async function measureCatchUp(serverUrl: string): Promise<Row[]> {
+  const platform = await benchPlatform(serverUrl);
+  const streams = Array.from({ length: EVENTS / EVENTS_A_STREAM }, () => randomUUID());
+  for (let first = 0; first < streams.length; first += 8) {
+    await Promise.all(
+      streams.slice(first, first + 8).map((userId) => {
+        const events = Array.from({ length: EVENTS_A_STREAM }, () => cartItemAdded(userId));
+        return platform.store.append(`cart-${userId}`, events, -1n);
+      }),
+    );
+  }
+  await platform.pool.query('analyze event_store.events');
+
+  const floor = await batchedInserts(platform);
+
+  const begin = performance.now();
+  const projector = startProjector(platform);
+  while ((await shown(platform)) < EVENTS) await sleep(50);
+  const seconds = (performance.now() - begin) / 1000;
+  await projector.stop();
+  await platform.drop();
+  const what = `catch-up of a cold projector, ${EVENTS.toLocaleString('en')} events`;
+  return [{ what, measured: EVENTS / seconds, unit: 'events/s', floor, aim: { least: 20_000 } }];
+}
+
+type BenchPlatform = Awaited<ReturnType<typeof benchPlatform>>;
+
+async function shown({ pool }: BenchPlatform): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');
+  return rows[0]?.n ?? 0;
+}
+
+/** Rows per second into a table of the same shape, 500 a statement, on one connection. */
+async function batchedInserts({ pool }: BenchPlatform): Promise<number> {
+  await pool.query('create table floor_rows (like read_model.cart_items including indexes)');
+  const { rows: columns } = await pool.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_schema = 'read_model' and table_name = 'cart_items' order by ordinal_position`,
+  );
+  const sample = await sampleRow(columns.map(({ column_name: name }) => name));
+  const begin = performance.now();
+  for (let done = 0; done < EVENTS; done += ROWS_A_STATEMENT) {
+    const rows = Array.from({ length: ROWS_A_STATEMENT }, () => ({ ...sample, id: randomUUID() }));
+    await pool.query({
+      name: 'floor-rows',
+      text: 'insert into floor_rows select * from jsonb_populate_recordset(null::floor_rows, $1::jsonb)',
+      values: [JSON.stringify(rows)],
+    });
+  }
+  return EVENTS / ((performance.now() - begin) / 1000);
+}
+
+/** A row with something plausible in every column. */
+async function sampleRow(columns: readonly string[]): Promise<Record<string, unknown>> {
+  const { data, metadata } = cartItemAdded(randomUUID());
+  const known: Record<string, unknown> = {
+    id: randomUUID(),
+    user_id: data.userId,
+    product_type: data.product.productType,
+    brand_name: data.product.brandName,
+    product_name: data.product.productName,
+    color_code: data.product.colorCode,
+    affiliate_link: data.product.affiliateLink,
+    quantity: data.quantity,
+  };
+  return Object.fromEntries(
+    columns.map((name) => {
+      if (name in known) return [name, known[name]];
+      if (name.endsWith('_at')) return [name, metadata.occurredAt];
+      return [name, 1];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+/** One line of the report. */
+export interface Row {
+  readonly what: string;
+  readonly measured: number;
+  readonly unit: string;
+  /** The same figure of what nothing can beat, from the same run. */
+  readonly floor?: number;
+  /** What we aim for: at least this share of the floor, at least, or at most this figure. */
+  readonly aim?: { readonly share?: number; readonly least?: number; readonly most?: number };
+}
+
+/** The report as it stands in `docs/benchmarks.md`. */
+export function toMarkdown(rows: readonly Row[], machine: string): string {
+  const lines = rows.map(({ what, measured, unit, floor, aim }) => {
+    const share = floor ? (measured / floor).toFixed(2) : '';
+    return `| ${[what, `${figure(measured)} ${unit}`, floor ? figure(floor) : '', share, aimed(aim), verdict(measured, floor, aim)].join(' | ')} |`;
+  });
+  return [
+    '# Benchmarks',
+    '',
+    `Measured by \`npm run bench -- --write\` on ${machine}; Postgres durable (fsync on), client and server on the same`,
+    'machine. The floor is what the same Postgres does in the same run with nothing of ours around it: single-row inserts',
+    'for appends, batched inserts for the catch-up, an Express app with one insert or one select for HTTP.',
+    '',
+    '| what | measured | floor | share | aim | |',
+    '|---|--:|--:|--:|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function figure(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
+}
+
+function aimed(aim: Row['aim']): string {
+  if (aim?.share) return `≥ ${aim.share} of the floor`;
+  if (aim?.least) return `≥ ${aim.least.toLocaleString('en')}`;
+  return aim?.most ? `≤ ${aim.most}` : '';
+}
+
+function verdict(measured: number, floor: number | undefined, aim: Row['aim']): string {
+  if (!aim) return '';
+  const met =
+    (aim.share === undefined || measured / (floor ?? measured) >= aim.share) &&
+    (aim.least === undefined || measured >= aim.least) &&
+    (aim.most === undefined || measured <= aim.most);
+  return met ? 'met' : '**missed**';
+}
+
+/** Calls `work` again and again from `writers` sides for `ms`. @returns calls per second */
+export async function rate(
+  writers: number,
+  ms: number,
+  work: (writer: number, n: number) => Promise<unknown>,
+) {
+  const begin = performance.now();
+  let calls = 0;
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      for (let n = 0; performance.now() - begin < ms; n += 1) {
+        await work(writer, n);
+        calls += 1;
+      }
+    }),
+  );
+  return calls / ((performance.now() - begin) / 1000);
+}
+
+/** The middle one of a few measurements. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The value below which the given share (0 to 1) of all lies. */
+export function quantile(values: readonly number[], share: number): number {
+  return (
+    [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+    Number.NaN
+  );
+}

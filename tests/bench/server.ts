@@ -1,0 +1,40 @@
+/** What the HTTP benchmark talks to, in a process of its own: the product's services, and beside them the bare floor. */
+import { createGateway, runServices } from '@mirabelle/embedded';
+import { createPlatform, readConfig } from '@mirabelle/platform';
+import express from 'express';
+
+const platform = createPlatform(readConfig(process.env));
+const services = await runServices(platform);
+const product = createGateway(services).listen(Number(process.env.PRODUCT_PORT), '127.0.0.1');
+
+await platform.pool.query(
+  `create table if not exists floor (id bigint generated always as identity primary key, data jsonb not null);
+   insert into floor (data) select '{"name":"floor"}' from generate_series(1, 1000)`,
+);
+const floor = express();
+floor.disable('x-powered-by').disable('etag');
+floor.get('/select/:id', async (request, response) => {
+  const query = {
+    name: 'floor-select',
+    text: 'select id, data from floor where id = $1',
+    values: [request.params.id],
+  };
+  response.json((await platform.pool.query(query)).rows[0]);
+});
+floor.post('/insert', express.json(), async (request, response) => {
+  const values = [JSON.stringify(request.body)];
+  const query = { name: 'floor-insert', text: 'insert into floor (data) values ($1) returning id', values };
+  response.status(201).json((await platform.pool.query(query)).rows[0]);
+});
+const bare = floor.listen(Number(process.env.FLOOR_PORT), '127.0.0.1');
+
+process.send?.('ready');
+process.on('SIGTERM', async () => {
+  product.close();
+  bare.close();
+  product.closeAllConnections();
+  bare.closeAllConnections();
+  await services.stop();
+  await platform.close();
+  process.exit(0);
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
+import { type Platform, signInToken } from '@mirabelle/platform';
+import { createClient, type HttpClient } from '../support/http-client.js';
+
+/** People who are signed in. Their links are computed from the log, as the mail worker does it. */
+export async function signedInClients(platform: Platform, url: string, count: number): Promise<HttpClient[]> {
+  const clients: HttpClient[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const email = `bench-${randomUUID()}@example.test`;
+    const client = createClient(url);
+    await client.post('/api/auth/signup', { email });
+    const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
+    const { userId = '' } = fold(emailClaim, claim as never[]);
+    const events = (await platform.store.readStream(accountStream(userId))) as unknown as AccountEvent[];
+    const link = events.find((event) => event.type === 'SignInLinkRequested');
+    if (!link) throw new Error('The sign-up asked for no link');
+    await client.post('/api/auth/verify', { token: signInToken(platform.secrets, link.data as never) });
+    clients.push(client);
+  }
+  return clients;
+}

@@ -1,0 +1,52 @@
+import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
+import type { Platform } from '@mirabelle/platform';
+import pg from 'pg';
+import type { HttpClient } from '../support/http-client.js';
+import { cartItem } from '../support/shopping.js';
+import { quantile, type Row } from './report.js';
+
+const COMMANDS_A_CLIENT = 250;
+
+/**
+ * Milliseconds from a command's answer to the commit that makes its row visible, as a listener on the database hears
+ * it; 0 where the row was there before the answer.
+ */
+export async function measureVisibility(platform: Platform, clients: readonly HttpClient[]): Promise<Row[]> {
+  const listener = new pg.Client({ connectionString: platform.config.databaseUrl });
+  await listener.connect();
+  await listener.query('listen read_model_advanced');
+  const advances: { at: number; position: Position }[] = [];
+  listener.on('notification', ({ payload }) => {
+    const position = parsePosition(payload ?? '');
+    if (position) advances.push({ at: performance.now(), position });
+  });
+
+  const answers: { at: number; position: Position }[] = [];
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let n = 0; n < COMMANDS_A_CLIENT; n += 1) {
+        await client.post('/api/cart', cartItem(n % 40));
+        const position = parsePosition(
+          (client.cookies.get('mirabelle.pos') ?? '').replaceAll('%2F', '/').split('.')[0] ?? '',
+        );
+        if (!position) throw new Error('The answer named no position');
+        answers.push({ at: performance.now(), position });
+      }
+    }),
+  );
+  const last = answers.map(({ position }) => position).reduce((a, b) => (comparePositions(a, b) > 0 ? a : b));
+  while (!advances.some(({ position }) => comparePositions(position, last) >= 0)) {
+    await new Promise((resolve) => listener.once('notification', resolve));
+  }
+  await listener.end();
+
+  const delays = answers.map(({ at, position }) => {
+    const shown = advances.find((advance) => comparePositions(advance.position, position) >= 0);
+    return Math.max(0, (shown?.at ?? Number.POSITIVE_INFINITY) - at);
+  });
+  const what = `answer to visible row, ${clients.length} writers`;
+  return [
+    { what: `${what}, p50`, measured: quantile(delays, 0.5), unit: 'ms' },
+    { what: `${what}, p99`, measured: quantile(delays, 0.99), unit: 'ms', aim: { most: 30 } },
+  ];
+}

@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { linkIn, waitForMail } from '../support/inbox.js';
+import { newEmail } from '../support/people.js';
+import { type Product, startProduct } from '../support/product.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** A browser of somebody's own, whose pages may not report an error. */
+async function person(): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A visitor's first question, who am I, is answered with 401, which Chromium writes to the console.
+    if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text());
+  });
+  return { context, page, problems };
+}
+
+async function openMailedLink(page: Page, email: string): Promise<void> {
+  const mail = await waitForMail(product.inboxUrl, { to: email });
+  await page.goto(linkIn(mail).href);
+  await page.getByRole('button', { name: 'Sign me in' }).click();
+}
+
+describe('from sign-up to a confirmed booking', () => {
+  it('leads a customer to a chair and a lipstick, and staff to the booking', async () => {
+    const customer = await person();
+    const { page } = customer;
+    const email = newEmail();
+
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get started' }).first().click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await openMailedLink(page, email);
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+
+    await page.goto('/salons');
+    await page
+      .getByRole('button', { name: /^Book Appointment at/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date').fill('2031-05-20');
+    await dialog.getByRole('button', { name: 'Book appointment' }).click();
+    await dialog.getByText('Please select a time').waitFor();
+    await dialog.getByRole('radio', { name: '9:30 AM' }).click();
+    await dialog.getByLabel('Notes (optional)').fill('A little copper, please');
+    await dialog.getByRole('button', { name: 'Book appointment' }).click();
+    await page.getByText('Booking Confirmed!').first().waitFor();
+    const confirmation = await waitForMail(product.inboxUrl, {
+      to: email,
+      subject: /appointment|request|booking/i,
+    });
+    expect(confirmation.text).toContain('9:30');
+
+    await page.goto('/brands');
+    await page.getByRole('tab', { name: 'Makeup' }).click();
+    await page
+      .getByRole('button', { name: /^View All Products/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Search by product name or code').fill('lip');
+    await page
+      .getByRole('button', { name: /^Add to Cart: / })
+      .first()
+      .click();
+    await page.getByText('Added to Cart!').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    await page.getByText('30-day satisfaction guarantee').waitFor();
+    await page.keyboard.press('Escape');
+
+    const staff = await person();
+    await staff.page.goto('/backoffice/');
+    await staff.page.getByLabel('E-mail address').fill('operator@mirabelle.test');
+    await staff.page.getByRole('button', { name: 'Sign in' }).click();
+    await staff.page.getByText('Check your e-mail').waitFor();
+    await openMailedLink(staff.page, 'operator@mirabelle.test');
+    await staff.page.waitForURL(/\/backoffice\//);
+    await staff.page.goto('/backoffice/bookings');
+    await staff.page.getByText(email).first().click();
+    await staff.page.getByText('A little copper, please').waitFor();
+    await staff.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await staff.page.getByText('The appointment is confirmed.').waitFor();
+
+    const confirmed = await waitForMail(product.inboxUrl, { to: email, after: confirmation });
+    expect(confirmed.subject).toMatch(/confirmed/i);
+    await page.goto('/profile');
+    await page.getByText('Confirmed', { exact: true }).waitFor();
+
+    expect([...customer.problems, ...staff.problems]).toEqual([]);
+    await Promise.all([customer.context.close(), staff.context.close()]);
+  });
+
+  it('sends a visitor who wants to book to sign in, and back again', async () => {
+    const { page, context } = await person();
+    await page.goto('/salons');
+    await page
+      .getByRole('button', { name: /^Book Appointment at/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/signin\?returnTo=%2Fsalons/);
+    await context.close();
+  });
+
+  it('fits a phone: no page is wider than its screen', async () => {
+    const { page, context } = await person();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of [
+      '/',
+      '/studio',
+      '/brands',
+      '/salons',
+      '/pricing',
+      '/contact',
+      '/signup',
+      '/signin',
+      '/no/such/page',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, endpoints, Problem } from '@mirabelle/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { signUp } from '../support/people.js';
+import { type Product, startProduct } from '../support/product.js';
+import { bookingForm, cartItem } from '../support/shopping.js';
+
+let product: Product;
+let clients: Record<'visitor' | 'customer' | 'operator', HttpClient>;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000' } });
+  clients = {
+    visitor: createClient(product.url),
+    customer: createClient(product.url),
+    operator: createClient(product.url),
+  };
+  await signUp(clients.customer, product.inboxUrl);
+  await signUp(clients.operator, product.inboxUrl, 'operator@mirabelle.test');
+});
+
+afterAll(() => product?.stop());
+
+const RUNS = 60;
+
+/** Values that programs trip over. */
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '💄',
+    '__proto__',
+    '../../etc/passwd',
+  ),
+  fc.constantFrom<unknown>(
+    "'; drop table users; --",
+    '<script>alert(1)</script>',
+    'x'.repeat(5000),
+    '9'.repeat(400),
+  ),
+  fc.constantFrom<unknown>('2031-02-30', '2031-13-01T99:99', '9:00 AM', '-0.00', '1e3', 'NaN', randomUUID()),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Bodies near what the endpoint takes: known and unknown fields with fitting and unfitting values. */
+function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
+  const known: Record<string, unknown> = { ...cartItem(), ...bookingForm(1), email: 'fuzz@example.test' };
+  const fields = endpoint.body ? fieldsOf(endpoint.body) : [];
+  const near = fc.record(
+    Object.fromEntries(
+      [...fields, 'unknown', '__proto__'].map((field) => [field, fc.oneof(fc.constant(known[field]), nasty)]),
+    ),
+    { requiredKeys: [] },
+  );
+  return fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: nasty });
+}
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object };
+  return Object.keys(json.properties ?? {});
+}
+
+function pathOf(endpoint: Endpoint, id: string, query: string): string {
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id.toWellFormed()) || '%20');
+  return query ? `${path}?${query}` : path;
+}
+
+async function send(client: HttpClient, endpoint: Endpoint, path: string, body: unknown, headers = {}) {
+  if (endpoint.method === 'get') return client.get(path, headers);
+  return client[endpoint.method](path, body, headers);
+}
+
+function expectPolite(answer: { status: number; headers: Headers; body: unknown }, what: string): void {
+  expect(answer.status, what).toBeLessThan(500);
+  if (answer.status < 400) return;
+  expect(answer.headers.get('content-type'), what).toContain('application/problem+json');
+  expect(Problem.safeParse(answer.body).success, what).toBe(true);
+  expect(JSON.stringify(answer.body), what).not.toMatch(/node_modules|at \w+ \(|select |insert /);
+}
+
+/** Calls that would end the session that the others need. */
+const ENDING = new Set(['logout']);
+
+describe.each(Object.entries(endpoints).filter(([name]) => !ENDING.has(name)))('%s', (_name, endpoint) => {
+  it('answers whatever is sent to it with success or a problem document', async () => {
+    const id = fc.oneof(
+      fc.constantFrom(randomUUID(), 'nobody', 'salon.2031-01-01.' + randomUUID(), '%', '..', '\u0000'),
+      fc.string({ minLength: 1, maxLength: 50 }),
+    );
+    const queries = fc.dictionary(
+      fc.oneof(
+        fc.constantFrom('sort', 'range', 'filter', 'near', 'date', 'verified', 'city', 'returnTo'),
+        fc.string(),
+      ),
+      fc.oneof(
+        fc.constantFrom('["id","ASC"]', '[0,24]', '[5,1]', '{"id":[1]}', '{"q":{"a":1}}', '1,2'),
+        fc.string(),
+      ),
+      { maxKeys: 4 },
+    );
+    const who = fc.constantFrom('visitor', 'customer', 'operator') as fc.Arbitrary<keyof typeof clients>;
+    await fc.assert(
+      fc.asyncProperty(who, id, queries, bodies(endpoint), async (person, anyId, query, body) => {
+        const search = new URLSearchParams(
+          Object.entries(query).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]),
+        ).toString();
+        const path = pathOf(endpoint, anyId, search);
+        const answer = await send(clients[person], endpoint, path, body);
+        expectPolite(answer, `${endpoint.method} ${path} ${JSON.stringify(body)?.slice(0, 300)}`);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('refuses broken JSON, other media types, 2 MB and pages of other sites', async () => {
+    if (endpoint.method === 'get') return;
+    const path = pathOf(endpoint, randomUUID(), '');
+    const evil = { origin: 'https://evil.example' };
+    const crossSite = { 'sec-fetch-site': 'cross-site' };
+    for (const headers of [evil, crossSite]) {
+      const answer = await send(clients.operator, endpoint, path, {}, headers);
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'origin_refused']);
+    }
+    if (!endpoint.body) return;
+    const huge = JSON.stringify({ email: 'x'.repeat(2_000_000) });
+    for (const [body, type, status] of [
+      ['{"a":', 'application/json', 400],
+      ['a=b', 'application/x-www-form-urlencoded', 415],
+      ['{}', 'text/plain', 415],
+      [huge, 'application/json', 413],
+    ] as const) {
+      const answer = await send(clients.operator, endpoint, path, body, { 'content-type': type });
+      expectPolite(answer, `${endpoint.method} ${path} ${type}`);
+      expect(answer.status, `${endpoint.path} ${type} ${body.slice(0, 20)}`).toBe(status);
+    }
+  });
+
+  it('asks who is calling where it is not public, and for the role where it is for staff', async () => {
+    if (endpoint.access === 'public') return;
+    const path = pathOf(endpoint, randomUUID(), '');
+    expect((await send(clients.visitor, endpoint, path, {})).status).toBe(401);
+    if (endpoint.access !== 'user')
+      expect((await send(clients.customer, endpoint, path, {})).status).toBe(403);
+  });
+});

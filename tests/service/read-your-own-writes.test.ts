@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { signUp } from '../support/people.js';
+import { type Product, startProduct } from '../support/product.js';
+import { cartItem } from '../support/shopping.js';
+
+interface Item {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+const ROUNDS = 1000;
+const BUSY_WRITERS = 6;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000' } });
+});
+afterAll(() => product?.stop());
+
+async function shopper() {
+  const client = createClient(product.url);
+  await signUp(client, product.inboxUrl);
+  return client;
+}
+
+describe('what somebody has just done', () => {
+  it(`shows in the very next answer, ${ROUNDS} times out of ${ROUNDS}, while others keep the projector busy`, async () => {
+    let done = false;
+    const crowd = Array.from({ length: BUSY_WRITERS }, async (_, writer) => {
+      const client = await shopper();
+      for (let n = 0; !done; n += 1)
+        await client.post('/api/cart', cartItem(n % 40, { quantity: writer + 1 }));
+    });
+
+    const client = await shopper();
+    const { body } = await client.post<Item>('/api/cart', cartItem());
+    let shown = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const quantity = 1 + ((round + 1) % 99);
+      expect((await client.put(`/api/cart/${body.id}`, { quantity })).status).toBe(200);
+      const cart = await client.get<Item[]>('/api/cart');
+      if (cart.body[0]?.quantity === quantity && cart.headers.get('x-read-model') === null) shown += 1;
+    }
+    done = true;
+    await Promise.all(crowd);
+    expect(shown).toBe(ROUNDS);
+  });
+});
