@@ -1,0 +1,64 @@
+import type { RecordedEvent } from '@mirabelle/event-store';
+import type { Platform } from '@mirabelle/platform';
+import type { Mail } from '@mirabelle/platform/mail';
+import type { Locale } from '../locale.js';
+import { type MailContent, renderHtml, renderText } from '../rendering/index.js';
+import type { TemplateName } from '../templates/index.js';
+import { composeBookingMail } from './booking-mail.js';
+import { composeLinkMail } from './link-mail.js';
+
+/** Which mail about which event. */
+export interface MailOrder {
+  readonly eventId: string;
+  readonly stream: string;
+  /** Decimal. */
+  readonly revision: string;
+  readonly template: TemplateName;
+}
+
+/** A mail, or why none is to be sent. */
+export type Composition = { readonly mail: Omit<Mail, 'messageId'> } | { readonly skipped: string };
+
+/** What a composer has found: whom to write, how, and what. */
+export interface Draft {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly content: MailContent;
+  readonly icalEvent?: Mail['icalEvent'];
+}
+
+export type ComposingPlatform = Pick<Platform, 'store' | 'secrets' | 'config' | 'now'>;
+
+/** Composes the mail as things stand now: a link that has expired or a person who was erased gets none. */
+export async function compose(platform: ComposingPlatform, order: MailOrder): Promise<Composition> {
+  const events = await platform.store.readStream(order.stream);
+  const event = events[Number(order.revision)];
+  if (event?.id !== order.eventId) throw new Error(`There is no event ${order.eventId} at its place`);
+  const draft = await composers[order.template](platform, event, events);
+  if (typeof draft === 'string') return { skipped: draft };
+  const { to, locale, content, icalEvent } = draft;
+  return {
+    mail: {
+      to,
+      subject: content.subject,
+      html: renderHtml(content, locale),
+      text: renderText(content),
+      icalEvent,
+    },
+  };
+}
+
+/** Gives a draft, or in a few words why there is none. `stream` holds all events of the event's stream. */
+export type Composer = (
+  platform: ComposingPlatform,
+  event: RecordedEvent,
+  stream: readonly RecordedEvent[],
+) => Promise<Draft | string>;
+
+const composers: Readonly<Record<TemplateName, Composer>> = {
+  verification: composeLinkMail,
+  'sign-in': composeLinkMail,
+  'booking-requested': composeBookingMail,
+  'booking-confirmed': composeBookingMail,
+  'booking-cancelled': composeBookingMail,
+};

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '@mirabelle/catalogue';
+import i18next from 'i18next';
+
+/** The words of a language: a key of `locales/en.json` and the values for its gaps. Gives plain text, not HTML. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** How one person is written to. */
+export interface Locale {
+  /** BCP 47 tag of a language that we have the words of. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly t: Translate;
+}
+
+const folder = new URL('./locales/', import.meta.url);
+
+// A language is a file in the folder and nothing else.
+const resources = Object.fromEntries(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.slice(0, -'.json'.length),
+      { translation: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) },
+    ]),
+);
+
+const words = i18next.createInstance({
+  resources,
+  fallbackLng: FALLBACK_LANGUAGE,
+  // What people typed is escaped where the HTML is made, once.
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  parseMissingKeyHandler: (key) => {
+    throw new Error(`No language has words for ${key}`);
+  },
+  initAsync: false,
+});
+const initialised = words.init();
+initialised.catch(() => undefined);
+
+/** The languages that mails are written in. */
+export const MAIL_LANGUAGES: readonly string[] = Object.keys(resources);
+
+/** How to write to somebody who wants `tag`; in English where we lack the words of that language. */
+export function localeFor(tag: string): Locale {
+  const base = tag.split('-')[0]?.toLowerCase() ?? '';
+  const language = MAIL_LANGUAGES.includes(base) ? base : FALLBACK_LANGUAGE;
+  const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
+  const translate = words.getFixedT(language);
+  return { language, direction, t: (key, values = {}) => translate(key, values) };
+}

@@ -1,0 +1,58 @@
+import type { Logger } from '@mirabelle/platform';
+import { defineJob, handles, JobFailedForGood, type JobHandler } from '@mirabelle/platform/jobs';
+import { type Mailer, MailNotSent } from '@mirabelle/platform/mail';
+import { z } from 'zod';
+import { type ComposingPlatform, compose, type MailOrder } from './composing/index.js';
+import type { SentMails } from './sent-mails.js';
+import { TEMPLATES } from './templates/index.js';
+
+/** Name of the queue that mails go through. */
+export const MAIL_QUEUE = 'mails';
+
+/** Sends the mail about an event. Tried for about a day, so that no outage of the relay costs a mail. */
+export const sendMail = defineJob<MailOrder>({
+  queue: MAIL_QUEUE,
+  name: 'send-mail',
+  version: 1,
+  payload: z.object({
+    eventId: z.uuid(),
+    stream: z.string().min(1),
+    revision: z.string().regex(/^\d{1,18}$/),
+    template: z.enum(TEMPLATES),
+  }),
+  retries: { attempts: 60, firstPauseMs: 1_000, longestPauseMs: 30 * 60_000 },
+});
+
+export interface SendMailParts {
+  readonly platform: ComposingPlatform & { readonly logger: Logger };
+  readonly mailer: Mailer;
+  readonly ledger: SentMails;
+}
+
+/** Does `send-mail` jobs. */
+export function sendMailHandler({ platform, mailer, ledger }: SendMailParts): JobHandler {
+  const domain = domainOf(platform.config.mailFrom);
+  return handles(sendMail, async (order) => {
+    const { eventId, template } = order;
+    const about = { eventId, template };
+    const composition = await compose(platform, order);
+    if ('skipped' in composition) {
+      platform.logger.info({ ...about, reason: composition.skipped }, 'no mail is sent');
+      return;
+    }
+    const ownId = `<${eventId}.${template}@${domain}>`;
+    const outcome = await ledger.sendOnce(about, ownId, async (messageId) => {
+      await mailer.send({ ...composition.mail, messageId }).catch(giveUpWhereHopeless);
+    });
+    platform.logger.info({ ...about, outcome }, 'the mail is with the relay');
+  });
+}
+
+function giveUpWhereHopeless(error: unknown): never {
+  if (error instanceof MailNotSent && error.permanent) throw new JobFailedForGood(error.message);
+  throw error;
+}
+
+function domainOf(sender: string): string {
+  return /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,10 @@
+/** Every mail has one of these names. They stand in the ledger of sent mails, so they never change. */
+export const TEMPLATES = [
+  'verification',
+  'sign-in',
+  'booking-requested',
+  'booking-confirmed',
+  'booking-cancelled',
+] as const;
+
+export type TemplateName = (typeof TEMPLATES)[number];

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { follow, ParkedEvents, type Platform } from '@mirabelle/platform';
+import type { JobQueues } from '@mirabelle/platform/jobs';
+import { moveCheckpoint, readCheckpoint } from './checkpoint.js';
+import { NotProcessed, PATIENCE, type Patience, react } from './react.js';
+import type { Reactor } from './reactor.js';
+import { type Held, holding } from './session-lock.js';
+
+const RETRY_MS = 1_000;
+
+export interface ReactorOptions {
+  readonly platform: Pick<Platform, 'pool' | 'store' | 'logger'>;
+  readonly jobs: Pick<JobQueues, 'enqueue'>;
+  readonly patience?: Patience;
+}
+
+/**
+ * Runs a reactor until stopped. Of all processes that run it one is at work, and the others wait to take over.
+ * Whoever takes over first tries the parked events once more, so a release that can process them needs no helping hand.
+ */
+export function runReactor(reactor: Reactor, options: ReactorOptions): { stop(): Promise<void> } {
+  const { pool, logger } = options.platform;
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await holding({ pool, logger }, `reactor/${reactor.name}`, stopping.signal, (held) =>
+          work(reactor, options, held),
+        );
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        logger.error({ err: error, reactor: reactor.name }, 'the reactor was interrupted; taking up again');
+      }
+      await setTimeout(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const ended = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function work(reactor: Reactor, options: ReactorOptions, held: Held): Promise<void> {
+  const { store, logger } = options.platform;
+  const { session, signal } = held;
+  const { name } = reactor;
+  await retryParked(reactor, options, held);
+  const following = follow({
+    store,
+    name,
+    logger,
+    checkpoint: () => readCheckpoint(session, name, store),
+    handle: async (batch, stopped) => {
+      await handleBatch(reactor, options, { session, signal: AbortSignal.any([signal, stopped]) }, batch);
+      const last = batch.at(-1);
+      if (last) await moveCheckpoint(session, name, last.position);
+    },
+  });
+  if (!signal.aborted) await once(signal, 'abort');
+  await following.stop();
+}
+
+async function handleBatch(
+  reactor: Reactor,
+  { jobs, platform: { logger }, patience = PATIENCE }: ReactorOptions,
+  { session, signal }: Held,
+  batch: readonly RecordedEvent[],
+): Promise<void> {
+  const events = batch.filter(({ type }) => reactor.events.has(type));
+  if (events.length === 0) return;
+  const parked = new ParkedEvents(reactor.name);
+  const blocked = await parked.blockedStreams(session);
+  for (const event of events) {
+    if (blocked.has(event.stream)) {
+      await parked.park(session, event, 'Waits behind an earlier event of its stream', 0);
+      continue;
+    }
+    try {
+      await react(reactor, event, jobs, signal, patience);
+    } catch (error) {
+      if (!(error instanceof NotProcessed)) throw error;
+      const { id: eventId, type } = event;
+      logger.error({ err: error, reactor: reactor.name, eventId, type }, 'an event was parked');
+      await parked.park(session, event, error.message, error.attempts);
+      blocked.add(event.stream);
+    }
+  }
+}
+
+/** Tries what is parked, in the order of each stream, up to the first event that still cannot be processed. */
+async function retryParked(
+  reactor: Reactor,
+  { jobs, platform: { store, logger } }: ReactorOptions,
+  { session, signal }: Held,
+): Promise<void> {
+  const parked = new ParkedEvents(reactor.name);
+  for (const stream of await parked.blockedStreams(session)) {
+    try {
+      for (const { revision } of await parked.waiting(session, stream)) {
+        const [event] = await store.readStream(stream, revision);
+        if (event) await react(reactor, event, jobs, signal, { attempts: 1, firstPauseMs: 0 });
+        await parked.release(session, stream, revision);
+      }
+    } catch (error) {
+      if (!(error instanceof NotProcessed)) throw error;
+      logger.warn({ err: error, reactor: reactor.name }, 'a parked event can still not be processed');
+    }
+  }
+}
