@@ -1,6 +1,8 @@
 // `npm test`: every check there is, on a fresh clone too. `npm test -- unit web` runs only those stages.
 // Plain Node, because nothing may be installed yet.
-import { dirname } from 'node:path';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithUs } from './lib/test-processes.mjs';
@@ -19,6 +21,7 @@ if (unknown.length > 0) {
 
 ensureInstalled(root);
 endWithUs();
+holdTemporaryFiles();
 
 const results = [];
 for (const { name, run } of all.filter((stage) => wanted.length === 0 || wanted.includes(stage.name))) {
@@ -31,3 +34,12 @@ for (const { name, run } of all.filter((stage) => wanted.length === 0 || wanted.
 console.log(report(results));
 const { passed, failed } = totals(results);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+/** Lets everything that runs put its temporary files into one folder, which goes when we go, however that is. */
+function holdTemporaryFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'mirabelle-test-'));
+  // Postgres runs as another account when root tests, and must get through.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+}

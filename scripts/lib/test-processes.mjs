@@ -18,11 +18,12 @@ let interrupted = false;
  */
 export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
   if (interrupted) return new Promise(() => {});
-  const color = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  const chosen = process.env.NO_COLOR ?? process.env.FORCE_COLOR;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...color, ...env },
+      env: { ...process.env, ...(chosen === undefined && color), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './test-chromium.mjs';
@@ -48,37 +48,25 @@ async function browser(root) {
 
 /** Runs one project of vitest.config.ts; a run that ends badly without a failed test is a failure all the same. */
 async function vitest(root, project, minutes, env = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'mirabelle-test-'));
-  const summaryFile = join(folder, 'summary.json');
-  const reporters = ['default', join(root, 'scripts/lib/test-reporter.mjs')];
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--passWithNoTests',
-    ...reporters.map((name) => `--reporter=${name}`),
-  ];
-  try {
-    const { ok, late } = await run(
-      process.execPath,
-      [join(root, 'node_modules/vitest/vitest.mjs'), ...args],
-      {
-        cwd: root,
-        minutes,
-        env: {
-          ...env,
-          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=1536`.trim(),
-          VITEST_SUMMARY_FILE: summaryFile,
-        },
+  const summaryFile = join(tmpdir(), `${project}-summary.json`);
+  const reporters = ['default', join(root, 'scripts/lib/test-reporter.mjs')].map(
+    (name) => `--reporter=${name}`,
+  );
+  const { ok, late } = await run(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...reporters],
+    {
+      cwd: root,
+      minutes,
+      env: {
+        ...env,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=1536`.trim(),
+        VITEST_SUMMARY_FILE: summaryFile,
       },
-    );
-    if (late) console.log(`Ended after ${minutes} minutes.`);
-    const written = existsSync(summaryFile);
-    const outcome = written
-      ? JSON.parse(readFileSync(summaryFile, 'utf8'))
-      : { passed: 0, failed: 0, skipped: [] };
-    return !ok && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    },
+  );
+  if (late) console.log(`Ended after ${minutes} minutes.`);
+  const none = { passed: 0, failed: 0, skipped: [] };
+  const outcome = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, 'utf8')) : none;
+  return !ok && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
