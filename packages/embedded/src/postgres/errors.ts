@@ -1,10 +1,8 @@
-/** Postgres could not be started. `message` is one sentence for the person at the terminal. */
-export class PostgresStartError extends Error {
-  override name = 'PostgresStartError';
-}
+import { StartError } from '../start-error.js';
 
-/** The `code` of a Node system error such as ENOENT, or undefined for anything else that was thrown. */
-export function errorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+export { errorCode } from '../start-error.js';
+
+/** Postgres could not be started. `message` is one sentence for the person at the terminal. */
+export class PostgresStartError extends StartError {
+  override name = 'PostgresStartError';
 }

@@ -1,0 +1,83 @@
+import type { Message } from './message.js';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** The whole page: the list on the left, the chosen mail on the right. */
+export function renderPage(messages: readonly Message[], chosen: Message | undefined): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Inbox · Mirabelle</title>
+<link rel="stylesheet" href="/inbox.css">
+<link rel="icon" href="data:,">
+<script src="/inbox.js" defer></script>
+</head>
+<body>
+<header class="top">
+  <h1>Inbox</h1>
+  <p>Every mail that Mirabelle sends on this machine ends here. None goes further.</p>
+  <button type="button" id="empty">Empty the inbox</button>
+</header>
+<div class="columns">
+<nav id="list" aria-label="Mails" data-chosen="${escapeHtml(chosen?.id ?? '')}">${renderList(messages, chosen?.id ?? '')}</nav>
+<main>${chosen ? renderMessage(chosen) : renderNothing()}</main>
+</div>
+</body>
+</html>`;
+}
+
+/** The list alone, which the page fetches again to stay fresh. */
+export function renderList(messages: readonly Message[], chosenId: string): string {
+  if (messages.length === 0) return '<p class="quiet">No mails yet.</p>';
+  const items = messages.map(
+    ({
+      id,
+      to,
+      subject,
+      receivedAt,
+    }) => `<li><a href="/?message=${id}"${id === chosenId ? ' aria-current="true"' : ''}>
+<span class="subject">${escapeHtml(subject || '(no subject)')}</span>
+<span class="to" dir="auto">${escapeHtml(to)}</span>
+${time(receivedAt)}
+</a></li>`,
+  );
+  return `<ol>${items.join('\n')}</ol>`;
+}
+
+function renderMessage(message: Message): string {
+  const { id, subject, from, to, receivedAt, html, text, attachments } = message;
+  const files = attachments.map(
+    ({ filename, size }, index) =>
+      `<li><a href="/messages/${id}/attachments/${index}">${escapeHtml(filename)}</a> <span class="quiet">${kilobytes(size)}</span></li>`,
+  );
+  return `<article>
+<h2 dir="auto">${escapeHtml(subject || '(no subject)')}</h2>
+<dl>
+<dt>From</dt><dd dir="auto">${escapeHtml(from)}</dd>
+<dt>To</dt><dd dir="auto">${escapeHtml(to)}</dd>
+<dt>Received</dt><dd>${time(receivedAt)}</dd>
+</dl>
+${files.length > 0 ? `<ul class="files" aria-label="Attachments">${files.join('')}</ul>` : ''}
+${html ? `<iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}/html"></iframe>` : ''}
+<details${html ? '' : ' open'}><summary>Plain text</summary><pre dir="auto">${escapeHtml(text)}</pre></details>
+<p class="quiet"><a href="/messages/${id}/source">Save the original (.eml)</a></p>
+</article>`;
+}
+
+const renderNothing = () =>
+  '<p class="quiet">Sign up in the app, and the mail with the link appears here.</p>';
+
+/** UTC until the page's script puts it into the reader's own zone. */
+const time = (instant: string) =>
+  `<time datetime="${instant}">${instant.slice(0, 16).replace('T', ' ')} UTC</time>`;
+
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} kB`;

@@ -1,0 +1,83 @@
+import express, { type Express, type Request, type Response } from 'express';
+import { renderList, renderPage } from './inbox-page.js';
+import { inboxScript } from './inbox-script.js';
+import { inboxStyle } from './inbox-style.js';
+import type { MessageStore } from './message-store.js';
+
+const pageHeaders = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+};
+
+/**
+ * What a mail's own HTML may do, whoever wrote it: look as it looks. No scripts, no forms, an origin of its own, and
+ * nothing fetched from elsewhere (pictures that watch for readers); links open a new tab.
+ */
+const mailHeaders = {
+  'Content-Security-Policy':
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+};
+
+/** The inbox as an HTTP application: pages for people, JSON for programs. */
+export function createInbox(store: MessageStore): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.use((request, response, next) => {
+    response.set(pageHeaders);
+    if (isOfThisMachine(request)) next();
+    else response.status(403).type('text').send('The inbox answers only to localhost.\n');
+  });
+
+  app.get('/api/messages', async (_request, response) => void response.json(await store.list()));
+  app.delete('/api/messages', async (_request, response) => {
+    await store.clear();
+    response.status(204).end();
+  });
+
+  app.get('/', async (request, response) => {
+    const messages = await store.list();
+    const chosen = messages.find(({ id }) => id === request.query.message) ?? messages[0];
+    response.type('html').send(renderPage(messages, chosen));
+  });
+  app.get('/list', async (request, response) => {
+    response.type('html').send(renderList(await store.list(), String(request.query.message ?? '')));
+  });
+  app.get('/inbox.css', (_request, response) => void response.type('css').send(inboxStyle));
+  app.get('/inbox.js', (_request, response) => void response.type('js').send(inboxScript));
+
+  app.get('/messages/:id/html', async (request, response) => {
+    const message = await store.get(request.params.id);
+    if (!message) return notFound(response);
+    response.set(mailHeaders).type('html').send(`<!doctype html><base target="_blank">${message.html}`);
+  });
+  app.get('/messages/:id/source', async (request, response) => {
+    const raw = await store.raw(request.params.id);
+    if (!raw) return notFound(response);
+    response.attachment(`${request.params.id}.eml`).type('message/rfc822').send(raw);
+  });
+  app.get('/messages/:id/attachments/:index', async (request, response) => {
+    const index = Number(request.params.index);
+    const attachment = (await store.get(request.params.id))?.attachments[index];
+    const content = attachment && (await store.attachment(request.params.id, index));
+    if (!content) return notFound(response);
+    // As bytes, whatever it calls itself: it is for saving, and must not be shown by this origin.
+    response.attachment(attachment.filename).set(mailHeaders).type('application/octet-stream').send(content);
+  });
+  app.use((_request, response) => notFound(response));
+  return app;
+}
+
+function notFound(response: Response): void {
+  response.status(404).type('text').send('There is no such mail here; it may have been removed.\n');
+}
+
+/** Another site's page could reach us under its own name (DNS rebinding) and read sign-in links. */
+function isOfThisMachine(request: Request): boolean {
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  return ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.localhost');
+}
