@@ -1,0 +1,97 @@
+import type { RequestListener } from 'node:http';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import { serveApp } from './static-files.js';
+
+export interface GatewayOptions {
+  /** Takes what changes something, and the few reads that need the write side. */
+  readonly commandApp: RequestListener;
+  /** Takes all other reads. */
+  readonly readApp: RequestListener;
+  /** Folder with the built consumer app. */
+  readonly consumerDist: string;
+  /** Folder with the built back office. */
+  readonly backofficeDist: string;
+  /** Whether people reach us by https, so that browsers may insist on it. Default false. */
+  readonly https?: boolean;
+}
+
+/** Reads that command-api answers: they start something. */
+const readsOfCommandApi: ReadonlySet<string> = new Set(['/api/login', '/api/paypal/setup']);
+
+/**
+ * The single origin: /api/… goes to the services, /backoffice/ and / are the two web apps.
+ * Calls are handed on before any of our own middleware, so that the gateway costs them nothing.
+ */
+export function createGateway(options: GatewayOptions): RequestListener {
+  const web = createWebApp(options);
+  return (request, response) => {
+    const path = pathOf(request.url ?? '/');
+    if (path !== '/api' && !path.startsWith('/api/')) return web(request, response);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const target = isRead && !readsOfCommandApi.has(path) ? options.readApp : options.commandApp;
+    target(request, response);
+  };
+}
+
+/** Lower case and without the query and a slash at the end, as Express compares paths. */
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  const path = (end < 0 ? url : url.slice(0, end)).toLowerCase();
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+function createWebApp({ consumerDist, backofficeDist, https = false }: GatewayOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(securityHeaders(https));
+  app.use('/backoffice', serveApp(backofficeDist));
+  app.use(serveApp(consumerDist));
+  app.use((_request, response) => {
+    response
+      .status(404)
+      .type('text')
+      .set('Cache-Control', 'no-cache')
+      .send('There is nothing at this address.\n');
+  });
+  return app;
+}
+
+/**
+ * Scripts only from our own files: whatever gets into a page as text cannot run. Styles may stand in the page because
+ * the back office's components (Emotion) write them there.
+ */
+function securityHeaders(https: boolean) {
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // A payment window of another origin must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: https,
+  });
+  const features = 'camera=(self), microphone=(), geolocation=(self), payment=(self)';
+  const router = express.Router();
+  router.use(headers, (_request, response, next) => {
+    response.set('Permissions-Policy', features);
+    next();
+  });
+  return router;
+}

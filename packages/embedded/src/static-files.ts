@@ -1,0 +1,83 @@
+import { readdirSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+/** Best first. The build writes the files; see scripts/build.mjs. */
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** How a file may be kept by browsers and proxies. */
+const cacheRules = {
+  /** Names under assets/ contain a hash of the content. */
+  hashed: 'public, max-age=31536000, immutable',
+  /** Everything else is asked for again each time, and answered 304 when unchanged. */
+  fresh: 'no-cache',
+} as const;
+
+/**
+ * Serves the built files of a single-page app, compressed where the build left a compressed copy. Navigation to any
+ * path that is no file gets the app's page; anything else that is missing is passed on.
+ *
+ * @param dir folder with index.html; its names are read once, so start again after a build
+ */
+export function serveApp(dir: string): RequestHandler {
+  const files = namesIn(dir);
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const name = decode(request.path);
+    if (name !== undefined && isOwnFile(files, name)) return send(dir, files, name, request, response, next);
+    // Fetches of scripts or pictures must fail as what they are; only people get the page.
+    if (name === '' || wantsPage(request)) return send(dir, files, 'index.html', request, response, next);
+    next();
+  };
+}
+
+function send(
+  dir: string,
+  files: ReadonlySet<string>,
+  name: string,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  const offered = encodings.filter(({ suffix }) => files.has(name + suffix));
+  if (offered.length > 0) response.vary('Accept-Encoding');
+  const encoding = offered.find((each) => each.name === request.acceptsEncodings(each.name));
+  if (encoding) response.set('Content-Encoding', encoding.name);
+  response.type(extname(name) || 'bin');
+  response.set('Cache-Control', name.startsWith('assets/') ? cacheRules.hashed : cacheRules.fresh);
+  // Ranges of a compressed copy would be ranges of other bytes than the ones that were asked for.
+  const options = { root: dir, cacheControl: false, acceptRanges: !encoding };
+  response.sendFile(name + (encoding?.suffix ?? ''), options, (error) => {
+    if (!error || response.headersSent) return;
+    for (const header of ['Content-Encoding', 'Content-Type', 'Cache-Control']) response.removeHeader(header);
+    next();
+  });
+}
+
+function wantsPage(request: Request): boolean {
+  const mode = request.headers['sec-fetch-mode'];
+  if (mode !== undefined && mode !== 'navigate') return false;
+  return (request.headers.accept ?? '').includes('text/html') || !extname(request.path);
+}
+
+const isOwnFile = (files: ReadonlySet<string>, name: string) =>
+  files.has(name) && !encodings.some(({ suffix }) => name.endsWith(suffix) && files.has(name.slice(0, -3)));
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).replace(/^\/+/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** All files below `dir`, with `/` between folders. */
+function namesIn(dir: string): ReadonlySet<string> {
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(dir, name))
+    .filter((path) => statSync(path).isFile());
+  return new Set(names.map((path) => relative(dir, path).split(sep).join('/')));
+}
