@@ -1,0 +1,54 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { createAuthProvider, NO_ACCESS_PATH } from '../auth/auth-provider';
+import { LoginPage } from '../auth/login-page';
+import { NoAccessPage } from '../auth/no-access-page';
+import { createSessionSource } from '../auth/session';
+import { Dashboard } from '../dashboard/dashboard';
+import { dataProvider } from '../data/data-provider';
+import { i18nProvider } from '../i18n/i18n-provider';
+import { Layout } from '../layout/layout';
+import { LoadingPage } from '../pages/loading-page';
+import { AccessDeniedPage, AuthenticationErrorPage, CrashPage, NotFoundPage } from '../pages/message-pages';
+import { themes } from '../theme/theme';
+import { useThemeMode } from '../theme/theme-choice';
+import { AffiliateTransactionList, BookingList, BookingShow, ContactMessageList } from './pages';
+
+const session = createSessionSource();
+const authProvider = createAuthProvider(session);
+const store = localStorageStore(undefined, 'mirabelle.backoffice');
+
+/** The back office: resources and their pages within the frame, behind the sign-in. */
+export function App() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      theme={themes[useThemeMode()]}
+      darkTheme={null}
+      title={i18nProvider.translate('backOffice.title')}
+      layout={Layout}
+      dashboard={Dashboard}
+      loginPage={LoginPage}
+      loading={LoadingPage}
+      catchAll={NotFoundPage}
+      accessDenied={AccessDeniedPage}
+      authenticationError={AuthenticationErrorPage}
+      error={CrashPage}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource name="bookings" icon={EventOutlined} list={BookingList} show={BookingShow} />
+      <Resource name="contact-messages" icon={ForumOutlined} list={ContactMessageList} />
+      <Resource name="affiliate-transactions" icon={PaymentsOutlined} list={AffiliateTransactionList} />
+      <CustomRoutes noLayout>
+        <Route path={NO_ACCESS_PATH} element={<NoAccessPage session={session} />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+const COLOURS: Readonly<Record<string, string>> = {
+  pending: 'warning.main',
+  new: 'warning.main',
+  assigned: 'primary.main',
+  confirmed: 'success.main',
+  approved: 'success.main',
+  replied: 'success.main',
+  completed: 'primary.main',
+  paid: 'primary.main',
+  'no-show': 'error.main',
+  rejected: 'error.main',
+  reversed: 'error.main',
+};
+
+interface StatusDotProps {
+  /** Whose states these are; names come from `resources.<resource>.statuses`. */
+  readonly resource: string;
+  readonly status: string;
+}
+
+/** A state as a small dot and its name; states that need nobody any more are a ring. */
+export function StatusDot({ resource, status }: StatusDotProps) {
+  const translate = useTranslate();
+  const colour = COLOURS[status];
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          border: '1.5px solid',
+          borderColor: colour ?? 'text.secondary',
+          bgcolor: colour ?? 'transparent',
+        }}
+      />
+      {translate(`resources.${resource}.statuses.${status}`, { _: status })}
+    </Box>
+  );
+}

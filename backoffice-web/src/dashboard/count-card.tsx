@@ -1,0 +1,42 @@
+import { Card, CardActionArea, Typography } from '@mui/material';
+import { CanAccess, useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+interface CountCardProps {
+  readonly resource: string;
+  /** Names the card under `backOffice.dashboard`. */
+  readonly name: string;
+  readonly filter: Readonly<Record<string, string>>;
+}
+
+function CountOf({ resource, name, filter }: CountCardProps) {
+  const translate = useTranslate();
+  const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
+  const shown = total ?? (isPending ? '\u00a0' : translate('backOffice.dashboard.unknown'));
+  const search = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return (
+    <Card>
+      <CardActionArea component={Link} to={{ pathname: `/${resource}`, search }} sx={{ p: 2.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate(`backOffice.dashboard.${name}`)}
+        </Typography>
+        <Typography
+          variant="h3"
+          component="p"
+          sx={{ mt: 0.5, fontVariantNumeric: 'lining-nums tabular-nums' }}
+        >
+          {shown}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** How many records wait in a list that the person may see, leading there. */
+export function CountCard(props: CountCardProps) {
+  return (
+    <CanAccess resource={props.resource} action="list">
+      <CountOf {...props} />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,13 @@
+import { type LayoutProps, Layout as RaLayout } from 'react-admin';
+import { ErrorPage } from '../pages/message-pages';
+import { AppBar } from './app-bar';
+import { Menu } from './menu';
+
+/** The frame around every page for staff who are signed in. */
+export function Layout({ children }: LayoutProps) {
+  return (
+    <RaLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
+      {children}
+    </RaLayout>
+  );
+}
