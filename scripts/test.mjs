@@ -19,7 +19,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-ensureInstalled(root);
+try {
+  ensureInstalled(root);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 endWithUs();
 holdTemporaryFiles();
 
