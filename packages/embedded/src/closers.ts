@@ -1,0 +1,43 @@
+/** After this many ms a part that does not stop is left behind, so that the others still stop in order. */
+const patience = 15_000;
+
+/** What has been started, to be stopped in the reverse order. */
+export class Closers {
+  readonly #stack: { name: string; close: () => Promise<unknown> }[] = [];
+  readonly #log: (message: string) => void;
+  #closing: Promise<void> | undefined;
+
+  constructor(log: (message: string) => void) {
+    this.#log = log;
+  }
+
+  add(name: string, close: () => Promise<unknown>): void {
+    this.#stack.push({ name, close });
+  }
+
+  /** Stops everything, the last first. A failure is told and hinders no other. May be called more than once. */
+  close(): Promise<void> {
+    this.#closing ??= this.#closeAll();
+    return this.#closing;
+  }
+
+  async #closeAll(): Promise<void> {
+    for (let part = this.#stack.pop(); part; part = this.#stack.pop()) {
+      try {
+        await withinPatience(part.close());
+      } catch (error) {
+        this.#log(
+          `${part.name} did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+  }
+}
+
+async function withinPatience(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not within ${patience / 1000} s`)), patience);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,13 @@
+// `npm run build`: compiles the services and bundles the web apps, where their sources have changed.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './lib/build.mjs';
+import { StepError } from './lib/steps.mjs';
+
+try {
+  const built = await build(dirname(dirname(fileURLToPath(import.meta.url))));
+  if (built === 0) console.log('Nothing has changed since the last build.');
+} catch (error) {
+  console.error(error instanceof StepError ? error.message : error);
+  process.exitCode = 1;
+}

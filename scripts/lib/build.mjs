@@ -1,0 +1,103 @@
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, forget, isCurrent, remember } from './stamps.mjs';
+import { runProgram, StepError, step } from './steps.mjs';
+import { buildWebApp } from './web-app.mjs';
+
+const services = ['command-api', 'read-api', 'projector', 'workers'];
+const sharedByWebApps = ['packages/catalogue', 'packages/contracts', 'packages/design'];
+const common = ['package-lock.json', 'tsconfig.base.json'];
+const sourcesOf = (workspace) => [
+  `${workspace}/src`,
+  `${workspace}/package.json`,
+  `${workspace}/tsconfig.json`,
+];
+
+/** What there is to build: from which sources, into what, and how. */
+function targets(root) {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  const compiled = [...packages, ...services];
+  const webApp = (workspace, label) => ({
+    name: workspace,
+    label: `Building ${label}`,
+    sources: [
+      ...common,
+      ...sourcesOf(workspace),
+      ...['index.html', 'vite.config.ts', 'public'].map((name) => `${workspace}/${name}`),
+      ...sharedByWebApps.flatMap(sourcesOf),
+    ],
+    outputs: [`${workspace}/dist/app/index.html`],
+    run: () => buildWebApp(root, workspace),
+  });
+  return [
+    {
+      name: 'services',
+      label: 'Compiling the services',
+      sources: [...common, ...compiled.flatMap(sourcesOf)],
+      outputs: compiled.map((workspace) => `${workspace}/dist/index.js`),
+      // embedded refers to all the others; web apps and tests need no compiling to run.
+      run: () =>
+        runProgram(
+          'Compiling the services',
+          [
+            process.execPath,
+            join(root, 'node_modules/typescript/bin/tsc'),
+            '-b',
+            'packages/embedded',
+            'packages/design',
+          ],
+          root,
+        ),
+    },
+    webApp('consumer-web', 'the consumer app'),
+    webApp('backoffice-web', 'the back office'),
+  ];
+}
+
+/**
+ * Builds what has changed since it was last built, side by side.
+ *
+ * @param {string} root folder of the repository, with its dependencies installed
+ * @returns {Promise<number>} how many parts were built
+ * @throws {StepError} for people to read
+ */
+export async function build(root) {
+  const stale = targets(root)
+    .map((target) => ({ ...target, description: describe(root, target.sources) }))
+    .filter((target) => !isCurrent(root, target.name, target.description, target.outputs));
+  if (stale.length > 0) mustBeWritable(root, 'build Mirabelle');
+  const results = await Promise.allSettled(
+    stale.map(({ name, label, description, run }) =>
+      step(label, async () => {
+        forget(root, name);
+        await run();
+        remember(root, name, description);
+      }),
+    ),
+  );
+  const failure = results.find(({ status }) => status === 'rejected');
+  if (failure) throw asStepError(failure.reason, root);
+  return stale.length;
+}
+
+/** @throws {StepError} where this account may not write to the checkout */
+export function mustBeWritable(root, purpose) {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    throw new StepError(
+      `There is no permission to write to ${root}, which is needed to ${purpose}: change its owner.`,
+    );
+  }
+}
+
+function asStepError(error, root) {
+  if (error instanceof StepError) return error;
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) {
+    return new StepError(
+      `There is no permission to write to ${error.path ?? root}: change the owner of ${root}.`,
+    );
+  }
+  if (error.code === 'ENOSPC') return new StepError('There is no space left on the disk.');
+  return error;
+}

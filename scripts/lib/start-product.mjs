@@ -1,0 +1,45 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, mustBeWritable } from './build.mjs';
+import { isInstalled } from './install.mjs';
+import { watchParent } from './parent.mjs';
+import { endSteps, runProgram, StepError, step } from './steps.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/** Installs, builds and runs the product. Ends the process, with 1 and one clear message, where that fails. */
+export async function startProduct() {
+  const startedAt = performance.now();
+  // Under npm we are a grandchild: a killed npm cannot tell us.
+  if (process.env.npm_lifecycle_event) watchParent(() => process.kill(process.pid, 'SIGTERM'));
+  const signals = Object.entries(codes).map(([signal, code]) => [signal, () => stopEarly(code)]);
+  for (const [signal, handler] of signals) process.once(signal, handler);
+  try {
+    await install();
+    await build(root);
+    const { main } = await import(pathToFileURL(join(root, 'packages/embedded/dist/main.js')).href);
+    for (const [signal, handler] of signals) process.off(signal, handler);
+    await main(process.env, startedAt);
+  } catch (error) {
+    console.error(error instanceof StepError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function install() {
+  if (isInstalled(root)) return;
+  mustBeWritable(root, 'install what Mirabelle is made of');
+  const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '')
+    ? [process.execPath, process.env.npm_execpath]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  await step('Installing dependencies (the first time takes a minute or two)', () =>
+    runProgram('npm ci', [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund'], root),
+  );
+}
+
+function stopEarly(code) {
+  endSteps();
+  console.log('\nStopped.');
+  process.exit(code);
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+
+/** A step failed; the message says which and why, for the person at the terminal. */
+export class StepError extends Error {}
+
+/** Programs that run now. */
+const running = new Set();
+
+/** Ends what runs, for when we are told to end. */
+export function endSteps() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/**
+ * Says what is being done, does it, and says how long it took.
+ *
+ * @template T
+ * @param {string} label such as `Building the consumer app`
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(label, work) {
+  const began = performance.now();
+  console.log(`${label} …`);
+  const result = await work();
+  console.log(`${label}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/**
+ * Runs a program quietly; what it said is part of the error when it fails.
+ *
+ * @param {string} what the work in a few words, for the error
+ * @param {readonly [string, ...string[]]} command
+ * @param {string} cwd
+ * @throws {StepError}
+ */
+export function runProgram(what, [file, ...args], cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    const end = (error) => {
+      running.delete(child);
+      if (error)
+        reject(new StepError(`${output.trim()}\n\n${what} failed (${error}); the lines above say why.`));
+      else resolve();
+    };
+    child.once('error', (error) => end(error.message));
+    child.once('close', (code, signal) => end(code === 0 ? undefined : (signal ?? `status ${code}`)));
+  });
+}

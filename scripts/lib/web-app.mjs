@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { runProgram } from './steps.mjs';
+
+const compressors = {
+  '.br': (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  '.gz': (content) => promisify(gzip)(content, { level: 9 }),
+};
+const compressible = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.mjs',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+]);
+/** Below this many bytes a compressed copy saves no packet. */
+const worthCompressing = 1024;
+
+/**
+ * Bundles a web app into `<workspace>/dist/app`, with compressed copies of its texts. The old one stays until the new
+ * one is complete, so that a product that is running keeps its files.
+ *
+ * @param {string} root
+ * @param {string} workspace such as `consumer-web`
+ */
+export async function buildWebApp(root, workspace) {
+  const dist = join(root, workspace, 'dist');
+  removeAbandoned(dist);
+  const fresh = join(dist, `app.${process.pid}`);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  try {
+    await runProgram(`Building ${workspace}`, [process.execPath, ...args], join(root, workspace));
+    await compressAll(fresh);
+    const old = `${fresh}.old`;
+    const app = join(dist, 'app');
+    if (statSync(app, { throwIfNoEntry: false })) renameSync(app, old);
+    renameSync(fresh, app);
+    rmSync(old, { recursive: true, force: true });
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+async function compressAll(dir) {
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  for (const path of names.filter((name) => compressible.has(extname(name))).map((name) => join(dir, name))) {
+    const content = readFileSync(path);
+    if (content.length < worthCompressing) continue;
+    await Promise.all(
+      Object.entries(compressors).map(async ([suffix, compress]) => {
+        const packed = await compress(content);
+        if (packed.length < content.length * 0.95) writeFileSync(path + suffix, packed);
+      }),
+    );
+  }
+}
+
+/** Leftovers of builds that were killed. */
+function removeAbandoned(dist) {
+  if (!statSync(dist, { throwIfNoEntry: false })) return;
+  for (const name of readdirSync(dist)) {
+    const pid = Number(/^app\.(\d+)/.exec(name)?.[1]);
+    if (pid && !isAlive(pid)) rmSync(join(dist, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

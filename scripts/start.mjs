@@ -1,0 +1,15 @@
+// `npm start`: installs and builds what is missing, then runs the product in this same process.
+// Old Nodes must still be able to read this file, to be told that they are too old: nothing modern here.
+const [major, minor] = process.versions.node.split('.').map(Number);
+const tooOld = major < 20 || (major === 20 && minor < 19);
+const between = major === 21 || (major === 22 && minor < 12);
+
+if (tooOld || between) {
+  const needed = tooOld ? 'Node 20.19 or later' : 'Node 20.19, or 22.12 or later';
+  console.error(
+    `Mirabelle needs ${needed}; this is ${process.version}. Get a newer one at https://nodejs.org`,
+  );
+  process.exit(1);
+} else {
+  import('./lib/start-product.mjs').then((product) => product.startProduct());
+}
