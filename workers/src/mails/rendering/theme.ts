@@ -32,6 +32,7 @@ export const styleSheet = `
     .card { padding: 28px 22px !important; }
     .outer { padding: 20px 12px 32px !important; }
     .heading { font-size: 25px !important; }
+    .button-table { width: 100% !important; }
     .button, .button a { display: block !important; text-align: center !important; }
   }
   @media (prefers-color-scheme: dark) {

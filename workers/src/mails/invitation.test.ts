@@ -1,0 +1,83 @@
+import { SALONS } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { type InvitationStatus, invitation } from './invitation.js';
+import { localeFor } from './locale.js';
+
+const [salon] = SALONS.filter(({ id }) => id === 'maison-aurore-paris');
+const bookingId = 'maison-aurore-paris.2026-12-04.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11';
+
+function invite(status: InvitationStatus, sequence: number, name = 'Maison Aurore') {
+  if (!salon) throw new Error('The catalogue has no such salon');
+  return invitation(
+    {
+      salon: { ...salon, name },
+      attendee: 'lea@example.org',
+      status,
+      sequence,
+      changedAt: '2026-11-20T08:00:00.000Z',
+      appointment: {
+        bookingId,
+        userId: 'u',
+        salonId: salon.id,
+        date: '2026-12-04',
+        startMinute: 600,
+        durationMinutes: 90,
+        startsAt: '2026-12-04T09:00:00.000Z',
+        endsAt: '2026-12-04T10:30:00.000Z',
+        timeZone: 'Europe/Paris',
+        serviceType: 'Hair Color',
+        priceCents: 12_000,
+        currency: 'USD',
+        affiliateId: 'platform_owner',
+        commissionCents: 1_200,
+      },
+    },
+    localeFor('en'),
+  );
+}
+
+/** Content lines unfolded and split at the first colon outside quotes (RFC 5545, section 3.1). */
+function linesOf(content: string): Record<string, string> {
+  const lines = content.replace(/\r\n[ \t]/g, '').split('\r\n');
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const match = /^([A-Z-]+)(?:;(?:[^":]|"[^"]*")*)?:(.*)$/.exec(line);
+      return match ? [[match[1], match[2]]] : [];
+    }),
+  );
+}
+
+describe('the appointment for the calendar', () => {
+  it('keeps one UID from the request to the cancellation, with a rising sequence', () => {
+    const steps = [invite('tentative', 0), invite('confirmed', 1), invite('cancelled', 2)];
+    const lines = steps.map(({ content }) => linesOf(content));
+    expect(lines.map(({ UID }) => UID)).toEqual(Array(3).fill(`booking-${bookingId}@mirabelle`));
+    expect(lines.map(({ SEQUENCE }) => SEQUENCE)).toEqual(['0', '1', '2']);
+    expect(lines.map(({ STATUS }) => STATUS)).toEqual(['TENTATIVE', 'CONFIRMED', 'CANCELLED']);
+    expect(lines.map(({ METHOD }) => METHOD)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+    expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+  });
+
+  it('says when and where, in UTC, by the salon, for the customer', () => {
+    const { content } = invite('confirmed', 1);
+    const lines = linesOf(content);
+    expect(lines.DTSTART).toBe('20261204T090000Z');
+    expect(lines.DTEND).toBe('20261204T103000Z');
+    expect(lines.DTSTAMP).toBe('20261120T080000Z');
+    expect(lines.SUMMARY).toBe('Hair Color at Maison Aurore');
+    expect(lines.LOCATION).toContain('27 rue des Mirabelliers');
+    expect(lines.ORGANIZER?.toLowerCase()).toBe('mailto:hello@maison-aurore-paris.example');
+    expect(lines.ATTENDEE?.toLowerCase()).toBe('mailto:lea@example.org');
+    expect(content).not.toContain('BEGIN:VALARM');
+  });
+
+  it('is the same text every time, so that a repeated mail is the same mail', () => {
+    expect(invite('confirmed', 1)).toEqual(invite('confirmed', 1));
+  });
+
+  it('takes no lines from a name that somebody typed', () => {
+    const { content } = invite('confirmed', 1, 'Evil"\r\nATTENDEE:mailto:x@y.z;,\\');
+    expect(content.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
+    expect(linesOf(content).STATUS).toBe('CONFIRMED');
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatHours, formatMoney } from './formats.js';
+import { localeFor, MAIL_LANGUAGES } from './locale.js';
+
+const keysOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' ? keysOf(inner as object, `${prefix}${key}.`) : [`${prefix}${key}`],
+  );
+const wordsOf = (language: string): object =>
+  JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8'));
+/** Languages differ in how many plural forms they have. */
+const withoutPlurals = (keys: string[]) =>
+  [...new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].sort();
+
+describe('the language of a mail', () => {
+  it.each(MAIL_LANGUAGES)('has all words and no others: %s', (language) => {
+    expect(withoutPlurals(keysOf(wordsOf(language)))).toEqual(withoutPlurals(keysOf(wordsOf('en'))));
+  });
+
+  it('is the one asked for, its region aside, and English where we have no words or the tag is nonsense', () => {
+    expect(localeFor('en-GB').language).toBe('en');
+    expect(localeFor('tlh').language).toBe('en');
+    expect(localeFor('').language).toBe('en');
+    expect(localeFor('en').direction).toBe('ltr');
+  });
+
+  it('knows no words that are not there', () => {
+    expect(() => localeFor('en').t('booking.nothing')).toThrow('booking.nothing');
+  });
+});
+
+describe('dates and amounts', () => {
+  const [start, end] = ['2026-12-04T23:30:00.000Z', '2026-12-05T00:30:00.000Z'];
+  const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
+  it("are those of the salon's clock, in the person's language", () => {
+    expect(formatDay(start, 'en', 'Europe/Paris')).toBe('Saturday, December 5, 2026');
+    expect(formatDay(start, 'de', 'America/New_York')).toBe('Freitag, 4. Dezember 2026');
+    expect(plain(formatHours(start, end, 'en', 'America/New_York'))).toBe('6:30 – 7:30 PM EST');
+    expect(plain(formatMoney(12_050, 'USD', 'de'))).toBe('120,50 $');
+  });
+});

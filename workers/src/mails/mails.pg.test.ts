@@ -1,0 +1,208 @@
+import { setTimeout } from 'node:timers/promises';
+import { accountStream } from '@mirabelle/domain';
+import { readSignInToken } from '@mirabelle/platform';
+import { createMailer } from '@mirabelle/platform/mail';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RunningWorkers, startWorkers, type WorkersOptions } from '../start-workers.js';
+import {
+  booking,
+  linkRequested,
+  openWorld,
+  person,
+  registered,
+  salonListed,
+  signUp,
+  tell,
+  type World,
+} from '../testing/index.js';
+
+const patient = { timeout: 30_000, interval: 25 };
+/** Long enough for a mail that should not come to have come. */
+const A_WHILE_MS = 700;
+
+let world: World;
+let running: RunningWorkers[];
+beforeEach(async () => {
+  world = await openWorld();
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((workers) => workers.stop(2_000)));
+  await world.close();
+});
+
+function work(options?: WorkersOptions): RunningWorkers {
+  const workers = startWorkers(world.platform(), options);
+  running.push(workers);
+  return workers;
+}
+
+const arrived = (count: number) => vi.waitFor(() => expect(world.relay.mails).toHaveLength(count), patient);
+const ledger = () => world.query('select * from sent_emails order by started_at');
+const recorded = (count: number) =>
+  vi.waitFor(async () => {
+    const rows = await ledger();
+    expect(rows.filter(({ sent_at }) => sent_at)).toHaveLength(count);
+  }, patient);
+
+describe('mails', () => {
+  it('bring a link that works, back to where its reader wanted to go', async () => {
+    const { store, secrets } = world.platform();
+    const lea = person('lea');
+    const link = linkRequested(lea, { returnTo: '/salons?city=Paris&q=a b' });
+    await tell(store, accountStream(lea.userId), registered(lea), link);
+    work();
+    await arrived(1);
+    const [mail] = world.relay.mails;
+    expect(mail?.to).toMatchObject({ text: 'lea@example.org' });
+    expect(mail?.subject).toBe('Confirm your e-mail');
+    const [found] = mail?.text?.match(/https?:\S+/) ?? [];
+    const url = new URL(found as string);
+    expect(url.origin + url.pathname).toBe('https://mirabelle.example/auth/verify');
+    expect(url.searchParams.get('returnTo')).toBe('/salons?city=Paris&q=a b');
+    expect(readSignInToken(secrets, url.searchParams.get('token') ?? '')).toEqual({
+      userId: lea.userId,
+      linkId: (link.data as { linkId: string }).linkId,
+    });
+  });
+
+  it('tell of every step of a booking, each with the appointment for the calendar', async () => {
+    const { store } = world.platform();
+    const lea = person('lea');
+    const { stream, requested, step, cancelledBySalon } = booking(lea);
+    const { stream: salonStream, event } = salonListed();
+    await tell(store, salonStream, event);
+    await tell(store, accountStream(lea.userId), registered(lea));
+    work();
+    const cancelled = cancelledBySalon('Our colourist is <b>ill</b>.');
+    for (const [index, next] of [requested, step('AppointmentConfirmed'), cancelled].entries()) {
+      await tell(store, stream, next);
+      await arrived(index + 1);
+    }
+    expect(world.relay.mails.map(({ subject }) => subject)).toEqual([
+      'Your booking at Maison Aurore',
+      'Confirmed: your appointment at Maison Aurore',
+      'Cancelled: your appointment at Maison Aurore',
+    ]);
+    const calendars = world.relay.mails.map(({ attachments }) => String(attachments[0]?.content));
+    expect(calendars.map((text) => /SEQUENCE:(\d)/.exec(text)?.[1])).toEqual(['0', '1', '2']);
+    expect(calendars[2]).toContain('METHOD:CANCEL');
+    expect(world.relay.mails[2]?.html).toContain('Our colourist is &lt;b&gt;ill&lt;/b&gt;.');
+  });
+
+  it('go out once each, though two processes work and the log is replayed', async () => {
+    const { store } = world.platform();
+    const people = Array.from({ length: 20 }, (_, index) => person(`p${index}`));
+    work();
+    work();
+    await Promise.all(people.map((who) => signUp(store, who)));
+    await recorded(20);
+    await Promise.all(running.splice(0).map((workers) => workers.stop()));
+
+    // Even with every job forgotten, the ledger knows.
+    await world.query("update reactor_checkpoints set position = '0/0'");
+    await world.query('drop schema jobs cascade');
+    work();
+    work();
+    await vi.waitFor(
+      () => expect(world.log.filter((line) => line.includes('sent-before'))).toHaveLength(20),
+      patient,
+    );
+    const recipients = world.relay.mails.map(({ to }) => (to as { text: string }).text);
+    expect(recipients.sort()).toEqual(people.map(({ email }) => email).sort());
+  });
+
+  it('are the same message again when a process dies between the relay and the ledger', async () => {
+    const platform = world.platform();
+    const mailer = createMailer({ smtpUrl: world.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
+    let crashes = 1;
+    work({
+      mailer: {
+        close: () => mailer.close(),
+        async send(mail) {
+          await mailer.send(mail);
+          if (crashes-- > 0) throw new Error('The process died');
+        },
+      },
+    });
+    const eventId = await signUp(platform.store, person('lea'));
+    await recorded(1);
+    const id = `<${eventId}.verification@mirabelle.test>`;
+    expect(world.relay.mails.map(({ messageId }) => messageId)).toEqual([id, id]);
+    expect(await ledger()).toMatchObject([{ message_id: id, attempts: 2 }]);
+  });
+
+  it('go out, and the process lives, when the database drops its connections meanwhile', async () => {
+    const platform = world.platform();
+    work();
+    world.relay.delayMs = 500;
+    await signUp(platform.store, person('lea'));
+    await vi.waitFor(() => expect(world.relay.begun()).toBe(1), patient);
+    await world.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    world.relay.delayMs = 0;
+    await recorded(1);
+    await signUp(platform.store, person('ada'));
+    await recorded(2);
+  });
+
+  it('wait for a relay that is down', async () => {
+    await world.relay.stop();
+    const { store } = world.platform();
+    work();
+    await signUp(store, person('lea'));
+    await vi
+      .waitFor(() => expect(world.log.join()).toContain('ECONNREFUSED'), patient)
+      .catch(() => undefined);
+    await setTimeout(A_WHILE_MS);
+    expect(await ledger()).toMatchObject([{ sent_at: null }]);
+    await world.relay.start();
+    await recorded(1);
+    await arrived(1);
+  });
+
+  it('are not sent where the link has expired meanwhile or the person has been erased', async () => {
+    const { store, subjectKeys } = world.platform();
+    const [late, gone, here] = [person('late'), person('gone'), person('here')];
+    await tell(store, accountStream(late.userId), registered(late), linkRequested(late, { expiresInMs: -1 }));
+    await signUp(store, gone);
+    await subjectKeys.erase(gone.userId);
+    await signUp(store, here);
+    work();
+    await arrived(1);
+    await setTimeout(A_WHILE_MS);
+    expect(world.relay.mails.map(({ to }) => (to as { text: string }).text)).toEqual([here.email]);
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it('are given up for a mailbox that does not exist, and the address stays out of queue and logs', async () => {
+    const { store } = world.platform();
+    const nobody = person('nobody');
+    world.relay.refused.add(nobody.email);
+    work();
+    await signUp(store, nobody);
+    await vi.waitFor(() => expect(world.log.join()).toContain('a job failed for good'), patient);
+    await setTimeout(200);
+    const tables = await world.query(
+      "select table_name from information_schema.tables where table_schema = 'jobs' and table_type = 'BASE TABLE'",
+    );
+    expect(tables.length).toBeGreaterThan(0);
+    for (const { table_name } of tables) {
+      const rows = await world.query(`select t::text from jobs."${table_name}" t`);
+      expect(JSON.stringify(rows)).not.toContain(nobody.email);
+    }
+    expect(world.log.join()).not.toContain(nobody.email);
+  });
+
+  it('under way are finished when the workers stop', async () => {
+    const { store } = world.platform();
+    world.relay.delayMs = 600;
+    const workers = work();
+    await signUp(store, person('lea'));
+    await vi.waitFor(() => expect(world.relay.begun()).toBe(1), patient);
+    await workers.stop();
+    expect(world.relay.mails).toHaveLength(1);
+    expect(await ledger()).toMatchObject([{ attempts: 1, sent_at: expect.any(Date) }]);
+  });
+});

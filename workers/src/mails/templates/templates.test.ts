@@ -1,0 +1,135 @@
+import { SALONS } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { localeFor } from '../locale.js';
+import { type MailContent, renderHtml, renderText } from '../rendering/index.js';
+import {
+  type BookingFacts,
+  bookingCancelledMail,
+  bookingConfirmedMail,
+  bookingRequestedMail,
+  signInMail,
+  verificationMail,
+} from './index.js';
+
+const english = localeFor('en');
+const url = 'https://mirabelle.example/auth/verify?token=abc_DEF-123&returnTo=%2Fsalons';
+const paris = SALONS.find(({ id }) => id === 'maison-aurore-paris') ?? never();
+const facts: BookingFacts = {
+  salon: paris,
+  firstName: 'Léa',
+  publicUrl: 'https://mirabelle.example',
+  appointment: {
+    bookingId: 'maison-aurore-paris.2026-12-04.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11',
+    userId: 'u',
+    salonId: paris.id,
+    date: '2026-12-04',
+    startMinute: 600,
+    durationMinutes: 90,
+    startsAt: '2026-12-04T09:00:00.000Z',
+    endsAt: '2026-12-04T10:30:00.000Z',
+    timeZone: 'Europe/Paris',
+    serviceType: 'Hair Color',
+    priceCents: 12_000,
+    currency: 'USD',
+    affiliateId: 'platform_owner',
+    commissionCents: 1_200,
+    notes: 'Please keep my fringe',
+  },
+};
+
+const both = (content: MailContent) => ({
+  html: renderHtml(content, english),
+  text: renderText(content),
+});
+const linksIn = (markup: string) =>
+  [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+describe('a mail with a link', () => {
+  const mails = { verificationMail, signInMail };
+  for (const [name, template] of Object.entries(mails)) {
+    it(`has one link and no other, the same in both parts (${name})`, () => {
+      const { html, text } = both(template({ url, minutes: 15 }, english));
+      expect(new Set(linksIn(html))).toEqual(new Set([url]));
+      expect(text.match(/https?:\/\/\S+/g)).toEqual([url]);
+      expect(html).not.toMatch(/<img|src=|url\(/);
+    });
+  }
+
+  it('says how long the link works', () => {
+    expect(both(signInMail({ url, minutes: 15 }, english)).text).toContain('within 15 minutes');
+    expect(both(signInMail({ url, minutes: 1 }, english)).text).toContain('within 1 minute of');
+  });
+
+  it('asks a new person to confirm the address and lets a known one sign in', () => {
+    expect(verificationMail({ url, minutes: 15 }, english).subject).toBe('Confirm your e-mail');
+    expect(signInMail({ url, minutes: 15 }, english).subject).toBe('Your sign-in link');
+  });
+
+  it('names its language and direction, and has a preheader', () => {
+    const content = signInMail({ url, minutes: 15 }, english);
+    const html = renderHtml(content, { ...english, language: 'ar', direction: 'rtl' });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('align="right"');
+    expect(html).toContain(content.preheader);
+  });
+});
+
+describe('a mail about a booking', () => {
+  it("tells service, the salon's own time, place and price in both parts", () => {
+    for (const part of Object.values(both(bookingRequestedMail(facts, english)))) {
+      const plain = part.replace(/[\u2009\u202f\u00a0]/g, ' ');
+      for (const said of [
+        'Hello Léa,',
+        'Hair Color',
+        'Friday, December 4, 2026',
+        '10:00 – 11:30 AM GMT+1',
+        'Maison Aurore',
+        '75004 Paris',
+        '$120.00',
+        'Please keep my fringe',
+      ]) {
+        expect(plain).toContain(said);
+      }
+    }
+  });
+
+  it('promises no confirmed appointment before the salon has confirmed it', () => {
+    expect(both(bookingRequestedMail(facts, english)).text).toContain('As soon as they confirm it');
+    expect(bookingConfirmedMail(facts, english).subject).toBe('Confirmed: your appointment at Maison Aurore');
+  });
+
+  it("tells the salon's reason when the salon cancels, and none when the customer did", () => {
+    const reason = 'Our colourist is ill.';
+    expect(both(bookingCancelledMail({ ...facts, by: 'salon', reason }, english)).html).toContain(reason);
+    const own = both(bookingCancelledMail({ ...facts, by: 'customer', reason }, english));
+    expect(own.html).not.toContain(reason);
+    expect(own.text).toContain('You cancelled');
+  });
+
+  it('shows what people typed as text, never as markup or as a placeholder', () => {
+    const typed = `<img src=x onerror=alert(1)> & "{{salon}}" '$t(booking.when)'`;
+    const nasty: BookingFacts = {
+      ...facts,
+      firstName: typed,
+      salon: { ...paris, name: typed, address: typed },
+      appointment: { ...facts.appointment, notes: `${typed}\nsecond line` },
+    };
+    for (const content of [
+      bookingRequestedMail(nasty, english),
+      bookingConfirmedMail(nasty, english),
+      bookingCancelledMail({ ...nasty, by: 'salon', reason: typed }, english),
+    ]) {
+      const { html, text } = both(content);
+      expect(html).not.toContain('<img');
+      expect(html).toContain(
+        '&lt;img src=x onerror=alert(1)&gt; &amp; &quot;{{salon}}&quot; &#39;$t(booking.when)&#39;',
+      );
+      expect(text).toContain(typed);
+    }
+    expect(renderHtml(bookingRequestedMail(nasty, english), english)).toContain('<br>second line');
+  });
+});
+
+function never(): never {
+  throw new Error('The catalogue has no such salon');
+}
