@@ -1,5 +1,5 @@
 import { CONTACT_REPLY_HOURS } from '@mirabelle/catalogue';
-import { Clock, Mail, Reply } from 'lucide-react';
+import { Clock, Mail, Phone, Reply } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../components/ui/page-heading';
 import { Questions } from '../components/ui/questions';
@@ -7,6 +7,9 @@ import { usePageTitle } from '../lib/use-page-title';
 
 const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
 const ADDRESS = 'hello@mirabelle.example';
+// From the range that is kept free for fiction.
+const PHONE = '+1 212-555-0100';
+const LINK = 'text-primary underline underline-offset-4';
 
 /** How to reach the house, and answers that save the way. */
 export function ContactPage() {
@@ -17,12 +20,21 @@ export function ContactPage() {
       key: 'mail',
       Icon: Mail,
       value: (
-        <a href={`mailto:${ADDRESS}`} className="text-primary underline underline-offset-4">
+        <a href={`mailto:${ADDRESS}`} className={LINK}>
           {ADDRESS}
         </a>
       ),
     },
     { key: 'reply', Icon: Reply, value: t('details.replyValue', { hours: CONTACT_REPLY_HOURS }) },
+    {
+      key: 'phone',
+      Icon: Phone,
+      value: (
+        <a href={`tel:${PHONE.replaceAll(' ', '')}`} className={LINK}>
+          {PHONE}
+        </a>
+      ),
+    },
     { key: 'hours', Icon: Clock, value: t('details.hoursValue') },
   ] as const;
   return (

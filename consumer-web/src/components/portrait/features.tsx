@@ -30,7 +30,7 @@ function Eye({ clip }: { clip: string }) {
       </g>
       <circle cx="170" cy="202.5" r="2.1" fill="#fff" />
       <path
-        d="M139 206C141 208.5 142 209.5 143 210C151 196 173 192 188 208.5"
+        d="M141 210C150 195 173 192 188 208.5"
         fill="none"
         stroke="#2a1618"
         strokeWidth="3"
@@ -89,8 +89,8 @@ function Nose() {
         d="M200 206C201 226 202 240 202 252"
         stroke="currentColor"
         strokeWidth="6"
-        opacity="0.28"
-        style={tone('skin', LIGHT, 60)}
+        opacity="0.3"
+        style={tone('skin', LIGHT, 34)}
       />
     </g>
   );

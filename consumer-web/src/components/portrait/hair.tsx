@@ -14,20 +14,50 @@ const LIGHT_STRANDS = [
   'M198 74C252 96 280 142 287 200C291 240 296 274 305 306',
   'M214 60C276 74 304 124 308 180',
 ];
+/** Thin hairs between the strands, so that a curtain is not one flat shape. */
+const FINE_STRANDS = [
+  'M180 72C134 90 112 138 107 204C104 246 103 276 95 306',
+  'M170 62C116 82 94 130 93 196C94 234 90 262 86 288',
+  'M187 82C150 104 128 146 120 202C116 246 116 280 102 322',
+  'M202 70C258 88 286 138 293 198C296 238 301 270 310 304',
+  'M210 62C272 80 298 130 303 190C304 232 311 262 318 292',
+  'M193 80C248 102 276 146 283 204C287 244 291 280 300 322',
+  'M96 312C92 336 94 360 104 378',
+  'M304 314C310 338 308 356 299 374',
+];
 const DARK_STRANDS = [
   'M172 64C122 86 98 128 92 190C94 226 90 252 86 284',
   'M186 80C150 100 128 140 121 194',
   'M222 66C282 88 304 140 310 194C310 226 318 250 322 286',
   'M190 84C242 104 270 146 280 206',
+];
+
+const BACK_STRANDS = [
   'M74 340C72 372 86 402 112 414',
+  'M66 348C64 380 78 404 100 416',
   'M92 330C88 366 100 396 126 408',
   'M326 340C328 372 314 402 288 414',
+  'M334 348C336 380 322 404 300 416',
   'M308 330C312 366 300 396 274 408',
 ];
 
 /** The mass of hair behind the neck. */
 export function HairBack() {
-  return <path d={BACK} fill="currentColor" style={tone('hair', SHADE, 34)} />;
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path d={BACK} fill="currentColor" style={tone('hair', SHADE, 34)} />
+      {BACK_STRANDS.map((d) => (
+        <path
+          key={d}
+          d={d}
+          stroke="currentColor"
+          strokeWidth="2"
+          opacity="0.5"
+          style={tone('hair', SHADE, 55)}
+        />
+      ))}
+    </g>
+  );
 }
 
 /** Two curtains from the parting, with strands that catch the light. */
@@ -46,12 +76,22 @@ export function HairFront() {
           style={tone('hair', SHADE, 45)}
         />
       ))}
+      {FINE_STRANDS.map((d) => (
+        <path
+          key={d}
+          d={d}
+          stroke="currentColor"
+          strokeWidth="1"
+          opacity="0.5"
+          style={tone('hair', LIGHT, 24)}
+        />
+      ))}
       {LIGHT_STRANDS.map((d) => (
         <path
           key={d}
           d={d}
           stroke="currentColor"
-          strokeWidth="2.6"
+          strokeWidth="2"
           opacity="0.6"
           style={tone('hair', LIGHT, 32)}
         />

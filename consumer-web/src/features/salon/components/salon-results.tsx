@@ -32,9 +32,11 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   return (
     <section aria-busy={found.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 role="status" className="text-2xl">
-          {found.data ? t('results.count', { count: found.data.length }) : t('results.loading')}
-        </h2>
+        <div aria-live="polite">
+          <h2 className="text-2xl">
+            {found.data ? t('results.count', { count: found.data.length }) : t('results.loading')}
+          </h2>
+        </div>
         <div className="w-52">
           <Select
             label={t('sort.label')}

@@ -23,15 +23,15 @@ export function Mirror({ worn, onReset }: MirrorProps) {
   };
   const isBare = Object.keys(worn).length === 0;
   return (
-    <div className="lg:sticky lg:top-24">
+    <div className="sticky top-17 z-10 -mx-5 bg-ground px-5 pb-3 md:mx-0 md:px-0 lg:top-24 lg:z-0">
       <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-card">
         <Portrait
           colours={colours}
           label={t(before ? 'mirror.before' : 'mirror.after')}
-          className="mx-auto mt-6 h-80 w-full md:mt-8 md:h-auto md:max-w-md"
+          className="mx-auto mt-4 h-48 w-full md:mt-8 md:h-auto md:max-w-md"
         />
       </div>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <Button
           look="secondary"
           size="small"
