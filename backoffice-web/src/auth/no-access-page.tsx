@@ -45,6 +45,7 @@ export function NoAccessPage({ session }: { session: SessionSource }) {
   return (
     <main>
       <MessagePage
+        level="h1"
         heading={translate('backOffice.noAccess.heading')}
         lead={translate('backOffice.noAccess.lead', { email })}
       >

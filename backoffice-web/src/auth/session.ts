@@ -9,7 +9,7 @@ export type Session =
   | { readonly kind: 'staff'; readonly user: User };
 
 export interface SessionSource {
-  /** The session, asked for anew once a minute. Rejects with HttpError if it cannot be known. */
+  /** The session, of staff asked for anew once a minute, of others every time. Rejects with HttpError if it cannot be known. */
   current(): Promise<Session>;
   /** What was found last; undefined before the first answer and after `forget`. */
   lastKnown(): Session | undefined;
@@ -30,7 +30,7 @@ async function askServer(): Promise<Session> {
   }
 }
 
-/** Remembers the session for a minute, because react-admin asks for it at every step. */
+/** Remembers a staff session for a minute, because react-admin asks for it at every step. */
 export function createSessionSource(now: () => number = Date.now): SessionSource {
   let found: { session: Session; at: number } | undefined;
   let asking: Promise<Session> | undefined;
@@ -51,7 +51,8 @@ export function createSessionSource(now: () => number = Date.now): SessionSource
 
   return {
     current() {
-      if (found && now() - found.at < FRESH_MS) return Promise.resolve(found.session);
+      const fresh = found?.session.kind === 'staff' && now() - found.at < FRESH_MS;
+      if (found && fresh) return Promise.resolve(found.session);
       asking ??= ask();
       return asking;
     },

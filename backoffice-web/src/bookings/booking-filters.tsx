@@ -32,9 +32,17 @@ function BookingSearch({ alwaysOn: _alwaysOn, ...props }: SearchInputProps) {
 const field = (name: string) => `resources.bookings.fields.${name}`;
 
 /** Search, and what can be narrowed further; days are the salon's own. */
-export const bookingFilters = [
+export const wideFilters = [
   <BookingSearch key="q" source="q" alwaysOn />,
   <SalonFilter key="salonId" source="salonId" label={field('salonId')} alwaysOn />,
   <DateInput key="from" source="from" label={field('from')} helperText={false} alwaysOn />,
   <DateInput key="to" source="to" label={field('to')} helperText={false} alwaysOn />,
+];
+
+/** The same on a phone, where only the search is always in sight and the rest is behind a button. */
+export const phoneFilters = [
+  <BookingSearch key="q" source="q" alwaysOn />,
+  <SalonFilter key="salonId" source="salonId" label={field('salonId')} />,
+  <DateInput key="from" source="from" label={field('from')} helperText={false} />,
+  <DateInput key="to" source="to" label={field('to')} helperText={false} />,
 ];

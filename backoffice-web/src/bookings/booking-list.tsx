@@ -1,14 +1,14 @@
 import type { AdminBooking } from '@mirabelle/contracts';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box, Typography } from '@mui/material';
-import { DataTable, List, Pagination, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, List, Pagination, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import { AppointmentTime } from '../components/appointment-time';
 import { EmptyList } from '../components/empty-list';
 import { formatInstant, formatMoney } from '../components/format';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
 import { usePhone } from '../components/use-phone';
-import { bookingFilters } from './booking-filters';
+import { phoneFilters, wideFilters } from './booking-filters';
 import { StatusTabs } from './status-tabs';
 
 const Column = DataTable.Col<AdminBooking>;
@@ -63,13 +63,19 @@ const BookingCards = () => (
   />
 );
 
+const PhoneActions = () => (
+  <TopToolbar>
+    <FilterButton />
+  </TopToolbar>
+);
+
 /** Bookings of all salons: tabs by state, search, and filters by salon and day. */
 export function BookingList() {
   const phone = usePhone();
   return (
     <List
-      filters={bookingFilters}
-      actions={false}
+      filters={phone ? phoneFilters : wideFilters}
+      actions={phone ? <PhoneActions /> : false}
       exporter={false}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}

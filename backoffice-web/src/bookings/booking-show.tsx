@@ -34,12 +34,20 @@ function BackLink() {
   );
 }
 
+/** Two columns on phones, where the time of the appointment takes a whole line; three on wide screens. */
+const FACTS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(210px, 1fr))' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+};
+
 function AppointmentPanel({ booking }: { booking: AdminBooking }) {
   const translate = useTranslate();
   const label = useFieldLabels();
   return (
     <Panel title={translate('resources.bookings.appointment')}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))' }}>
+      <Box sx={FACTS}>
         <Detail label={label('appointmentDate')}>
           <AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />
         </Detail>
@@ -134,7 +142,12 @@ function BookingDetails() {
 
 /** One booking: what, who, where, and what can be done about it. */
 export const BookingShow = () => (
-  <Show actions={false} title="resources.bookings.one" component={Box} sx={{ pt: 2, maxWidth: 1120 }}>
+  <Show
+    actions={false}
+    title="resources.bookings.one"
+    component={Box}
+    sx={{ maxWidth: 1120, '& .RaShow-main': { mt: 1 } }}
+  >
     <BookingDetails />
   </Show>
 );

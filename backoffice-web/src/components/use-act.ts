@@ -25,7 +25,9 @@ export function useAct(resource: string, id: Identifier) {
     onError: (failure) => {
       const signedOut = failure instanceof HttpError && failure.status === 401;
       if (signedOut) return;
-      notify(failure.message || UNEXPECTED, { type: 'error' });
+      const sentence = failure.message || UNEXPECTED;
+      // The server's sentences are no keys of the catalogue; with `_` they stand as they are.
+      notify(sentence, { type: 'error', messageArgs: { _: sentence } });
       refresh();
     },
   });

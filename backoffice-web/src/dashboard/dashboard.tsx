@@ -17,7 +17,7 @@ function Greeting() {
   const name = identity?.fullName ?? '';
   return (
     <header>
-      <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {identity ? translate(`backOffice.dashboard.${part}`, { name }) : '\u00a0'}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
@@ -38,7 +38,7 @@ function Queue() {
   if (isPending || !data) return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h6" component="h3">
+      <Typography variant="h6" component="h2">
         {translate('backOffice.dashboard.queue')}
       </Typography>
       {data.length === 0 ? (
@@ -52,7 +52,7 @@ function Queue() {
             key={booking.id}
             component={Link}
             to={`/bookings/${encodeURIComponent(booking.id)}/show`}
-            sx={{ borderRadius: 1, px: 1.5, gap: 2, flexWrap: 'wrap' }}
+            sx={{ borderRadius: 1, px: 1.5, columnGap: 2, flexWrap: 'wrap' }}
           >
             <ListItemText
               primary={`${booking.customerName ?? booking.customerEmail ?? ''} · ${booking.serviceType}`}
@@ -76,7 +76,7 @@ export function Dashboard() {
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
         <CountCard resource="bookings" name="pendingBookings" filter={{ status: 'pending' }} />
         <CountCard resource="bookings" name="confirmedBookings" filter={{ status: 'confirmed' }} />
         <CountCard resource="contact-messages" name="newMessages" filter={{ status: 'new' }} />

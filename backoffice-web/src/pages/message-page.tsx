@@ -5,12 +5,14 @@ import { Mark } from '../components/mark';
 interface MessagePageProps {
   readonly heading: string;
   readonly lead: string;
+  /** Within the frame the bar holds the first heading of the page, elsewhere this is it. */
+  readonly level?: 'h1' | 'h2';
   /** What one can do about it. */
   readonly children?: ReactNode;
 }
 
 /** A page that has only a sentence to say. */
-export function MessagePage({ heading, lead, children }: MessagePageProps) {
+export function MessagePage({ heading, lead, level = 'h2', children }: MessagePageProps) {
   return (
     <Box
       role="alert"
@@ -25,7 +27,7 @@ export function MessagePage({ heading, lead, children }: MessagePageProps) {
       }}
     >
       <Mark size={40} />
-      <Typography variant="h4" component="h1">
+      <Typography variant="h4" component={level}>
         {heading}
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: '48ch', textWrap: 'pretty' }}>{lead}</Typography>

@@ -92,7 +92,21 @@ const frame = (tokens: Tokens): RaThemeOptions['components'] => ({
       },
     },
   },
-  RaTopToolbar: { styleOverrides: { root: { gap: 8, paddingBlock: 12, minHeight: 0 } } },
+  RaList: {
+    styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { minWidth: 0 } } },
+  },
+  RaTopToolbar: { styleOverrides: { root: { gap: 8, minHeight: 0, backgroundColor: 'transparent' } } },
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent',
+        paddingBottom: 8,
+        // The search and the button for more filters share a line on phones.
+        '@media (max-width: 599.95px)': { flexDirection: 'row', alignItems: 'center', paddingTop: 8 },
+      },
+    },
+  },
+  RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
 });
 
 /** How the parts of MUI and react-admin look in a theme of these tokens. */
