@@ -11,5 +11,5 @@ if (tooOld || between) {
   );
   process.exit(1);
 } else {
-  import('./lib/start-product.mjs').then((product) => product.startProduct());
+  void import('./lib/start-product.mjs').then((product) => product.startProduct());
 }
