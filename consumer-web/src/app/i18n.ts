@@ -33,6 +33,8 @@ export async function startI18n(): Promise<void> {
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
         caches: ['localStorage', 'cookie'],
+        // The server reads the cookie too, and knows languages, not countries.
+        convertDetectedLanguage: (tag) => tag.split('-')[0] ?? tag,
         cookieOptions: { path: '/', sameSite: 'lax' },
       },
       // React escapes what it renders.

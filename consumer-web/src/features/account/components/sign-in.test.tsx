@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leave } from '../../../lib/leave';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { SignIn } from './sign-in';
+import { SignUp } from './sign-up';
+
+const type = (text: string) => userEvent.type(screen.getByLabelText('E-mail'), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  it('welcomes back on a trusted device and loads the page afresh', async () => {
+    const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const calls = fakeApi({ 'POST /api/auth/signin': { json: { status: 'signed_in' } } });
+    await renderInApp(<SignIn returnTo="/salons" />);
+    await type(' ada@example.com ');
+    await press('Sign in');
+    expect(await screen.findByText('Welcome Back!')).toBeTruthy();
+    expect(leaving).toHaveBeenCalledWith('/salons');
+    expect(calls[0]?.body).toEqual({ email: 'ada@example.com', returnTo: '/salons' });
+  });
+
+  it('sends everybody else to their e-mail', async () => {
+    fakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
+    await renderInApp(<SignIn returnTo="/" />);
+    await type('ada@example.com');
+    await press('Sign in');
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy();
+  });
+
+  it('asks for an address where there is none', async () => {
+    const calls = fakeApi({});
+    await renderInApp(<SignIn returnTo="/" />);
+    await type('   ');
+    await press('Sign in');
+    expect(await screen.findByText('Email Required')).toBeTruthy();
+    expect(screen.getByText('Please enter your email address.')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('says when it failed', async () => {
+    fakeApi({ 'POST /api/auth/signin': { status: 500, json: {} } });
+    await renderInApp(<SignIn returnTo="/" />);
+    await type('ada@example.com');
+    await press('Sign in');
+    expect(await screen.findByText('Sign In Failed')).toBeTruthy();
+    expect(screen.getByText('Please check your email or sign up first.')).toBeTruthy();
+  });
+});
+
+describe('signing up', () => {
+  it('leads to the check-your-email screen, with a way to sign in', async () => {
+    fakeApi({ 'POST /api/auth/signup': { status: 202, json: { status: 'verification_sent' } } });
+    await renderInApp(<SignUp returnTo="/" />);
+    await type('ada@example.com');
+    await press('Send me the link');
+    expect(await screen.findByText('Verification Email Sent!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
+  });
+
+  it('says when it failed', async () => {
+    fakeApi({ 'POST /api/auth/signup': { status: 500, json: {} } });
+    await renderInApp(<SignUp returnTo="/" />);
+    await type('ada@example.com');
+    await press('Send me the link');
+    expect(await screen.findByText('Signup Failed')).toBeTruthy();
+    expect(screen.getByText('Something went wrong. Please try again.')).toBeTruthy();
+  });
+});

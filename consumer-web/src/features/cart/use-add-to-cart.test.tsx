@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leave } from '../../lib/leave';
+import { fakeApi } from '../../testing/fake-api';
+import { renderInApp } from '../../testing/render';
+import { useAddToCart } from './use-add-to-cart';
+
+const ROSEWATER = {
+  productType: 'makeup',
+  brandName: 'Velmira',
+  productName: 'Rosewater',
+  colorCode: 'L102',
+  price: '28.99',
+  quantity: 1,
+  affiliateLink: 'https://shop.example/L102',
+} as const;
+const STORED = { ...ROSEWATER, id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a12' };
+
+function Shelf({ signedIn }: { signedIn: boolean }) {
+  const { add } = useAddToCart(signedIn);
+  return <button type="button" onClick={() => add(ROSEWATER)} data-testid="add" />;
+}
+
+const press = async (signedIn: boolean) => {
+  await renderInApp(<Shelf signedIn={signedIn} />);
+  await userEvent.click(screen.getByTestId('add'));
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('adding a product to the cart', () => {
+  it('sends it and says so', async () => {
+    const calls = fakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
+    await press(true);
+    expect(await screen.findByText('Added to Cart!')).toBeTruthy();
+    expect(calls[0]?.body).toEqual(ROSEWATER);
+  });
+
+  it('asks visitors to sign in first, and takes them there', async () => {
+    const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const calls = fakeApi({});
+    await press(false);
+    expect(await screen.findByText('Sign In Required')).toBeTruthy();
+    expect(screen.getByText('Please sign in to add products to your cart')).toBeTruthy();
+    await vi.waitFor(() => expect(leaving).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/login\?/)));
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 500, json: {} }, 'Failed to add product to cart'],
+    [
+      { status: 422, json: { code: 'price_changed', detail: 'It costs $29.99 now.' } },
+      'It costs $29.99 now.',
+    ],
+  ])('says what went wrong', async (answer, words) => {
+    fakeApi({ 'POST /api/cart': answer });
+    await press(true);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+  });
+});
