@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -49,7 +51,7 @@ export async function prepareRelay(): Promise<Relay> {
   return relay;
 }
 
-type OnData = (stream: NodeJS.ReadableStream & { resume(): unknown }, done: (error?: Error) => void) => void;
+type OnData = (stream: Readable, done: (error?: Error) => void) => void;
 
 function newServer(take: OnData, refused: ReadonlySet<string>): SMTPServer {
   const server = new SMTPServer({
@@ -68,7 +70,6 @@ function newServer(take: OnData, refused: ReadonlySet<string>): SMTPServer {
 }
 
 async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
