@@ -28,6 +28,8 @@ const ownSources: Plugin = {
 
 const built = ['**/node_modules/**', '**/dist/**'];
 const minutes = (n: number) => n * 60_000;
+/** Far more than a unit test takes, but a busy machine must not fail one. */
+const UNIT_TIMEOUT = 30_000;
 
 /**
  * Two workers at most: Postgres and Chromium want a share of a small machine too. Projects that hold
@@ -46,6 +48,7 @@ export default defineConfig({
           pool: 'threads',
           include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: [...built, '**/*.pg.test.ts', 'consumer-web/**', 'backoffice-web/**'],
+          testTimeout: UNIT_TIMEOUT,
           sequence: { groupOrder: 0 },
         },
       },
@@ -63,6 +66,9 @@ export default defineConfig({
           ],
           exclude: built,
           setupFiles: ['tests/support/jsdom-setup.ts'],
+          // Loading react-admin takes seconds, so a worker loads it once; the setup file clears up between tests.
+          isolate: false,
+          testTimeout: UNIT_TIMEOUT,
           sequence: { groupOrder: 0 },
         },
       },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A mail as the inbox of the embedded mail catcher lists it. */
 export interface Mail {
   readonly id: string;
-  readonly to: string | readonly string[];
+  readonly to: string;
   readonly from: string;
   readonly subject: string;
   readonly text: string;
@@ -68,8 +68,7 @@ export function linkIn(mail: Mail): URL {
   return new URL(first);
 }
 
-const isTo = (mail: Mail, address: string): boolean =>
-  String(mail.to).toLowerCase().includes(address.toLowerCase());
+const isTo = (mail: Mail, address: string): boolean => mail.to.toLowerCase().includes(address.toLowerCase());
 
 function hasSubject(mail: Mail, subject: string | RegExp = ''): boolean {
   return typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject);

@@ -1,8 +1,20 @@
 /** What browsers have and jsdom lacks, as far as the components of both web apps ask for it. */
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 
-afterEach(() => cleanup());
+// A page that waits for an answer gets more than the usual second: the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+
+// Test files share a worker, so nothing of one test may be left for the next, whichever file it stands in.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}
