@@ -29,7 +29,7 @@ export function stages(root) {
   };
   const project = (name, minutes) => ({ name, run: () => vitest(root, name, minutes) });
   return [
-    { name: 'types', run: () => check(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests/support']) },
+    { name: 'types', run: () => check(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']) },
     { name: 'lint', run: () => check(5, [bin('biome'), 'check', '--max-diagnostics=100', '.']) },
     project('unit', 10),
     project('web', 10),

@@ -1,11 +1,25 @@
 /** What the HTTP benchmark talks to, in a process of its own: the product's services, and beside them the bare floor. */
-import { createGateway, runServices } from '@mirabelle/embedded';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { seed, startCommandApi } from '@mirabelle/command-api';
+import { createGateway } from '@mirabelle/embedded';
 import { createPlatform, readConfig } from '@mirabelle/platform';
+import { startProjector } from '@mirabelle/projector';
+import { startReadApi } from '@mirabelle/read-api';
 import express from 'express';
 
 const platform = createPlatform(readConfig(process.env));
-const services = await runServices(platform);
-const product = createGateway(services).listen(Number(process.env.PRODUCT_PORT), '127.0.0.1');
+await seed(platform);
+const projector = startProjector(platform);
+const readApi = startReadApi(platform);
+const commandApi = startCommandApi(platform);
+const gateway = createGateway({
+  commandApp: commandApi.app,
+  readApp: readApi.app,
+  consumerDist: tmpdir(),
+  backofficeDist: tmpdir(),
+});
+const product = createServer(gateway).listen(Number(process.env.PRODUCT_PORT), '127.0.0.1');
 
 await platform.pool.query(
   `create table if not exists floor (id bigint generated always as identity primary key, data jsonb not null);
@@ -34,7 +48,7 @@ process.on('SIGTERM', async () => {
   bare.close();
   product.closeAllConnections();
   bare.closeAllConnections();
-  await services.stop();
+  await Promise.all([commandApi.stop(), readApi.stop(), projector.stop()]);
   await platform.close();
   process.exit(0);
 });

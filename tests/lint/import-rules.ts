@@ -26,7 +26,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/contracts': { ours: ['catalogue'], others: ['zod'], node: false },
   'packages/design': { ours: [], node: false },
   'packages/event-store': { ours: [], node: true },
-  'packages/platform': { ours: ['contracts', 'domain', 'event-store'], node: true },
+  'packages/platform': { ours: ['catalogue', 'contracts', 'domain', 'event-store'], node: true },
   ...Object.fromEntries(SERVICES.map((service) => [service, SERVICE])),
   'packages/embedded': { ours: [...SERVICE.ours, ...SERVICES], node: true },
   'consumer-web': WEB,
