@@ -1,0 +1,2 @@
+/** Accounts as their owners and staff see them. */
+export * from './users.js';

@@ -1,0 +1,45 @@
+import type { AccountEvent } from '@mirabelle/domain/account';
+import { patch, projection, put } from '../kernel/index.js';
+
+/** Accounts by user id. A cleared field is null, as is one of an erased person. */
+export const users = projection<AccountEvent>({
+  AccountRegistered: ({ data, metadata: { occurredAt } }) => [
+    put(
+      'users',
+      { id: data.userId },
+      {
+        email: data.email,
+        email_hash: data.emailHash,
+        first_name: null,
+        last_name: null,
+        profile_image_url: null,
+        referral_code: data.referralCode,
+        referred_by: null,
+        bonus_photo_credits: 0,
+        total_referrals: 0,
+        plan: 'free',
+        language: data.language,
+        verified: false,
+        created_at: occurredAt,
+        updated_at: occurredAt,
+      },
+    ),
+  ],
+
+  AccountVerified: ({ data, metadata }) => [
+    patch('users', { id: data.userId }, { verified: true, updated_at: metadata.occurredAt }),
+  ],
+
+  ProfileChanged: ({ data: { userId, firstName, lastName, profileImageUrl }, metadata }) => [
+    patch(
+      'users',
+      { id: userId },
+      {
+        ...(firstName !== undefined && { first_name: firstName || null }),
+        ...(lastName !== undefined && { last_name: lastName || null }),
+        ...(profileImageUrl !== undefined && { profile_image_url: profileImageUrl || null }),
+        updated_at: metadata.occurredAt,
+      },
+    ),
+  ],
+});

@@ -1,0 +1,54 @@
+import type { AppointmentStatus, CalendarEvent } from '@mirabelle/domain/booking';
+import { patch, projection, put, type RowChange } from '../kernel/index.js';
+
+type Step = {
+  readonly data: { readonly bookingId: string };
+  readonly metadata: { readonly occurredAt: string };
+};
+
+/** Appointments of all salons with their present status. */
+export const bookings = projection<CalendarEvent>({
+  AppointmentRequested: ({ data, metadata: { occurredAt } }) => [
+    put(
+      'bookings',
+      { id: data.bookingId },
+      {
+        user_id: data.userId,
+        salon_id: data.salonId,
+        service_type: data.serviceType,
+        appointment_date: data.startsAt,
+        ends_at: data.endsAt,
+        local_date: data.date,
+        start_minute: data.startMinute,
+        time_zone: data.timeZone,
+        duration: data.durationMinutes,
+        price_cents: data.priceCents,
+        currency: data.currency,
+        status: 'pending',
+        notes: data.notes ?? null,
+        affiliate_id: data.affiliateId,
+        affiliate_commission_cents: data.commissionCents,
+        cancelled_by: null,
+        cancellation_reason: null,
+        created_at: occurredAt,
+        updated_at: occurredAt,
+      },
+    ),
+  ],
+
+  AppointmentConfirmed: (event) => [becomes('confirmed', event)],
+  AppointmentCompleted: (event) => [becomes('completed', event)],
+  AppointmentMissed: (event) => [becomes('no-show', event)],
+  AppointmentCancelled: (event) => [
+    becomes('cancelled', event),
+    patch(
+      'bookings',
+      { id: event.data.bookingId },
+      { cancelled_by: event.data.by, cancellation_reason: event.data.reason ?? null },
+    ),
+  ],
+});
+
+function becomes(status: AppointmentStatus, { data, metadata }: Step): RowChange {
+  return patch('bookings', { id: data.bookingId }, { status, updated_at: metadata.occurredAt });
+}

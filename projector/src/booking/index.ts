@@ -1,0 +1,2 @@
+/** Appointments as customers, salons and staff see them. */
+export * from './bookings.js';

@@ -1,0 +1,2 @@
+/** Carts as their owners see them. */
+export * from './cart-items.js';

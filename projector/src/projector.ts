@@ -1,0 +1,117 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Platform } from '@mirabelle/platform';
+import { READ_MODEL } from '@mirabelle/platform/read-model';
+import { apply, PATIENCE, type Patience } from './engine/apply.js';
+import { CheckpointMoved } from './engine/errors.js';
+import { retryAll, retryStream } from './engine/retry-parked.js';
+import { holdLock, openSession, type Session } from './engine/session.js';
+import { ReadModelWriter } from './engine/writer.js';
+import type { Projection } from './kernel/index.js';
+import { projections } from './projections.js';
+
+const LOCK = 'read-model/projector';
+const BATCH_SIZE = 2_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+export interface ProjectorOptions {
+  /** What to make of events; default all projections. */
+  readonly projection?: Projection;
+  /** Most events in one transaction; default 2,000. */
+  readonly batchSize?: number;
+  readonly patience?: Patience;
+}
+
+export interface Projector {
+  /** Finishes the batch in work, and leaves the rest to the next projector. */
+  stop(): Promise<void>;
+}
+
+type Parts = Pick<Platform, 'config' | 'store' | 'logger'>;
+
+/**
+ * Keeps the read tables up with the log until stopped. Any number may run; one works, and when it ends or its
+ * connection does, another goes on at once.
+ */
+export function startProjector(platform: Parts, options: ProjectorOptions = {}): Projector {
+  const stopping = new AbortController();
+  const ended = run(platform, options, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/**
+ * Tries the parked events of a stream again, in order, while the projector goes on.
+ * @returns how many of them still cannot be projected
+ */
+export async function retryParked(
+  platform: Parts,
+  stream: string,
+  projection: Projection = projections,
+): Promise<number> {
+  const { store, logger } = platform;
+  await using session = await openSession(platform);
+  return await retryStream({ client: session.client, store, logger, projection }, stream);
+}
+
+async function run(platform: Parts, options: ProjectorOptions, stopping: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE_MS;
+  while (!stopping.aborted) {
+    try {
+      await using session = await openSession(platform);
+      if (!(await holdLock(session, LOCK, stopping))) return;
+      pause = FIRST_PAUSE_MS;
+      await lead(platform, options, session, stopping);
+    } catch (error) {
+      if (stopping.aborted) return;
+      platform.logger.error({ err: error, pause }, 'the projector was interrupted; resuming');
+      await setTimeout(pause, undefined, { signal: stopping }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+/** The work of the one projector that holds the lock. */
+async function lead(
+  { store, logger }: Parts,
+  { projection = projections, batchSize = BATCH_SIZE, patience = PATIENCE }: ProjectorOptions,
+  { client, lost }: Session,
+  stopping: AbortSignal,
+): Promise<void> {
+  logger.debug('projecting');
+  // A release that can project what an earlier one could not needs no helping hand.
+  await retryAll({ client, store, logger, projection });
+  while (!stopping.aborted) {
+    lost.throwIfAborted();
+    const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection });
+    const reading = new AbortController();
+    const signal = AbortSignal.any([stopping, lost, reading.signal]);
+    const batches = store
+      .subscribeToAll({ after: writer.position, batchSize, signal })
+      [Symbol.asyncIterator]();
+    try {
+      let next = batches.next();
+      for (;;) {
+        const { done, value: batch } = await next;
+        if (done) break;
+        // In catching up the next batch is read while this one is written. At the head of the log there is nothing to
+        // read ahead, and our own transaction would only hide it.
+        const ahead = batch.length === batchSize ? batches.next() : undefined;
+        ahead?.catch(() => undefined);
+        await apply({ writer, logger, patience, signal: stopping }, batch);
+        if (stopping.aborted) break;
+        next = ahead ?? batches.next();
+      }
+    } catch (error) {
+      if (!(error instanceof CheckpointMoved)) throw error;
+      logger.info('the read model was replaced; going on from its checkpoint');
+    } finally {
+      reading.abort();
+      await batches.return?.(undefined);
+    }
+  }
+}

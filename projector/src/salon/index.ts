@@ -1,0 +1,2 @@
+/** Salons as the directory shows them. */
+export * from './salons.js';

@@ -1,0 +1,2 @@
+/** Who of the staff may do what. */
+export * from './staff-roles.js';
