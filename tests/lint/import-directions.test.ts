@@ -33,7 +33,7 @@ describe('the import directions of the architecture', () => {
     [
       'packages/platform/src/index.ts',
       '@mirabelle/workers',
-      'may import contracts, domain, event-store of ours',
+      'may import catalogue, contracts, domain, event-store of ours',
     ],
     ['consumer-web/src/app/main.tsx', '@mirabelle/domain', 'may import contracts, catalogue, design of ours'],
     ['backoffice-web/src/main.tsx', 'fs', 'does no I/O'],
