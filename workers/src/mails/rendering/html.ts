@@ -18,7 +18,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return new Html(parts.reduce((markup, part, index) => markup + written(values[index - 1]) + part));
 }
 
-/** Text with its line breaks kept. */
+/** Text with its line breaks kept; each line in its own direction, whatever that of the page. */
 export function multiline(text: string): Html {
   return new Html(
     text

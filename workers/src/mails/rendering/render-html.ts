@@ -50,7 +50,7 @@ ${note && html`<p class="muted" style="margin:20px 0 0;${SMALL}">${note}</p>`}
 }
 
 function wordmark(): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+  return html`<table role="presentation" dir="ltr" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="padding:2px 9px 0 0"><div style="width:15px;height:16px;background:${light.accent};border-radius:50%;font-size:0;line-height:0">&nbsp;</div></td>
 <td class="brand" dir="ltr" style="font-family:${SERIF};font-size:21px;line-height:28px;font-weight:600;letter-spacing:.2px;color:${light.primary}">Mirabelle</td>
 </tr></table>`;

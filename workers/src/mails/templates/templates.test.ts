@@ -126,7 +126,7 @@ describe('a mail about a booking', () => {
       );
       expect(text).toContain(typed);
     }
-    expect(renderHtml(bookingRequestedMail(nasty, english), english)).toContain('<br>second line');
+    expect(renderHtml(bookingRequestedMail(nasty, english), english)).toContain('<br><bdi>second line</bdi>');
   });
 });
 
