@@ -4,7 +4,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { AppointmentTime } from '../components/appointment-time';
-import { Detail, Panel } from '../components/details';
+import { Detail, Details, Panel } from '../components/details';
 import { formatMoney } from '../components/format';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
@@ -34,20 +34,12 @@ function BackLink() {
   );
 }
 
-/** Two columns on phones, where the time of the appointment takes a whole line; three on wide screens. */
-const FACTS = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(210px, 1fr))' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-};
-
 function AppointmentPanel({ booking }: { booking: AdminBooking }) {
   const translate = useTranslate();
   const label = useFieldLabels();
   return (
     <Panel title={translate('resources.bookings.appointment')}>
-      <Box sx={FACTS}>
+      <Details columns>
         <Detail label={label('appointmentDate')}>
           <AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />
         </Detail>
@@ -61,9 +53,11 @@ function AppointmentPanel({ booking }: { booking: AdminBooking }) {
         <Detail label={label('createdAt')}>
           <RelativeTime value={booking.createdAt} />
         </Detail>
-      </Box>
-      <Detail label={label('notes')}>{booking.notes || translate('resources.bookings.noNotes')}</Detail>
-      <Detail label={label('id')}>{booking.id}</Detail>
+      </Details>
+      <Details>
+        <Detail label={label('notes')}>{booking.notes || translate('resources.bookings.noNotes')}</Detail>
+        <Detail label={label('id')}>{booking.id}</Detail>
+      </Details>
     </Panel>
   );
 }
@@ -73,13 +67,17 @@ function CustomerPanel({ booking }: { booking: AdminBooking }) {
   const label = useFieldLabels();
   return (
     <Panel title={translate('resources.bookings.customer')}>
-      <Detail label={label('name')}>{booking.customerName ?? translate('resources.bookings.unnamed')}</Detail>
-      {booking.customerEmail ? (
-        <Detail label={label('customerEmail')}>
-          <Link href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</Link>
+      <Details>
+        <Detail label={label('name')}>
+          {booking.customerName ?? translate('resources.bookings.unnamed')}
         </Detail>
-      ) : null}
-      <Detail label={label('userId')}>{booking.userId}</Detail>
+        {booking.customerEmail ? (
+          <Detail label={label('customerEmail')}>
+            <Link href={`mailto:${booking.customerEmail}`}>{booking.customerEmail}</Link>
+          </Detail>
+        ) : null}
+        <Detail label={label('userId')}>{booking.userId}</Detail>
+      </Details>
     </Panel>
   );
 }
@@ -90,21 +88,23 @@ function SalonPanel({ booking }: { booking: AdminBooking }) {
   const salon = useSalons()?.find(({ id }) => id === booking.salonId);
   return (
     <Panel title={translate('resources.bookings.salon')}>
-      <Detail label={label('name')}>{booking.salonName}</Detail>
-      {salon ? (
-        <>
-          <Detail label={label('address')}>
-            {[salon.address, `${salon.zipCode} ${salon.city}`.trim(), salon.country].join('\n')}
-          </Detail>
-          <Detail label={label('phone')}>
-            <Link href={`tel:${salon.phone.replace(/[^\d+]/g, '')}`}>{salon.phone}</Link>
-          </Detail>
-          <Detail label={label('email')}>
-            <Link href={`mailto:${salon.email}`}>{salon.email}</Link>
-          </Detail>
-        </>
-      ) : null}
-      <Detail label={label('timeZone')}>{booking.timeZone}</Detail>
+      <Details>
+        <Detail label={label('name')}>{booking.salonName}</Detail>
+        {salon ? (
+          <>
+            <Detail label={label('address')}>
+              {[salon.address, `${salon.zipCode} ${salon.city}`.trim(), salon.country].join('\n')}
+            </Detail>
+            <Detail label={label('phone')}>
+              <Link href={`tel:${salon.phone.replace(/[^\d+]/g, '')}`}>{salon.phone}</Link>
+            </Detail>
+            <Detail label={label('email')}>
+              <Link href={`mailto:${salon.email}`}>{salon.email}</Link>
+            </Detail>
+          </>
+        ) : null}
+        <Detail label={label('timeZone')}>{booking.timeZone}</Detail>
+      </Details>
     </Panel>
   );
 }

@@ -13,10 +13,28 @@ export function Panel({ title, children }: PanelProps) {
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-        {children}
-      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
     </Card>
+  );
+}
+
+interface DetailsProps {
+  /** In columns where there is room, the first on a line of its own on phones; else one below the other. */
+  readonly columns?: boolean;
+  readonly children: ReactNode;
+}
+
+const COLUMNS = {
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(210px, 1fr))' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+};
+
+/** Names and values within a {@link Panel}. */
+export function Details({ columns = false, children }: DetailsProps) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, ...(columns ? COLUMNS : {}) }}>
+      {children}
+    </Box>
   );
 }
 
@@ -25,7 +43,7 @@ interface DetailProps {
   readonly children: ReactNode;
 }
 
-/** A name and a value within a {@link Panel}. */
+/** A name and a value among {@link Details}. */
 export function Detail({ label, children }: DetailProps) {
   return (
     <div>

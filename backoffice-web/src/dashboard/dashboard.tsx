@@ -8,6 +8,12 @@ import { CountCard } from './count-card';
 
 const QUEUE_LENGTH = 5;
 
+const CARDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+};
+
 const dayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
 function Greeting() {
@@ -46,7 +52,7 @@ function Queue() {
           {translate('backOffice.dashboard.queueEmpty')}
         </Typography>
       ) : null}
-      <List disablePadding sx={{ mx: -1.5, mb: -1 }}>
+      <List component="div" disablePadding sx={{ mx: -1.5, mb: -1 }}>
         {data.map((booking) => (
           <ListItemButton
             key={booking.id}
@@ -76,7 +82,7 @@ export function Dashboard() {
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+      <Box sx={CARDS}>
         <CountCard resource="bookings" name="pendingBookings" filter={{ status: 'pending' }} />
         <CountCard resource="bookings" name="confirmedBookings" filter={{ status: 'confirmed' }} />
         <CountCard resource="contact-messages" name="newMessages" filter={{ status: 'new' }} />

@@ -52,14 +52,12 @@ const backOffice = {
     confirmedBookings: 'Confirmed bookings',
     newMessages: 'New messages',
     pendingTransactions: 'Commissions to approve',
-    open: 'Open the list',
     queue: 'Next to be confirmed',
     queueEmpty: 'Every request has been answered.',
     unknown: '–',
   },
   back: 'All bookings',
   time: { salon: '%{city} time', viewer: '%{time} your time' },
-  list: { search: 'Search', clear: 'Clear all filters', noResults: 'Nothing fits these filters.' },
 };
 
 const bookings = {

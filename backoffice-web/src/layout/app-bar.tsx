@@ -10,6 +10,7 @@ function Brand() {
     <Box
       component={Link}
       to="/"
+      aria-label={translate('backOffice.brand')}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -7,6 +7,9 @@ function Heading({ name }: { name: string }) {
   if (!open) return null;
   return (
     <ListSubheader
+      component="li"
+      // A menu holds items and separators only; this one bears a name.
+      role="separator"
       disableSticky
       sx={{ bgcolor: 'transparent', fontSize: '0.8125rem', lineHeight: 1, pt: 3, pb: 1, px: 2.5 }}
     >

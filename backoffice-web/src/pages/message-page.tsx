@@ -17,7 +17,7 @@ export function MessagePage({ heading, lead, level = 'h2', children }: MessagePa
     <Box
       role="alert"
       sx={{
-        minHeight: '60vh',
+        minHeight: level === 'h1' ? '100dvh' : '60vh',
         display: 'grid',
         placeContent: 'center',
         justifyItems: 'center',

@@ -95,13 +95,18 @@ const frame = (tokens: Tokens): RaThemeOptions['components'] => ({
   RaList: {
     styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { minWidth: 0 } } },
   },
-  RaTopToolbar: { styleOverrides: { root: { gap: 8, minHeight: 0, backgroundColor: 'transparent' } } },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: { gap: 8, minHeight: 0, '&&': { flex: 'none', backgroundColor: 'transparent' } },
+    },
+  },
   RaListToolbar: {
     styleOverrides: {
       root: {
-        backgroundColor: 'transparent',
         paddingBottom: 8,
         // The search and the button for more filters share a line on phones.
+        '&&': { backgroundColor: 'transparent' },
+        '& form': { flex: 1 },
         '@media (max-width: 599.95px)': { flexDirection: 'row', alignItems: 'center', paddingTop: 8 },
       },
     },
