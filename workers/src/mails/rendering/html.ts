@@ -20,12 +20,8 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 /** Text with its line breaks kept; each line in its own direction, whatever that of the page. */
 export function multiline(text: string): Html {
-  return new Html(
-    text
-      .split(/\r\n|\r|\n/)
-      .map(escaped)
-      .join('<br>'),
-  );
+  const lines = text.split(/\r\n|\r|\n/).map((line) => `<bdi>${escaped(line)}</bdi>`);
+  return new Html(lines.join('<br>'));
 }
 
 function written(value: Value): string {
