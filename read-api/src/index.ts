@@ -1,1 +1,2 @@
-export {};
+/** Answers from the read tables: everything that the product shows. */
+export * from './read-api.js';

@@ -1,0 +1,41 @@
+import { currentUser, type User } from '@mirabelle/contracts';
+import { ProblemError, personOf } from '@mirabelle/platform/http';
+import type { Context } from '../context.js';
+
+interface UserRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly profile_image_url: string | null;
+  readonly referral_code: string;
+  readonly plan: string;
+  readonly staff_roles: User['staffRoles'];
+}
+
+const USER = `
+  select id, email, first_name, last_name, profile_image_url, referral_code, plan, array(
+    select r.role from read_model.staff_roles r where r.email_hash = u.email_hash and u.verified order by r.role
+  ) as staff_roles
+  from read_model.users u where id = $1`;
+
+export function accountRoutes({ service, queries }: Context): void {
+  service.route(currentUser, async (request) => {
+    const [row] = await queries.rows<UserRow>(USER, [personOf(request).userId]);
+    if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
+    return toUser(row);
+  });
+}
+
+function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    referralCode: row.referral_code,
+    plan: row.plan,
+    staffRoles: row.staff_roles,
+  };
+}

@@ -1,0 +1,2 @@
+/** Commissions, for staff. */
+export * from './routes.js';

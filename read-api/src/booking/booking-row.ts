@@ -1,0 +1,62 @@
+import { clockLabel, formatCents } from '@mirabelle/catalogue';
+import type { AdminBooking, Booking } from '@mirabelle/contracts';
+
+export interface BookingRow {
+  readonly id: string;
+  readonly salon_id: string;
+  readonly salon_name: string;
+  readonly service_type: string;
+  readonly appointment_date: Date;
+  readonly start_minute: number;
+  readonly local_date: string;
+  readonly time_zone: string;
+  readonly duration: number;
+  readonly price_cents: number;
+  readonly status: Booking['status'];
+  readonly notes: string | null;
+  readonly affiliate_id: string;
+  readonly affiliate_commission_cents: number;
+  readonly created_at: Date;
+}
+
+export interface AdminBookingRow extends BookingRow {
+  readonly user_id: string;
+  readonly customer_name: string | null;
+  readonly customer_email: string | null;
+}
+
+/** Columns of {@link BookingRow}, from bookings `b` and salons `s`. */
+export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type,
+  b.appointment_date, b.start_minute, b.local_date::text as local_date, b.time_zone, b.duration, b.price_cents,
+  b.status, b.notes, b.affiliate_id, b.affiliate_commission_cents, b.created_at`;
+
+export const BOOKINGS = 'read_model.bookings b left join read_model.salons s on s.id = b.salon_id';
+
+export function toBooking(row: BookingRow): Booking {
+  return {
+    id: row.id,
+    salonId: row.salon_id,
+    salonName: row.salon_name,
+    serviceType: row.service_type,
+    appointmentDate: row.appointment_date.toISOString(),
+    appointmentTime: clockLabel(row.start_minute),
+    localDate: row.local_date,
+    timeZone: row.time_zone,
+    duration: row.duration,
+    price: formatCents(row.price_cents),
+    status: row.status,
+    notes: row.notes,
+    affiliateId: row.affiliate_id,
+    affiliateCommission: formatCents(row.affiliate_commission_cents),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toAdminBooking(row: AdminBookingRow): AdminBooking {
+  return {
+    ...toBooking(row),
+    userId: row.user_id,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+  };
+}

@@ -1,0 +1,31 @@
+import { adminListBookings, adminReadBooking, listBookings } from '@mirabelle/contracts';
+import { ProblemError, personOf } from '@mirabelle/platform/http';
+import type { Context } from '../context.js';
+import { answerList } from '../kit/index.js';
+import { adminBookings, ONE_BOOKING } from './admin-bookings.js';
+import {
+  type AdminBookingRow,
+  BOOKING_COLUMNS,
+  BOOKINGS,
+  type BookingRow,
+  toAdminBooking,
+  toBooking,
+} from './booking-row.js';
+
+const OWN_BOOKINGS = `
+  select ${BOOKING_COLUMNS} from ${BOOKINGS} where b.user_id = $1 order by b.appointment_date desc, b.id`;
+
+export function bookingRoutes({ service, queries }: Context): void {
+  service.route(listBookings, async (request) => {
+    const rows = await queries.rows<BookingRow>(OWN_BOOKINGS, [personOf(request).userId]);
+    return rows.map(toBooking);
+  });
+
+  service.route(adminListBookings, (request) => answerList(queries, adminBookings, request));
+
+  service.route(adminReadBooking, async ({ params }) => {
+    const [row] = await queries.rows<AdminBookingRow>(ONE_BOOKING, [params.id]);
+    if (!row) throw new ProblemError('booking_unknown', 'There is no such booking.');
+    return toAdminBooking(row);
+  });
+}

@@ -1,0 +1,2 @@
+/** The bundled brands. */
+export * from './routes.js';

@@ -1,0 +1,2 @@
+/** What people have written to us, for staff. */
+export * from './routes.js';

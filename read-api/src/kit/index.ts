@@ -1,0 +1,7 @@
+/** What every context of the read side works with: queries, lists for staff, and waiting for the read model. */
+export * from './admin-list.js';
+export * from './filters.js';
+export * from './own-writes.js';
+export * from './queries.js';
+export * from './read-model-progress.js';
+export * from './text.js';

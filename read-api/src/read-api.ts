@@ -1,0 +1,51 @@
+import type { Platform } from '@mirabelle/platform';
+import { createService } from '@mirabelle/platform/http';
+import type { Express } from 'express';
+import { accountRoutes, rolesOf } from './account/index.js';
+import { affiliateRoutes } from './affiliate/index.js';
+import { bookingRoutes } from './booking/index.js';
+import { cartRoutes } from './cart/index.js';
+import { catalogueRoutes } from './catalogue/index.js';
+import { contactRoutes } from './contact/index.js';
+import type { Context } from './context.js';
+import { awaitOwnWrites, type ProgressLimits, Queries, ReadModelProgress } from './kit/index.js';
+import { salonRoutes } from './salon/index.js';
+import { isReady, systemRoutes } from './system/index.js';
+
+export interface ReadApi {
+  readonly app: Express;
+  stop(): Promise<void>;
+}
+
+/** Builds the service. It listens where its caller mounts it, and needs no engine to be up yet. */
+export function startReadApi(platform: Platform, limits: ProgressLimits = {}): ReadApi {
+  const queries = new Queries(platform.pool);
+  const service = createService({
+    platform,
+    name: 'read-api',
+    rolesOf: (userId) => rolesOf(queries, userId),
+    ready: () => isReady(queries),
+  });
+  const context: Context = { platform, service, queries };
+  const progress = new ReadModelProgress(platform, limits);
+
+  systemRoutes(context);
+  catalogueRoutes(context);
+  // From here on answers come from the read tables.
+  service.app.use(awaitOwnWrites(platform, progress));
+  accountRoutes(context);
+  cartRoutes(context);
+  salonRoutes(context);
+  bookingRoutes(context);
+  contactRoutes(context);
+  affiliateRoutes(context);
+
+  const app = service.finish();
+  return {
+    app,
+    stop: async () => {
+      service.stop();
+      await progress.stop();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The directory of salons, and when each can be booked. */
+export * from './routes.js';

@@ -1,0 +1,59 @@
+import type { OpeningHours } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+
+export interface SalonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly zip_code: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string;
+  readonly image_url: string;
+  readonly rating: number;
+  readonly review_count: number;
+  readonly price_range: string;
+  readonly specialties: string[];
+  readonly brands: string[];
+  readonly is_verified: boolean;
+  readonly opening_hours: OpeningHours;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly time_zone: string;
+  readonly chairs: number;
+  /** Miles. */
+  readonly distance: number | null;
+  readonly is_open: boolean;
+}
+
+export function toSalon(row: SalonRow): Salon {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    zipCode: row.zip_code,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    imageUrl: row.image_url,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    priceRange: row.price_range,
+    specialties: row.specialties,
+    brands: row.brands,
+    isVerified: row.is_verified,
+    openingHours: row.opening_hours,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.time_zone,
+    chairs: row.chairs,
+    distance: row.distance,
+    status: row.is_open ? 'open' : 'closed',
+  };
+}

@@ -1,0 +1,2 @@
+/** Whether the product is ready. */
+export * from './routes.js';
