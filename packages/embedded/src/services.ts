@@ -1,0 +1,57 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seed, startCommandApi } from '@mirabelle/command-api';
+import { comparePositions } from '@mirabelle/event-store';
+import { migrate, type Platform } from '@mirabelle/platform';
+import { readModelPosition } from '@mirabelle/platform/read-model';
+import { startProjector } from '@mirabelle/projector';
+import { startReadApi } from '@mirabelle/read-api';
+import { startWorkers } from '@mirabelle/workers';
+import type { Closers } from './closers.js';
+import { errorCode, StartError } from './start-error.js';
+
+/** Longest wait for read tables that are behind, in ms: a long rebuild should not keep everybody outside. */
+const catchUpPatience = 20_000;
+
+/** Brings the database up to date, lists the sample data and starts all services on one platform. */
+export async function startServices(
+  platform: Platform,
+  options: { redisUrl: string | undefined },
+  closers: Closers,
+): Promise<{ commandApp: RequestListener; readApp: RequestListener }> {
+  await reachDatabase(platform);
+  await migrate(platform.config.databaseUrl);
+  await seed(platform);
+
+  const projector = startProjector(platform);
+  closers.add('The projector', () => projector.stop());
+  const workers = startWorkers(platform, options);
+  closers.add('The workers', () => workers.stop());
+  const readApi = startReadApi(platform);
+  closers.add('read-api', () => readApi.stop());
+  const commandApi = startCommandApi(platform);
+  closers.add('command-api', () => commandApi.stop());
+
+  await untilCaughtUp(platform);
+  return { commandApp: commandApi.app, readApp: readApi.app };
+}
+
+/** The first use of the database: a wrong address or password ends here, in one sentence. */
+async function reachDatabase({ pool }: Platform): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.message ? error.message : (errorCode(error) ?? 'no answer');
+    throw new StartError(`The Postgres that DATABASE_URL names cannot be used: ${reason}.`, { cause: error });
+  }
+}
+
+/** So that whoever comes first finds the salons, and what was written just before a crash. */
+async function untilCaughtUp({ pool, store, logger }: Platform): Promise<void> {
+  const head = await store.head();
+  for (const deadline = Date.now() + catchUpPatience; Date.now() < deadline; await sleep(20)) {
+    if (comparePositions(await readModelPosition(pool), head) >= 0) return;
+  }
+  logger.warn('The read tables are still behind the log; pages may show an older state for a while');
+}
