@@ -28,6 +28,7 @@ export function targetOf(schema: string, table: string, shapes: Shapes): Target 
 export function statementsFor(target: Target, fates: Iterable<RowFate>): Statement[] {
   const groups = new Map<string, RowFate[]>();
   for (const fate of fates) {
+    if (changesNothing(fate)) continue;
     const shape = shapeOf(fate);
     const group = groups.get(shape);
     if (group) group.push(fate);
@@ -50,6 +51,10 @@ export function whereStatement(target: Target, change: WhereChange): Statement {
   const verb =
     change.kind === 'patchWhere' ? `update ${target.table} set ${changes}` : `delete from ${target.table}`;
   return named(`${verb} where ${condition.join(' and ')}`, values);
+}
+
+function changesNothing(fate: RowFate): boolean {
+  return fate.kind === 'patch' && Object.keys({ ...fate.values, ...fate.added }).length === 0;
 }
 
 function shapeOf(fate: RowFate): string {

@@ -1,0 +1,222 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SALONS } from '@mirabelle/catalogue';
+import { comparePositions, type NewEvent } from '@mirabelle/event-store';
+import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
+import { readModelPosition } from '@mirabelle/platform/read-model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { combined, projection } from '../kernel/index.js';
+import { projections } from '../projections.js';
+import { startProjector } from '../projector.js';
+import { RebuildRunning, rebuild } from './rebuild.js';
+
+const TABLES = ['users', 'staff_roles', 'salons', 'bookings', 'cart_items'];
+
+let database: TestDatabase;
+let platform: Platform;
+const running: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  database = await createDatabase();
+  await migrate(database.url);
+  platform = createPlatform({
+    databaseUrl: database.url,
+    masterKey: randomBytes(32),
+    publicUrl: 'http://localhost:8080',
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'hello@mirabelle.test',
+    rateLimitScale: 1,
+    trustProxy: 0,
+    logLevel: 'silent',
+  });
+  running.push(startProjector(platform));
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+  await platform.close();
+  await database.drop();
+});
+
+function event(type: string, data: object): NewEvent {
+  const actor = { kind: 'visitor' } as const;
+  const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
+  return { id: randomUUID(), type, data, metadata };
+}
+
+/** A person who registers, fills a cart and changes it. */
+async function shopper(): Promise<void> {
+  const userId = randomUUID();
+  const product = {
+    productType: 'hair',
+    brandName: 'B',
+    productName: 'P',
+    colorCode: 'C',
+    unitPriceCents: 1299,
+    affiliateLink: '',
+  };
+  const registered = {
+    userId,
+    email: `${userId}@b.test`,
+    emailHash: userId,
+    language: 'en',
+    referralCode: userId,
+  };
+  await platform.store.append(`account-${userId}`, [event('AccountRegistered', registered)], -1n);
+  const items = Array.from({ length: 10 }, () => randomUUID());
+  const events = [
+    ...items.map((itemId) => event('CartItemAdded', { userId, itemId, product, quantity: 1 })),
+    event('CartItemQuantityChanged', { userId, itemId: items[0], quantity: 9 }),
+    event('CartItemRemoved', { userId, itemId: items[1] }),
+  ];
+  await platform.store.append(`cart-${userId}`, events, -1n);
+}
+
+async function history(shoppers: number): Promise<void> {
+  for (const details of SALONS) {
+    await platform.store.append(
+      `salon-${details.id}`,
+      [event('SalonListed', { salonId: details.id, details })],
+      -1n,
+    );
+  }
+  await Promise.all(Array.from({ length: shoppers }, shopper));
+}
+
+async function caughtUp(): Promise<void> {
+  const head = await platform.store.head();
+  while (comparePositions(await readModelPosition(platform.pool), head) < 0) await sleep(5);
+}
+
+async function dump(): Promise<string> {
+  const tables = TABLES.map(
+    (table) =>
+      `select '${table}' as "table", coalesce(json_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') as rows
+       from read_model.${table} t`,
+  );
+  return JSON.stringify((await platform.pool.query(tables.join(' union all '))).rows);
+}
+
+async function schemas(): Promise<string[]> {
+  const { rows } = await platform.pool.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname like 'read_model%' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const oid = async () =>
+  (await platform.pool.query(`select 'read_model.users'::regclass::oid as oid`)).rows[0].oid;
+
+describe('a rebuild', () => {
+  it('makes the same rows again, and leaves nothing else behind', async () => {
+    await history(100);
+    await caughtUp();
+    const before = { rows: await dump(), oid: await oid() };
+    const seen: number[] = [];
+    await rebuild(platform, { batchSize: 200, onProgress: ({ events }) => seen.push(events) });
+    expect(await dump()).toBe(before.rows);
+    expect(await oid()).not.toBe(before.oid);
+    expect(await schemas()).toEqual(['read_model']);
+    expect(seen.at(-1)).toBe(SALONS.length + 100 * 13);
+    expect(seen.length).toBeGreaterThan(5);
+  });
+
+  it('works on an empty log', async () => {
+    await rebuild(platform);
+    await shopper();
+    await caughtUp();
+    expect(await schemas()).toEqual(['read_model']);
+    expect(JSON.parse(await dump())[0].rows).toHaveLength(1);
+  });
+
+  it('repeated while people write and read loses nothing, and no reader meets an error', async () => {
+    await history(30);
+    const stopped = new AbortController();
+    let written = 30;
+    let reads = 0;
+    const writer = (async () => {
+      while (!stopped.signal.aborted) {
+        await shopper();
+        written += 1;
+      }
+    })();
+    const readers = [1, 2, 3].map(async () => {
+      while (!stopped.signal.aborted) {
+        const query = {
+          name: 'a-reader',
+          text: `select count(*)::int as n, (select count(*)::int from read_model.salons) as salons
+                 from read_model.users u join read_model.cart_items c on c.user_id = u.id`,
+        };
+        const { rows } = await platform.pool.query<{ n: number; salons: number }>(query);
+        expect(rows[0]?.n).toBeGreaterThanOrEqual(0);
+        reads += 1;
+      }
+    });
+    for (let round = 0; round < 4; round += 1) await rebuild(platform, { batchSize: 50 });
+    stopped.abort();
+    await Promise.all([writer, ...readers]);
+    await caughtUp();
+    const [users] = JSON.parse(await dump());
+    expect(users.rows).toHaveLength(written);
+    expect(reads).toBeGreaterThan(50);
+
+    const live = await dump();
+    await rebuild(platform);
+    expect(await dump()).toBe(live);
+  });
+
+  it('that is killed leaves the live tables as they are, and can be started again', async () => {
+    await history(50);
+    await caughtUp();
+    const before = { rows: await dump(), oid: await oid() };
+    const kill = () =>
+      platform.pool.query(
+        `select pg_terminate_backend(pid) from pg_locks
+         where locktype = 'advisory' and granted and objsubid = 1
+           and ((classid::bigint << 32) | objid::bigint) = hashtextextended('read-model/rebuild', 0)`,
+      );
+    let killing: Promise<unknown> | undefined;
+    const killed = rebuild(platform, {
+      batchSize: 50,
+      onProgress: ({ events }) => {
+        if (events >= 200) killing ??= kill();
+      },
+    });
+    await expect(killed).rejects.toThrow();
+    await killing;
+    expect(await dump()).toBe(before.rows);
+    expect(await oid()).toBe(before.oid);
+    expect(await schemas()).toEqual(['read_model', 'read_model_next']);
+
+    await shopper();
+    await rebuild(platform);
+    await caughtUp();
+    expect(await schemas()).toEqual(['read_model']);
+    expect(JSON.parse(await dump())[0].rows).toHaveLength(51);
+  });
+
+  it('runs once at a time', async () => {
+    await history(20);
+    const first = rebuild(platform, { batchSize: 10 });
+    await sleep(20);
+    await expect(rebuild(platform)).rejects.toThrow(RebuildRunning);
+    await first;
+  });
+
+  it('parks what it cannot project, and brings the parked events with it', async () => {
+    await history(3);
+    await caughtUp();
+    const unlucky = projection({
+      CartItemRemoved: () => {
+        throw new Error('Unlucky');
+      },
+    });
+    const patience = { attempts: 1, firstPauseMs: 0 };
+    await rebuild(platform, { projection: combined(projections, unlucky), patience });
+    const { rows } = await platform.pool.query('select consumer, error from parked_events');
+    expect(rows).toEqual(Array(3).fill({ consumer: 'read_model', error: 'Unlucky' }));
+    await rebuild(platform);
+    expect((await platform.pool.query('select 1 from parked_events')).rowCount).toBe(0);
+  });
+});
