@@ -86,7 +86,7 @@ describe('from sign-up to a confirmed booking', () => {
       .first()
       .click();
     await page.getByText('Added to Cart!').first().waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();
     await page.getByText('30-day satisfaction guarantee').waitFor();
     await page.keyboard.press('Escape');

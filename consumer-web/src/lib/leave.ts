@@ -16,3 +16,8 @@ export function safeReturnTo(value: string | null): string {
   const target = new URL(value, window.location.origin);
   return target.origin === window.location.origin ? `${target.pathname}${target.search}${target.hash}` : '/';
 }
+
+/** Whether a path of this origin belongs to the back office, which is an app of its own and not one of our routes. */
+export function isBackOffice(path: string): boolean {
+  return /^\/backoffice(\/|$)/.test(path);
+}

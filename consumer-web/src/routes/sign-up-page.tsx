@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { SignUp } from '../features/account/components/sign-up';
 import { usePageTitle } from '../lib/use-page-title';
+import { Return } from './return';
 import { useReturnTo } from './use-return-to';
 
 /** Signing up. Who is signed in already goes where they wanted to. */
@@ -11,5 +11,5 @@ export function SignUpPage() {
   const returnTo = useReturnTo();
   const { user } = useCurrentUser();
   usePageTitle(t('signUp.title'));
-  return user ? <Navigate to={returnTo} replace /> : <SignUp returnTo={returnTo} />;
+  return user ? <Return to={returnTo} /> : <SignUp returnTo={returnTo} />;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Verify } from '../features/account/components/verify';
+import { isBackOffice, leave } from '../lib/leave';
 import { usePageTitle } from '../lib/use-page-title';
 import { useReturnTo } from './use-return-to';
 
@@ -15,7 +16,9 @@ export function VerifyPage() {
     <Verify
       token={search.get('token') ?? ''}
       returnTo={returnTo}
-      onDone={() => void navigate(returnTo, { replace: true })}
+      onDone={() =>
+        isBackOffice(returnTo) ? leave.to(returnTo) : void navigate(returnTo, { replace: true })
+      }
     />
   );
 }

@@ -69,7 +69,10 @@ export function createService(options: ServiceOptions): Service {
     metrics.observe,
     correlation,
     logRequests(platform.logger, name),
-    helmet({ contentSecurityPolicy: false }),
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: platform.config.publicUrl.startsWith('https:'),
+    }),
   );
   app.use((_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');

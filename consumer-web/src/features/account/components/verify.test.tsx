@@ -16,7 +16,7 @@ const ADA = {
   staffRoles: [] as string[],
 };
 const done = vi.fn();
-const open = () => renderInApp(<Verify token="t" returnTo="/salons" onDone={done} />);
+const open = (returnTo = '/salons') => renderInApp(<Verify token="t" returnTo={returnTo} onDone={done} />);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign me in' }));
 
 afterEach(() => {
@@ -39,13 +39,20 @@ describe('a mailed link', () => {
     expect(calls[0]?.body).toEqual({ token: 't' });
   });
 
-  it('offers staff the back office', async () => {
+  it('offers staff who asked for no page the back office', async () => {
     fakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
-    await open();
+    await open('/');
     await press();
     const link = await screen.findByRole('link', { name: 'Open the back office' });
     expect(link.getAttribute('href')).toBe('/backoffice/');
     expect(done).not.toHaveBeenCalled();
+  });
+
+  it('takes staff straight to the page that they asked for', async () => {
+    fakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
+    await open('/backoffice/');
+    await press();
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
   });
 
   it.each([

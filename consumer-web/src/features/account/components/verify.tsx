@@ -22,8 +22,10 @@ interface VerifyProps {
 export function Verify({ token, returnTo, onDone }: VerifyProps) {
   const { t } = useTranslation('account');
   const verify = useVerify();
+  // Staff who asked for a page get it; those who did not are asked which of the two apps they want.
+  const mustChoose = (user: User) => user.staffRoles.length > 0 && returnTo === '/';
   const again = `?${new URLSearchParams({ returnTo })}`;
-  if (verify.data) return <Welcome user={verify.data} onContinue={onDone} />;
+  if (verify.data && mustChoose(verify.data)) return <Welcome user={verify.data} onContinue={onDone} />;
   if (token === '' || verify.error) {
     const code = verify.error instanceof ApiError ? verify.error.code : undefined;
     const problem = token === '' ? 'link_unknown' : LINK_PROBLEMS.find((each) => each === code);
@@ -40,8 +42,7 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
       );
     }
   }
-  const finish = () =>
-    verify.mutate(token, { onSuccess: (user) => user.staffRoles.length === 0 && onDone() });
+  const finish = () => verify.mutate(token, { onSuccess: (user) => !mustChoose(user) && onDone() });
   return (
     <Notice
       title={t('verify.title')}
