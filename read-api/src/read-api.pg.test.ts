@@ -1,0 +1,559 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { BRANDS, SALONS } from '@mirabelle/catalogue';
+import type { AdminBooking, Availability, Booking, CartItem, Salon, User } from '@mirabelle/contracts';
+import { appointmentTime } from '@mirabelle/domain';
+import {
+  comparePositions,
+  formatPosition,
+  type NewEvent,
+  type Position,
+  parsePosition,
+} from '@mirabelle/event-store';
+import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
+import { createService, setPositionCookie } from '@mirabelle/platform/http';
+import { readModelPosition } from '@mirabelle/platform/read-model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
+import { createClient, type HttpClient } from '../../tests/support/http-client.js';
+import { type ReadApi, startReadApi } from './index.js';
+import { ReadModelProgress } from './kit/index.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PATIENCE_MS = 1_500;
+/** A Wednesday, 12:00 in Paris and 6:00 in New York. */
+const NOW = '2031-05-21T10:00:00.000Z';
+
+let database: TestDatabase;
+let platform: Platform;
+let api: ReadApi;
+let projector: ChildProcess;
+const servers: Server[] = [];
+let door: string;
+let url: string;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  platform = platformOn(database.url);
+  await migrate(database.url);
+  api = startReadApi(platform, { patienceMs: PATIENCE_MS });
+  url = await listen(api.app);
+  await openDoor();
+  await startProjecting();
+});
+
+afterAll(async () => {
+  projector?.kill('SIGKILL');
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await api.stop();
+  await platform.close();
+  await database.drop();
+});
+
+function platformOn(databaseUrl: string): Platform {
+  const config = {
+    databaseUrl,
+    masterKey: randomBytes(32),
+    publicUrl: 'http://localhost:8080',
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'hello@mirabelle.test',
+    rateLimitScale: 1000,
+    trustProxy: 0,
+    logLevel: 'silent',
+  } as const;
+  return createPlatform(config, { now: () => NOW });
+}
+
+async function listen(app: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Runs the projector as a process of its own, as in production, and waits until it works. */
+async function startProjecting(): Promise<void> {
+  const command = ['--conditions=source', '--import', 'tsx', 'projector/src/main.ts'];
+  projector = spawn(process.execPath, command, {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      MASTER_KEY: platform.config.masterKey.toString('base64'),
+      PUBLIC_URL: platform.config.publicUrl,
+      SMTP_URL: platform.config.smtpUrl,
+    },
+  });
+  const salons = SALONS.map((details) => event('SalonListed', { salonId: details.id, details }));
+  for (const salon of salons) await append(`salon-${salon.id}`, salon);
+  const head = await platform.store.head();
+  while (comparePositions(await readModelPosition(platform.pool), head) < 0) await sleep(20);
+}
+
+/** Stands in for the write side: opens sessions, and tells browsers how far their own writes have come. */
+async function openDoor(): Promise<void> {
+  const service = createService({
+    platform,
+    name: 'command-api',
+    rolesOf: async () => new Set(),
+    ready: async () => true,
+  });
+  service.app.post('/sign-in/:userId', async (request, response) => {
+    await service.sessions.open(request, response, request.params.userId, NOW);
+    response.end();
+  });
+  service.app.post('/wrote', (request, response) => {
+    const position = parsePosition(String(request.query.position));
+    if (position) setPositionCookie(response, request, platform, position);
+    response.end();
+  });
+  service.stop();
+  door = await listen(service.finish());
+}
+
+function event(type: string, data: object): NewEvent {
+  const actor = { kind: 'visitor' } as const;
+  return {
+    id: randomUUID(),
+    type,
+    data,
+    metadata: { correlationId: 'c', causationId: 'c', actor, occurredAt: NOW },
+  };
+}
+
+async function append(stream: string, ...events: NewEvent[]): Promise<Position> {
+  const revision = (await platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
+  return (await platform.store.append(stream, events, revision)).position;
+}
+
+const atDoor = (client: HttpClient, path: string) =>
+  client.post(`${door}${path}`, undefined, { origin: door });
+
+/** As the answer to a command would: the next read waits for this position. */
+async function wrote(client: HttpClient, position: Position): Promise<void> {
+  await atDoor(client, `/wrote?position=${formatPosition(position)}`);
+}
+
+interface Someone {
+  readonly client: HttpClient;
+  readonly userId: string;
+}
+
+/** Somebody with a verified account and a session. */
+async function someone({ role, name = 'Ada' }: { role?: string; name?: string } = {}): Promise<Someone> {
+  const client = createClient(url);
+  const userId = randomUUID();
+  await atDoor(client, `/sign-in/${userId}`);
+  if (role) await append(`staff-${userId}`, event('StaffRoleGranted', { emailHash: userId, role }));
+  const account = {
+    userId,
+    email: `${name}@b.test`,
+    emailHash: userId,
+    language: 'en',
+    referralCode: userId,
+  };
+  const position = await append(
+    `account-${userId}`,
+    event('AccountRegistered', account),
+    event('ProfileChanged', { userId, firstName: name, lastName: 'Lovelace' }),
+    event('AccountVerified', { userId }),
+  );
+  await wrote(client, position);
+  return { client, userId };
+}
+
+const cartItem = (userId: string, itemId: string, productName = 'P') =>
+  event('CartItemAdded', {
+    userId,
+    itemId,
+    quantity: 1,
+    product: {
+      productType: 'hair',
+      brandName: 'B',
+      productName,
+      colorCode: 'C',
+      unitPriceCents: 1299,
+      affiliateLink: 'https://b.example',
+    },
+  });
+
+async function book(
+  { userId, client }: Someone,
+  salonId: string,
+  date: string,
+  startMinute: number,
+  more = {},
+) {
+  const salon = SALONS.find(({ id }) => id === salonId);
+  const bookingId = `${salonId}.${date}.${randomUUID()}`;
+  const time = appointmentTime(date, startMinute, 60, salon?.timeZone ?? 'UTC');
+  const requested = event('AppointmentRequested', {
+    bookingId,
+    userId,
+    salonId,
+    ...time,
+    timeZone: salon?.timeZone,
+    serviceType: 'Haircut',
+    priceCents: 6500,
+    currency: 'USD',
+    affiliateId: 'platform_owner',
+    commissionCents: 650,
+    ...more,
+  });
+  await wrote(client, await append(`calendar-${salonId}-${date}`, requested));
+  return bookingId;
+}
+
+it('is healthy when the database answers and has the read tables, and not before', async () => {
+  const empty = await createDatabase();
+  const early = platformOn(empty.url);
+  const starting = startReadApi(early);
+  const client = createClient(await listen(starting.app));
+  expect(await client.get('/api/health')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  await migrate(empty.url);
+  expect(await client.get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  await starting.stop();
+  await early.close();
+  await empty.drop();
+});
+
+it('shows the bundled brands with prices and links to everybody', async () => {
+  const { body } = await createClient(url).get<{ name: string; products: object[] }[]>('/api/brands');
+  expect(body.map(({ name }) => name)).toEqual(BRANDS.map(({ name }) => name));
+  expect(body[0]?.products[0]).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/) });
+});
+
+describe('the person who is signed in', () => {
+  it('is nobody without a session', async () => {
+    for (const path of ['/api/auth/user', '/api/cart', '/api/bookings', '/api/admin/bookings']) {
+      expect(await createClient(url).get(path)).toMatchObject({
+        status: 401,
+        body: { code: 'sign_in_required' },
+      });
+    }
+  });
+
+  it('sees the account with its roles', async () => {
+    const { client, userId } = await someone({ role: 'support' });
+    expect((await client.get<User>('/api/auth/user')).body).toEqual({
+      id: userId,
+      email: 'Ada@b.test',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      profileImageUrl: null,
+      referralCode: userId,
+      plan: 'free',
+      staffRoles: ['support'],
+    });
+  });
+
+  it('sees the own cart, in its order', async () => {
+    const { client, userId } = await someone();
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    await wrote(client, await append(`cart-${userId}`, ...ids.map((id) => cartItem(userId, id))));
+    const { body } = await client.get<CartItem[]>('/api/cart');
+    expect(body.map(({ id }) => id)).toEqual(ids);
+    expect(body[0]).toMatchObject({ price: '12.99', quantity: 1, affiliateLink: 'https://b.example' });
+    const { client: other } = await someone();
+    expect((await other.get('/api/cart')).body).toEqual([]);
+  });
+
+  it('sees the own bookings, the latest first', async () => {
+    const person = await someone();
+    const [first, second] = [
+      await book(person, 'maison-aurore-paris', '2031-06-02', 540, { notes: 'by the window' }),
+      await book(person, 'maison-aurore-paris', '2031-06-03', 600),
+    ];
+    await book(await someone(), 'maison-aurore-paris', '2031-06-03', 600);
+    const { body } = await person.client.get<Booking[]>('/api/bookings');
+    expect(body.map(({ id }) => id)).toEqual([second, first]);
+    expect(body[1]).toEqual({
+      id: first,
+      salonId: 'maison-aurore-paris',
+      salonName: SALONS.find(({ id }) => id === 'maison-aurore-paris')?.name,
+      serviceType: 'Haircut',
+      appointmentDate: '2031-06-02T07:00:00.000Z',
+      appointmentTime: '9:00 AM',
+      localDate: '2031-06-02',
+      timeZone: 'Europe/Paris',
+      duration: 60,
+      price: '65.00',
+      status: 'pending',
+      notes: 'by the window',
+      affiliateId: 'platform_owner',
+      affiliateCommission: '6.50',
+      createdAt: NOW,
+    });
+  });
+});
+
+describe('the directory', () => {
+  const find = async (query: string) => (await createClient(url).get<Salon[]>(`/api/salons?${query}`)).body;
+  const expected = (fits: (salon: (typeof SALONS)[number]) => boolean) =>
+    SALONS.filter(fits)
+      .map(({ id }) => id)
+      .sort();
+  const ids = (salons: Salon[]) => salons.map(({ id }) => id).sort();
+
+  it('shows all salons, the best first', async () => {
+    const all = await find('');
+    expect(ids(all)).toEqual(expected(() => true));
+    expect(all.map(({ rating }) => rating)).toEqual(all.map(({ rating }) => rating).sort((a, b) => b - a));
+    const [salon] = SALONS;
+    expect(all.find(({ id }) => id === salon?.id)).toMatchObject({ ...salon, distance: null });
+  });
+
+  it('finds by each wish, in any case of letters', async () => {
+    expect(ids(await find('city=PARI'))).toEqual(expected(({ city }) => city.toLowerCase().includes('pari')));
+    expect(ids(await find('country=united states'))).toEqual(expected(({ country }) => country === 'US'));
+    expect(ids(await find('country=fr'))).toEqual(expected(({ country }) => country === 'FR'));
+    const [us] = SALONS.filter(({ country }) => country === 'US');
+    expect(ids(await find(`state=${us?.state.toLowerCase()}`))).toEqual(
+      expected(({ state }) => state === us?.state),
+    );
+    expect(ids(await find('services=balayage,bridal-event-makeup'))).toEqual(
+      expected(({ specialties }) =>
+        ['Balayage', 'Bridal Makeup', 'Special Event Makeup'].some((name) =>
+          specialties.some((each) => each === name),
+        ),
+      ),
+    );
+    expect(ids(await find('specialties=HAIR COLOR'))).toEqual(
+      expected(({ specialties }) => specialties.includes('Hair Color')),
+    );
+    expect(ids(await find('brands=velmira'))).toEqual(expected(({ brands }) => brands.includes('Velmira')));
+    expect(ids(await find('priceRange=luxury,$'))).toEqual(
+      expected(({ priceRange }) => priceRange === '$$$$' || priceRange === '$'),
+    );
+    expect(ids(await find('verified=true'))).toEqual(expected(({ isVerified }) => isVerified));
+    expect(await find('services=flying')).toEqual([]);
+    expect(await find('city=%25')).toEqual([]);
+    expect(await find('city=%00&country=%00&state=%00&brands=%00&services=%00&priceRange=%00')).toEqual([]);
+  });
+
+  it('knows by each salon’s own clock who is open', async () => {
+    const open = await find('openNow=true');
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.every(({ status }) => status === 'open')).toBe(true);
+    const isOpen = ({ timeZone, openingHours }: (typeof SALONS)[number]) => {
+      const clock = new Date(NOW).toLocaleTimeString('en-GB', { timeZone });
+      const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+      const { wed, thu } = openingHours;
+      const isThursday = new Date(NOW).toLocaleDateString('en-GB', { timeZone, weekday: 'short' }) === 'Thu';
+      const day = isThursday ? thu : wed;
+      return day !== null && hours * 60 + minutes >= day.open && hours * 60 + minutes < day.close;
+    };
+    expect(ids(open)).toEqual(expected(isOpen));
+  });
+
+  it('tells the distance in miles, nearest first', async () => {
+    const near = await find('near=48.8566,2.3522');
+    expect(near[0]?.city).toBe('Paris');
+    expect(near[0]?.distance).toBeLessThan(10);
+    const distances = near.map(({ distance }) => distance ?? 0);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    // Paris to New York is about 3,630 miles along the great circle.
+    const newYork = near.find(({ city }) => city.startsWith('New York'));
+    if (newYork) expect(Math.abs((newYork.distance ?? 0) - 3_630)).toBeLessThan(30);
+    const cheap = await find('sort=price_asc');
+    expect(cheap[0]?.priceRange.length).toBeLessThanOrEqual(cheap.at(-1)?.priceRange.length ?? 0);
+  });
+
+  it('has a page for each salon, and 404 for others', async () => {
+    const client = createClient(url);
+    expect((await client.get<Salon>(`/api/salons/${SALONS[3]?.id}`)).body.name).toBe(SALONS[3]?.name);
+    expect(await client.get('/api/salons/nowhere')).toMatchObject({
+      status: 404,
+      body: { code: 'salon_unknown' },
+    });
+    expect((await client.get('/api/salons?near=1000,2')).status).toBe(400);
+  });
+});
+
+describe('availability', () => {
+  const slots = async (salonId: string, query: string) =>
+    (await createClient(url).get<Availability>(`/api/salons/${salonId}/availability?${query}`)).body;
+  const free = (day: Availability) => day.filter(({ available }) => available).map(({ time }) => time);
+
+  it('offers the 18 slots that lie ahead and within the hours', async () => {
+    const day = await slots('maison-aurore-paris', 'date=2031-06-10&serviceType=Haircut');
+    expect(day).toHaveLength(18);
+    expect(free(day)).toHaveLength(18);
+    // It is noon in Paris today.
+    expect(free(await slots('maison-aurore-paris', 'date=2031-05-21'))[0]).toBe('12:30 PM');
+    expect(free(await slots('maison-aurore-paris', 'date=2031-05-20'))).toEqual([]);
+    expect(free(await slots('maison-aurore-paris', 'date=0000-01-01'))).toEqual([]);
+  });
+
+  it('counts chairs, and gives back those of cancelled appointments', async () => {
+    const person = await someone();
+    const salon = SALONS.find(({ id }) => id === 'maison-aurore-paris');
+    const made: string[] = [];
+    for (let chair = 0; chair < (salon?.chairs ?? 0); chair += 1) {
+      made.push(await book(person, 'maison-aurore-paris', '2031-06-11', 600));
+    }
+    await person.client.get('/api/bookings');
+    const taken = free(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'));
+    expect(['9:30 AM', '10:00 AM', '10:30 AM'].some((time) => taken.includes(time))).toBe(false);
+    expect(taken).toEqual(expect.arrayContaining(['9:00 AM', '11:00 AM']));
+    const cancelled = event('AppointmentCancelled', {
+      bookingId: made[0],
+      userId: person.userId,
+      salonId: 'maison-aurore-paris',
+      by: 'customer',
+    });
+    await wrote(person.client, await append('calendar-maison-aurore-paris-2031-06-11', cancelled));
+    await person.client.get('/api/bookings');
+    expect(free(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'))).toHaveLength(18);
+  });
+
+  it('refuses what is no salon, service or day', async () => {
+    const get = (path: string) => createClient(url).get(`/api/salons/${path}`);
+    expect((await get('nowhere/availability?date=2031-06-10')).status).toBe(404);
+    expect((await get('maison-aurore-paris/availability?date=2031-02-30')).status).toBe(400);
+    expect(await get('maison-aurore-paris/availability?date=2031-06-10&serviceType=Surgery')).toMatchObject({
+      status: 422,
+      body: { code: 'service_unknown' },
+    });
+  });
+});
+
+describe('the lists of the back office', () => {
+  const list = (client: HttpClient, resource: string, query: Record<string, unknown>) =>
+    client.get<AdminBooking[]>(
+      `/api/admin/${resource}?${new URLSearchParams(
+        Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+      )}`,
+    );
+
+  it('are for staff of the right role', async () => {
+    const { client: support } = await someone({ role: 'support' });
+    const { client: finance } = await someone({ role: 'finance' });
+    const { client: customer } = await someone();
+    const statuses = async (client: HttpClient) =>
+      Promise.all(
+        ['bookings', 'contact-messages', 'affiliate-transactions'].map(
+          async (resource) => (await list(client, resource, {})).status,
+        ),
+      );
+    expect(await statuses(customer)).toEqual([403, 403, 403]);
+    expect(await statuses(support)).toEqual([200, 200, 403]);
+    expect(await statuses(finance)).toEqual([403, 403, 200]);
+  });
+
+  it('sort, page and filter bookings, and tell how many there are', async () => {
+    const { client: staff } = await someone({ role: 'operator' });
+    const person = await someone({ name: 'Grace_100%' });
+    const made: string[] = [];
+    for (const [index, start] of [540, 600, 660, 720, 780].entries()) {
+      made.push(await book(person, 'maison-aurore-paris', `2032-01-0${index + 1}`, start));
+    }
+    await person.client.get('/api/bookings');
+    const mine = { userId: person.userId };
+    const page = await list(staff, 'bookings', { filter: mine, sort: ['localDate', 'ASC'], range: [1, 2] });
+    expect(page.body.map(({ id }) => id)).toEqual(made.slice(1, 3));
+    expect(page.headers.get('content-range')).toBe('bookings 1-2/5');
+    expect(page.body[0]).toMatchObject({
+      customerName: 'Grace_100% Lovelace',
+      customerEmail: 'Grace_100%@b.test',
+    });
+
+    const beyond = await list(staff, 'bookings', { filter: mine, range: [10, 19] });
+    expect([beyond.body, beyond.headers.get('content-range')]).toEqual([[], 'bookings */5']);
+    const found = async (filter: object) =>
+      (await list(staff, 'bookings', { filter })).body.map(({ id }) => id).sort();
+    expect(await found({ id: made.slice(0, 2) })).toEqual(made.slice(0, 2).sort());
+    expect(await found({ q: 'GRACE_100%' })).toEqual([...made].sort());
+    expect(await found({ q: 'Grace%Lovelace' })).toEqual([]);
+    expect(await found({ ...mine, from: '2032-01-02', to: '2032-01-03' })).toEqual(made.slice(1, 3).sort());
+    expect(await found({ ...mine, status: ['confirmed'], salonId: 'maison-aurore-paris' })).toEqual([]);
+    expect(await found({ ...mine, status: 'pending' })).toHaveLength(5);
+    expect((await staff.get<AdminBooking>(`/api/admin/bookings/${made[0]}`)).body.id).toBe(made[0]);
+    const unknown = `/api/admin/bookings/nowhere.2032-01-01.${randomUUID()}`;
+    expect(await staff.get(unknown)).toMatchObject({ status: 404, body: { code: 'booking_unknown' } });
+  });
+
+  it('refuse fields that they do not have, naming them', async () => {
+    const { client } = await someone({ role: 'operator' });
+    const refused = async (query: Record<string, unknown>) => {
+      const { status, body } = await list(client, 'bookings', query);
+      return [status, (body as unknown as { errors: { path: string }[] }).errors[0]?.path];
+    };
+    expect(await refused({ sort: ['id; drop table x', 'ASC'] })).toEqual([400, 'sort']);
+    expect(await refused({ sort: ['constructor', 'ASC'] })).toEqual([400, 'sort']);
+    expect(await refused({ filter: { price: 1 } })).toEqual([400, 'price']);
+    expect(await refused({ filter: { id: [1] } })).toEqual([400, 'id']);
+    expect(await refused({ filter: { q: '\u0000' } })).toEqual([400, 'q']);
+    expect(await refused({ filter: { from: '0000-01-01' } })).toEqual([400, 'from']);
+  });
+});
+
+describe('what somebody has just done', () => {
+  it('is in the very next answer', async () => {
+    const { client, userId } = await someone();
+    for (let n = 1; n <= 100; n += 1) {
+      await wrote(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
+      const { body, headers } = await client.get<CartItem[]>('/api/cart');
+      expect([body.length, headers.get('x-read-model')]).toEqual([n, null]);
+    }
+  });
+
+  it('is waited for while the projector stands still, for a while, and the answer says so', async () => {
+    const { client, userId } = await someone();
+    await client.get('/api/cart');
+    projector.kill('SIGSTOP');
+    try {
+      await wrote(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
+      const begin = performance.now();
+      const behind = await client.get('/api/cart');
+      expect(behind).toMatchObject({ status: 200, body: [] });
+      expect(behind.headers.get('x-read-model')).toBe('behind');
+      expect(performance.now() - begin).toBeGreaterThan(PATIENCE_MS - 50);
+      expect((await createClient(url).get('/api/salons')).headers.get('x-read-model')).toBeNull();
+    } finally {
+      projector.kill('SIGCONT');
+    }
+    expect((await client.get<CartItem[]>('/api/cart')).body).toHaveLength(1);
+  });
+
+  it('is not waited for where it lies beyond the end of the log', async () => {
+    const { client } = await someone();
+    const { transaction, sequence } = await platform.store.head();
+    await wrote(client, { transaction: transaction + 1_000_000n, sequence });
+    const begin = performance.now();
+    expect((await client.get('/api/cart')).status).toBe(200);
+    expect(performance.now() - begin).toBeLessThan(PATIENCE_MS - 100);
+  });
+
+  it('is found without the database’s notifications, too', async () => {
+    const { client, userId } = await someone();
+    await platform.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen read_model_advanced%'`,
+    );
+    await wrote(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
+    const { body, headers } = await client.get<CartItem[]>('/api/cart');
+    expect([body.length, headers.get('x-read-model')]).toEqual([1, null]);
+  });
+
+  it('does not pile up: of those who come on top of the waiting, nobody waits', async () => {
+    const progress = new ReadModelProgress(platform, { mostWaiting: 2, patienceMs: 300 });
+    const { transaction } = await platform.store.head();
+    const never = { transaction, sequence: 2n ** 62n };
+    const begin = performance.now();
+    const waits = [progress.reached(never), progress.reached(never)];
+    expect(await progress.reached(never)).toBe(false);
+    expect(performance.now() - begin).toBeLessThan(100);
+    await Promise.all(waits);
+    await progress.stop();
+  });
+});
