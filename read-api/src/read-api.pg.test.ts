@@ -431,7 +431,7 @@ describe('the lists of the back office', () => {
   const list = (client: HttpClient, resource: string, query: Record<string, unknown>) =>
     client.get<AdminBooking[]>(
       `/api/admin/${resource}?${new URLSearchParams(
-        Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+        Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
       )}`,
     );
 

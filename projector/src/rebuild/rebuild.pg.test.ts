@@ -6,6 +6,8 @@ import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
 import { readModelPosition } from '@mirabelle/platform/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { openSession } from '../engine/session.js';
+import { beginWriting } from '../engine/swap-lock.js';
 import { combined, projection } from '../kernel/index.js';
 import { projections } from '../projections.js';
 import { startProjector } from '../projector.js';
@@ -194,6 +196,20 @@ describe('a rebuild', () => {
     await caughtUp();
     expect(await schemas()).toEqual(['read_model']);
     expect(JSON.parse(await dump())[0].rows).toHaveLength(51);
+  });
+
+  it('lets a batch that is being written end before it swaps, so that what was shown stays', async () => {
+    await history(3);
+    await caughtUp();
+    const before = await oid();
+    await using session = await openSession(platform);
+    await beginWriting(session.client);
+    const rebuilding = rebuild(platform);
+    await sleep(400);
+    expect(await oid()).toBe(before);
+    await session.client.query('commit');
+    await rebuilding;
+    expect(await oid()).not.toBe(before);
   });
 
   it('runs once at a time', async () => {
