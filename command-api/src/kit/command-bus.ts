@@ -3,12 +3,13 @@ import {
   type Actor,
   type EventStore,
   type NewEvent,
+  NO_STREAM,
   type Position,
-  START,
   WrongExpectedRevision,
 } from '@mirabelle/event-store';
 import { ProblemError, refused } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
+import { type FoldedStream, FoldedStreams } from './folded-streams.js';
 import { KeyedQueue } from './keyed-queue.js';
 
 /** Who asks, and as part of what. */
@@ -44,6 +45,7 @@ export class CommandBus {
   readonly #store: EventStore;
   readonly #now: () => string;
   readonly #queues = new KeyedQueue();
+  readonly #folded = new FoldedStreams();
 
   constructor(store: EventStore, now: () => string) {
     this.#store = store;
@@ -71,43 +73,92 @@ export class CommandBus {
   async #attempts<State, Command, Event extends DomainEvent>(
     execution: Execution<State, Command, Event>,
   ): Promise<Outcome<State, Event>> {
+    const remembered = this.#folded.get<State>(execution.stream);
+    const outcome = remembered && (await this.#attempt(execution, remembered));
+    if (outcome) return outcome;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const outcome = await this.#attempt(execution).catch((error: unknown) => {
-        if (error instanceof WrongExpectedRevision) return undefined;
-        throw error;
-      });
-      if (outcome) return outcome;
+      const folded = await this.#caughtUp(execution);
+      if (folded.commands.has(execution.metadata.commandId)) return this.#repeat(execution);
+      const fresh = await this.#attempt(execution, folded, true);
+      if (fresh) return fresh;
     }
     throw new ProblemError('conflict', 'Too many people changed this at the same moment. Please try again.');
   }
 
+  /**
+   * Decides over a folded stream and appends.
+   * @param fresh whether the stream was read just now, so that a refusal can be believed
+   * @returns undefined where the stream has to be read (again)
+   */
   async #attempt<State, Command, Event extends DomainEvent>(
-    execution: Execution<State, Command, Event>,
-  ): Promise<Outcome<State, Event>> {
-    const { decider, stream, command, metadata } = execution;
+    { decider, stream, command, metadata }: Execution<State, Command, Event>,
+    folded: FoldedStream<State>,
+    fresh = false,
+  ): Promise<Outcome<State, Event> | undefined> {
+    if (folded.commands.has(metadata.commandId)) return undefined;
+    const decision = decider.decide(command, folded.state);
+    if (isRefused(decision)) {
+      if (fresh) throw refused(decision.refusal);
+      return undefined;
+    }
+    const { events } = decision;
+    if (events.length === 0 && !fresh) return undefined;
+    const before = folded.state;
+    if (events.length === 0) {
+      if (folded.position) metadata.wrote?.(folded.position);
+      return { before, state: before, events };
+    }
+    try {
+      const toAppend = events.map((event, index) => this.#toAppend(event, index, stream, metadata));
+      const { revision, position } = await this.#store.append(stream, toAppend, folded.revision);
+      const state = fold(decider, events, before);
+      // Taking turns, nobody else holds this set.
+      const commands = folded.commands.add(metadata.commandId);
+      this.#folded.set(stream, { state, revision, position, commands });
+      metadata.wrote?.(position);
+      return { before, state, events };
+    } catch (error) {
+      this.#folded.forget(stream);
+      if (error instanceof WrongExpectedRevision) return undefined;
+      throw error;
+    }
+  }
+
+  /** The stream as it is now: what is remembered of it, and the events since. */
+  async #caughtUp<State, Event extends DomainEvent>({
+    stream,
+    decider,
+  }: Pick<Execution<State, never, Event>, 'stream' | 'decider'>): Promise<FoldedStream<State>> {
+    const known = this.#folded.get<State>(stream);
+    const revision = known?.revision ?? NO_STREAM;
+    const since = await this.#store.readStream(stream, revision + 1n);
+    const commands = known?.commands ?? new Set();
+    for (const { metadata } of since) commands.add(metadata.causationId);
+    const folded = {
+      state: fold(decider, since as unknown as Event[], known?.state),
+      revision: revision + BigInt(since.length),
+      position: since.at(-1)?.position ?? known?.position,
+      commands,
+    };
+    this.#folded.set(stream, folded);
+    return folded;
+  }
+
+  /** What a command led to when it was first carried out and its answer got lost. */
+  async #repeat<State, Command, Event extends DomainEvent>({
+    decider,
+    stream,
+    metadata,
+  }: Execution<State, Command, Event>): Promise<Outcome<State, Event>> {
     const recorded = await this.#store.readStream(stream);
     const past = recorded as unknown as Event[];
-    const state = fold(decider, past);
-
-    // A command that was carried out before and whose answer got lost is not decided again.
     const isOfThisCommand = (_: unknown, index: number) =>
       recorded[index]?.metadata.causationId === metadata.commandId;
     const first = past.findIndex(isOfThisCommand);
-    if (first >= 0) {
-      metadata.wrote?.(recorded.at(-1)?.position ?? START);
-      return { before: fold(decider, past.slice(0, first)), state, events: past.filter(isOfThisCommand) };
-    }
-
-    const decision = decider.decide(command, state);
-    if (isRefused(decision)) throw refused(decision.refusal);
-    if (decision.events.length === 0) {
-      metadata.wrote?.(recorded.at(-1)?.position ?? START);
-      return { before: state, state, events: [] };
-    }
-    const events = decision.events.map((event, index) => this.#toAppend(event, index, stream, metadata));
-    const { position } = await this.#store.append(stream, events, BigInt(recorded.length) - 1n);
-    metadata.wrote?.(position);
-    return { before: state, state: fold(decider, decision.events, state), events: decision.events };
+    const last = recorded.at(-1);
+    if (last) metadata.wrote?.(last.position);
+    const before = fold(decider, past.slice(0, first));
+    return { before, state: fold(decider, past.slice(first), before), events: past.filter(isOfThisCommand) };
   }
 
   #toAppend(event: DomainEvent, index: number, stream: string, metadata: CommandMetadata): NewEvent {
