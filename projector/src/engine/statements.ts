@@ -1,7 +1,6 @@
 import type { RowFate, WhereChange } from '../kernel/index.js';
+import { arrayLiteral } from './array-literal.js';
 import type { Shapes } from './shapes.js';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** A statement with its values, named so that Postgres parses and plans it once a session. */
 export interface Statement {
@@ -57,10 +56,10 @@ function changesNothing(fate: RowFate): boolean {
   return fate.kind === 'patch' && Object.keys({ ...fate.values, ...fate.added }).length === 0;
 }
 
+/** Rows of one shape go into one statement. A put has all columns of its table, so all puts are alike. */
 function shapeOf(fate: RowFate): string {
-  if (fate.kind === 'remove') return fate.kind;
-  const added = fate.kind === 'patch' ? Object.keys(fate.added) : [];
-  return `${fate.kind} ${Object.keys(fate.values)} + ${added}`;
+  if (fate.kind !== 'patch') return fate.kind;
+  return `${Object.keys(fate.values)} + ${Object.keys(fate.added)}`;
 }
 
 function statementFor(target: Target, group: readonly RowFate[]): Statement {
@@ -89,17 +88,17 @@ function statementFor(target: Target, group: readonly RowFate[]): Statement {
 }
 
 /** One array a column: what `unnest` makes rows of again, faster than from JSON. */
-function valuesOf(target: Target, columns: readonly string[], group: readonly RowFate[]): unknown[][] {
-  const rows = group.map((fate): Values => {
-    if (fate.kind === 'remove') return fate.key;
-    return fate.kind === 'patch'
-      ? { ...fate.key, ...fate.values, ...fate.added }
-      : { ...fate.key, ...fate.values };
-  });
+function valuesOf(target: Target, columns: readonly string[], group: readonly RowFate[]): string[] {
   return columns.map((column) => {
     const type = typeOf(target, column);
-    return rows.map((row) => encoded(row[column], type));
+    return arrayLiteral(group.map((fate) => encoded(valueIn(fate, column), type)));
   });
+}
+
+function valueIn(fate: RowFate, column: string): unknown {
+  if (column in fate.key) return fate.key[column];
+  if (fate.kind === 'remove') return undefined;
+  return fate.kind === 'patch' && column in fate.added ? fate.added[column] : fate.values[column];
 }
 
 function typeOf({ table, types }: Target, column: string): string {
