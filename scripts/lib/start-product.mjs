@@ -13,13 +13,16 @@ export async function startProduct() {
   const startedAt = performance.now();
   // Under npm we are a grandchild: a killed npm cannot tell us.
   if (process.env.npm_lifecycle_event) watchParent(() => process.kill(process.pid, 'SIGTERM'));
-  const signals = Object.entries(codes).map(([signal, code]) => [signal, () => stopEarly(code)]);
-  for (const [signal, handler] of signals) process.once(signal, handler);
+  let installing = true;
+  // Never removed, only quiet later: a signal on its way while one listener replaces another would be lost.
+  for (const [signal, code] of Object.entries(codes)) {
+    process.on(signal, () => installing && stopEarly(code));
+  }
   try {
     await install();
     await build(root);
     const { main } = await import(pathToFileURL(join(root, 'packages/embedded/dist/main.js')).href);
-    for (const [signal, handler] of signals) process.off(signal, handler);
+    installing = false;
     await main(process.env, startedAt);
   } catch (error) {
     console.error(error instanceof StepError ? error.message : error);

@@ -11,6 +11,7 @@ export class Closers {
     this.#log = log;
   }
 
+  /** @param close may be called at any later moment, but once */
   add(name: string, close: () => Promise<unknown>): void {
     this.#stack.push({ name, close });
   }

@@ -7,6 +7,9 @@ import { StartError } from './start-error.js';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
+/** One Ctrl-C may arrive twice, from the terminal and handed on by npm; within this many ms it counts once. */
+const echo = 1_000;
+
 /**
  * Runs the product in this process until a signal or a fault ends it, and then ends the process: with 0 after SIGINT,
  * SIGTERM or SIGHUP, with 1 after a fault. A second signal ends it at once.
@@ -29,10 +32,12 @@ export async function main(
     process.exit(code);
   };
   let closeEarly = async () => {};
+  let firstSignal = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      void stop(undefined, 0);
+      firstSignal ||= performance.now();
+      if (!stopping) void stop(undefined, 0);
+      else if (performance.now() - firstSignal > echo) process.exit(1);
     });
   }
 

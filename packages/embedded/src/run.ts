@@ -42,26 +42,39 @@ export async function runEmbedded(
   { log, onBegun }: RunOptions,
 ): Promise<RunningEmbedded> {
   const closers = new Closers(log);
-  onBegun?.(() => closers.close());
+  const cancelled = new AbortController();
+  const starting = start(settings, env, { closers, log, cancelled: cancelled.signal });
+  // What is in the middle of starting cannot be stopped yet, so that is waited for.
+  onBegun?.(async () => {
+    cancelled.abort();
+    await starting.catch(() => {});
+    await closers.close();
+  });
   try {
-    return await start(settings, env, closers, log);
+    return await starting;
   } catch (error) {
     await closers.close();
     throw error;
   }
 }
 
+interface Start {
+  readonly closers: Closers;
+  readonly log: (message: string) => void;
+  readonly cancelled: AbortSignal;
+}
+
 async function start(
   settings: Settings,
   env: Environment,
-  closers: Closers,
-  log: (message: string) => void,
+  { closers, log, cancelled }: Start,
 ): Promise<RunningEmbedded> {
   const dataDir = await makeDataDir(settings.dataDir);
   const door = await openFrontDoor(settings.port, settings.host);
   let drainDoor = () => door.drain();
   closers.add('The HTTP port', () => drainDoor());
   const engines = await startEngines({ ...settings, dataDir }, closers, log);
+  cancelled.throwIfAborted();
 
   const platform = createPlatform(
     readConfig({
