@@ -1,4 +1,4 @@
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
 import { linksIn } from './links.js';
 
 export interface MessageAttachment {
@@ -36,14 +36,14 @@ export async function readMessage(id: string, receivedAt: Date, raw: Buffer): Pr
     id,
     messageId: mail.messageId ?? '',
     to: recipients(mail),
-    from: mail.from?.text ?? '',
+    from: sender(mail),
     subject: mail.subject ?? '',
     text,
     html,
     links: linksIn(html, text),
     receivedAt: receivedAt.toISOString(),
     attachments: mail.attachments.map((attachment, index) => ({
-      filename: fileName(attachment.filename, index),
+      filename: fileName(attachment, index),
       contentType: attachment.contentType,
       size: attachment.size,
     })),
@@ -67,7 +67,15 @@ function recipients(mail: ParsedMail): string {
 const isAddressList = (value: unknown): value is AddressObject =>
   typeof value === 'object' && value !== null && 'value' in value && Array.isArray(value.value);
 
-function fileName(given: string | undefined, index: number): string {
-  const name = (given ?? '').replaceAll(/[\p{Cc}/\\]/gu, '_').trim();
-  return name || `attachment-${index + 1}`;
+function sender({ from }: ParsedMail): string {
+  const [first] = from?.value ?? [];
+  if (!first) return '';
+  return first.name ? `${first.name} <${first.address ?? ''}>` : (first.address ?? '');
+}
+
+function fileName({ filename = '', contentType }: Attachment, index: number): string {
+  const name = filename.replaceAll(/[\p{Cc}/\\]/gu, '_').trim();
+  if (name) return name;
+  // Calendars read an invitation from a nameless part of the mail; people want to save it.
+  return contentType === 'text/calendar' ? 'invitation.ics' : `attachment-${index + 1}`;
 }
