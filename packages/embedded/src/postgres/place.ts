@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, realpath, rmdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.js';
 import { errorCode, PostgresStartError } from './errors.js';
@@ -25,10 +25,21 @@ export async function makeDataDir(dataDir: string): Promise<string> {
     const probe = join(dataDir, `.probe-${randomBytes(6).toString('hex')}`);
     await mkdir(probe);
     await rmdir(probe);
+    await letThrough(dataDir);
     return await realpath(dataDir);
   } catch (error) {
     throw new PostgresStartError(explain(dataDir, error), { cause: error });
   }
+}
+
+/**
+ * As root, a folder that is private (`mktemp -d` makes such) is opened for passing through, and for nothing else, so
+ * that the account which runs Postgres gets to its part. What lies in it is private one by one.
+ */
+async function letThrough(dir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { mode, uid } = await stat(dir);
+  if (uid === 0 && (mode & 0o001) === 0) await chmod(dir, (mode & 0o7777) | 0o011);
 }
 
 function explain(dataDir: string, error: unknown): string {
@@ -50,7 +61,7 @@ export async function canEnter(dir: string, account: Account | undefined): Promi
 
 /**
  * Decides where the cluster lies: in `dataDir/cluster`, or, as root where the account cannot get through to there
- * (a checkout under a 0700 home), in a folder of its own below /var/lib/mirabelle. The file `dataDir/location` then
+ * (a checkout under a 0700 home: only folders of our own are opened for it), in a folder of its own below /var/lib/mirabelle. The file `dataDir/location` then
  * says which, so the data belongs to this `dataDir` and to no other: without that file, a new cluster is made.
  * An old one is never deleted: `location` might have been kept as a backup.
  */

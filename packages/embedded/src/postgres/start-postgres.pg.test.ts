@@ -207,6 +207,15 @@ describe.runIf(isRoot)('an embedded Postgres that root starts (needs root)', () 
     }
   });
 
+  test('keeps its data where it was asked to, in a private folder of root as well', async () => {
+    await mkdir(dataDir, { recursive: true });
+    await chmod(dataDir, 0o700);
+    await using _postgres = await startPostgres({ dataDir });
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o711);
+    await stat(join(dataDir, 'cluster', 'PG_VERSION'));
+    await expect(stat(join(dataDir, 'location'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
   test('starts for an ordinary user too, as that user', async ({ skip }) => {
     const account = await accountForPostgres('');
     const here = fileURLToPath(new URL('.', import.meta.url));
