@@ -7,6 +7,7 @@ import { createPlatform, migrate, readConfig } from '@mirabelle/platform';
 import autocannon from 'autocannon';
 import { createDatabase } from '../support/database.js';
 import { freePorts } from '../support/free-ports.js';
+import type { HttpClient } from '../support/http-client.js';
 import { cartItem } from '../support/shopping.js';
 import { median, type Row } from './report.js';
 import { signedInClients } from './signed-in.js';
@@ -38,25 +39,37 @@ export async function measureHttp(serverUrl: string): Promise<Row[]> {
   });
   const platform = createPlatform(readConfig(environment));
   try {
-    await once(server, 'message');
+    const ended = once(server, 'exit').then(() =>
+      Promise.reject(new Error('The server ended before it was ready')),
+    );
+    await Promise.race([once(server, 'message'), ended]);
+    ended.catch(() => undefined);
     const product = environment.PUBLIC_URL;
     const floor = `http://127.0.0.1:${floorPort}`;
     const clients = await signedInClients(platform, product, CLIENTS);
-    const cookies = clients.map(({ cookies: jar }) => [...jar].map((pair) => pair.join('=')).join('; '));
-    const command = {
-      method: 'POST',
-      body: JSON.stringify(cartItem()),
-      headers: { 'content-type': 'application/json' },
-    } as const;
+    const people = await Promise.all(clients.map(asPerson));
 
     const selects = { url: `${floor}/select/7` };
-    const inserts = { url: `${floor}/insert`, ...command };
+    const inserts = {
+      url: `${floor}/insert`,
+      method: 'POST',
+      body: JSON.stringify(cartItem()),
+      headers: JSON_BODY,
+    } as const;
     const [salon, selectFloor] = await inTurn({ url: `${product}/api/salons/${SALONS[0]?.id}` }, selects);
-    const [cart, cartFloor] = await inTurn({ url: `${product}/api/cart`, cookies }, selects);
-    const [commands, insertFloor] = await inTurn(
-      { url: `${product}/api/cart`, ...command, cookies },
-      inserts,
+    const readCarts = people.map(({ cookie }) => [
+      { method: 'GET', path: '/api/cart', headers: { cookie } } as const,
+    ]);
+    const [cart, cartFloor] = await inTurn({ url: product, scripts: readCarts }, selects);
+    const changeCarts = people.map(({ cookie, item }) =>
+      [2, 3].map((quantity) => ({
+        method: 'PUT' as const,
+        path: `/api/cart/${item}`,
+        headers: { ...JSON_BODY, cookie },
+        body: JSON.stringify({ quantity }),
+      })),
     );
+    const [commands, insertFloor] = await inTurn({ url: product, scripts: changeCarts }, inserts);
     return [
       {
         what: 'read over HTTP, a salon',
@@ -66,21 +79,36 @@ export async function measureHttp(serverUrl: string): Promise<Row[]> {
         aim: { share: 0.7 },
       },
       { what: 'read over HTTP, a cart, signed in', measured: cart, unit: 'requests/s', floor: cartFloor },
-      { what: 'command over HTTP, into a cart', measured: commands, unit: 'requests/s', floor: insertFloor },
+      {
+        what: 'command over HTTP, a quantity in a cart',
+        measured: commands,
+        unit: 'requests/s',
+        floor: insertFloor,
+      },
       ...(await measureVisibility(platform, clients.slice(0, 4))),
     ];
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
     await platform.close();
     await database.drop();
   }
 }
 
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** A signed-in person with something in the cart. */
+async function asPerson(client: HttpClient): Promise<{ cookie: string; item: string }> {
+  const { body } = await client.post<{ id: string }>('/api/cart', cartItem());
+  return { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '), item: body.id };
+}
+
 interface Load extends Pick<autocannon.Options, 'method' | 'body' | 'headers'> {
   readonly url: string;
-  /** One session a connection. */
-  readonly cookies?: readonly string[];
+  /** What each connection asks for, again and again; one script a connection. */
+  readonly scripts?: readonly autocannon.Request[][];
 }
 
 /** Median rates of two loads that take turns, so that both meet the same machine. */
@@ -93,7 +121,7 @@ async function inTurn(one: Load, other: Load): Promise<[number, number]> {
   return [median(rates[0]), median(rates[1])];
 }
 
-async function load({ url, cookies, ...request }: Load): Promise<number> {
+async function load({ url, scripts, ...request }: Load): Promise<number> {
   let next = 0;
   const result = await autocannon({
     url,
@@ -101,11 +129,12 @@ async function load({ url, cookies, ...request }: Load): Promise<number> {
     connections: CLIENTS,
     duration: SECONDS,
     setupClient: (client) => {
-      const cookie = cookies?.[next++ % cookies.length];
-      if (cookie) client.setHeaders({ ...request.headers, cookie });
+      const script = scripts?.[next++ % scripts.length];
+      if (script) client.setRequests(script);
     },
   });
-  if (result.non2xx > 0 || result.errors > 0)
+  if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  }
   return result.requests.average;
 }

@@ -1,6 +1,9 @@
 /** What the HTTP benchmark talks to, in a process of its own: the product's services, and beside them the bare floor. */
+
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { createGateway } from '@mirabelle/embedded';
 import { createPlatform, readConfig } from '@mirabelle/platform';
@@ -13,11 +16,13 @@ await seed(platform);
 const projector = startProjector(platform);
 const readApi = startReadApi(platform);
 const commandApi = startCommandApi(platform);
+// The web apps are not measured, so there need not be any.
+const noApp = mkdtempSync(join(tmpdir(), 'mirabelle-bench-'));
 const gateway = createGateway({
   commandApp: commandApi.app,
   readApp: readApi.app,
-  consumerDist: tmpdir(),
-  backofficeDist: tmpdir(),
+  consumerDist: noApp,
+  backofficeDist: noApp,
 });
 const product = createServer(gateway).listen(Number(process.env.PRODUCT_PORT), '127.0.0.1');
 

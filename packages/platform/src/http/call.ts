@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@mirabelle/contracts';
+import { type Endpoint, PROBLEM_MEDIA_TYPE } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import { comparePositions, type Position } from '@mirabelle/event-store';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import type { Platform } from '../platform.js';
 import { setPositionCookie } from './cookies.js';
-import { correlationIdOf } from './correlation.js';
+import { correlationIdOf } from './edge.js';
 import { type IdempotentAnswers, namedCall, type StoredAnswer } from './idempotency.js';
 import { languageOf } from './language.js';
 import { ProblemError, sendProblem, validationFailed } from './problem-error.js';
@@ -80,13 +80,17 @@ interface Call extends ApiRequest {
 
 function callOf(request: Request, response: Response, endpoint: Endpoint): Call {
   let written: Position | undefined;
+  let commandId: string | undefined;
   return {
     params: checked(endpoint.params, request.params, 'params'),
     query: checked(endpoint.query, request.query, 'query'),
     body: checked(endpoint.body, request.body, 'body'),
     person: people.get(request),
     correlationId: correlationIdOf(request),
-    commandId: randomUUID(),
+    get commandId() {
+      commandId ??= randomUUID();
+      return commandId;
+    },
     get language() {
       return languageOf(request);
     },
@@ -127,8 +131,12 @@ function keepable(result: StoredAnswer | ProblemError): StoredAnswer {
 }
 
 function send(response: Response, { status, body }: StoredAnswer, endpoint: Endpoint): void {
-  response.status(status || endpoint.status);
-  if (response.statusCode >= 400) response.type('application/problem+json').send(JSON.stringify(body));
-  else if (body === undefined || body === null || response.statusCode === 204) response.end();
-  else response.json(body);
+  response.statusCode = status || endpoint.status;
+  if (body === undefined || body === null || response.statusCode === 204) return void response.end();
+  const type = response.statusCode >= 400 ? PROBLEM_MEDIA_TYPE : 'application/json; charset=utf-8';
+  const text = JSON.stringify(body);
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  // A string leaves together with the headers, in one write.
+  response.end(text);
 }

@@ -1,7 +1,7 @@
 import { WrongExpectedRevision } from '@mirabelle/event-store';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '../logging/index.js';
-import { correlationIdOf } from './correlation.js';
+import { correlationIdOf } from './edge.js';
 import { ProblemError, sendProblem } from './problem-error.js';
 
 /** Turns whatever was thrown into a problem document; what we did not foresee is logged and told without details. */

@@ -1,8 +1,15 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
+export interface Metrics {
+  /** Counts an answer. @param seconds from request to answer */
+  observe(request: Request, status: number, seconds: number): void;
+  /** Answers with everything in Prometheus' text format. */
+  readonly serve: RequestHandler;
+}
+
 /** Prometheus metrics of one service: how long it took to answer, by route and status, beside the process's own. */
-export function createMetrics(service: string): { observe: RequestHandler; serve: RequestHandler } {
+export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
@@ -14,13 +21,12 @@ export function createMetrics(service: string): { observe: RequestHandler; serve
     registers: [registry],
   });
   return {
-    observe(request, response, next) {
-      const end = duration.startTimer({ method: request.method });
-      response.once('finish', () => {
-        const route: unknown = request.route?.path;
-        end({ route: typeof route === 'string' ? route : 'none', status: String(response.statusCode) });
-      });
-      next();
+    observe(request, status, seconds) {
+      const route: unknown = request.route?.path;
+      duration.observe(
+        { method: request.method, route: typeof route === 'string' ? route : 'none', status },
+        seconds,
+      );
     },
     async serve(_request, response) {
       response.type(registry.contentType).send(await registry.metrics());

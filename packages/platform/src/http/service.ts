@@ -1,15 +1,13 @@
 import { type Endpoint, endpoints, type Method } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import express, { type Express, type Request, type Response } from 'express';
-import helmet from 'helmet';
 import type { z } from 'zod';
 import type { Platform } from '../platform.js';
 import { callHandler } from './call.js';
-import { correlation, logRequests } from './correlation.js';
+import { edge } from './edge.js';
 import { answerErrors } from './errors.js';
 import { IdempotentAnswers } from './idempotency.js';
 import { createMetrics } from './metrics.js';
-import { sameOriginOnly } from './origin.js';
 import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 import type { Answer, ApiRequest } from './request.js';
@@ -65,20 +63,7 @@ export function createService(options: ServiceOptions): Service {
     const ready = await options.ready().catch(() => false);
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'starting' });
   });
-  app.use(
-    metrics.observe,
-    correlation,
-    logRequests(platform.logger, name),
-    helmet({
-      contentSecurityPolicy: false,
-      strictTransportSecurity: platform.config.publicUrl.startsWith('https:'),
-    }),
-  );
-  app.use((_request, response, next) => {
-    response.setHeader('Cache-Control', 'no-store');
-    next();
-  });
-  app.use(sameOriginOnly(platform.config), sessions.load, limits.perCaller);
+  app.use(edge(platform, name, metrics), sessions.load, limits.perCaller);
   const json = express.json({ limit: MOST_BODY_BYTES, type: () => true, strict: false });
 
   return {
