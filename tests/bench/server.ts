@@ -40,6 +40,12 @@ floor.get('/select/:id', async (request, response) => {
   };
   response.json((await platform.pool.query(query)).rows[0]);
 });
+// The same row as the product reads, so that the floor carries the same load.
+floor.get('/salon/:id', async (request, response) => {
+  const text = 'select * from read_model.salons where id = $1';
+  const query = { name: 'floor-salon', text, values: [request.params.id] };
+  response.json((await platform.pool.query(query)).rows[0]);
+});
 floor.post('/insert', express.json(), async (request, response) => {
   const values = [JSON.stringify(request.body)];
   const query = { name: 'floor-insert', text: 'insert into floor (data) values ($1) returning id', values };

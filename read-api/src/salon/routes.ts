@@ -7,14 +7,15 @@ import { type SalonRow, toSalon } from './salon-row.js';
 
 export function salonRoutes({ service, queries, platform }: Context): void {
   service.route(listSalons, async ({ query }) => {
-    const { text, values } = directoryQuery(query, platform.now());
-    return (await queries.composed<SalonRow>(text, values)).map(toSalon);
+    const now = platform.now();
+    const { text, values } = directoryQuery(query, now);
+    return (await queries.composed<SalonRow>(text, values)).map((row) => toSalon(row, now));
   });
 
   service.route(readSalon, async ({ params }) => {
-    const [row] = await queries.rows<SalonRow>(ONE_SALON, [platform.now(), params.id]);
+    const [row] = await queries.rows<SalonRow>(ONE_SALON, [params.id]);
     if (!row) throw salonUnknown();
-    return toSalon(row);
+    return toSalon(row, platform.now());
   });
 
   service.route(readAvailability, async ({ params, query }) => {

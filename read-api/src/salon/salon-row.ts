@@ -1,6 +1,8 @@
 import type { OpeningHours } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
+import { isOpenAt } from './opening.js';
 
+/** A salon of the read tables. */
 export interface SalonRow {
   readonly id: string;
   readonly name: string;
@@ -26,10 +28,10 @@ export interface SalonRow {
   readonly chairs: number;
   /** Miles. */
   readonly distance: number | null;
-  readonly is_open: boolean;
 }
 
-export function toSalon(row: SalonRow): Salon {
+/** @param now UTC instant that `status` is about */
+export function toSalon(row: SalonRow, now: string): Salon {
   return {
     id: row.id,
     name: row.name,
@@ -54,6 +56,6 @@ export function toSalon(row: SalonRow): Salon {
     timeZone: row.time_zone,
     chairs: row.chairs,
     distance: row.distance,
-    status: row.is_open ? 'open' : 'closed',
+    status: isOpenAt(row.opening_hours, row.time_zone, now) ? 'open' : 'closed',
   };
 }
