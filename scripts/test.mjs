@@ -43,8 +43,8 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 /** Lets everything that runs put its temporary files into one folder, which goes when we go, however that is. */
 function holdTemporaryFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-test-'));
-  // Postgres runs as another account when root tests, and must get through.
-  chmodSync(folder, 0o711);
+  // What root tests runs as another account too, and keeps files of its own here.
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 }
