@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import { accountRoutes } from './account/index.js';
 import { bookingRoutes } from './booking/index.js';
 import { cartRoutes } from './cart/index.js';
+import { contactRoutes } from './contact/index.js';
 import { createContext } from './context.js';
 import { rolesOf } from './staff/index.js';
 
@@ -25,6 +26,7 @@ export function startCommandApi(platform: Platform): CommandApi {
   accountRoutes(context);
   cartRoutes(context);
   bookingRoutes(context);
+  contactRoutes(context);
 
   const app = service.finish();
   return { app, stop: async () => service.stop() };

@@ -1,9 +1,10 @@
 import { users } from './account/index.js';
 import { bookings } from './booking/index.js';
 import { cartItems } from './cart/index.js';
+import { contactMessages } from './contact/index.js';
 import { combined } from './kernel/index.js';
 import { salons } from './salon/index.js';
 import { staffRoles } from './staff/index.js';
 
 /** Everything that the read tables are made of. */
-export const projections = combined(users, staffRoles, salons, bookings, cartItems);
+export const projections = combined(users, staffRoles, salons, bookings, cartItems, contactMessages);

@@ -15,7 +15,13 @@ import { LoadingPage } from '../pages/loading-page';
 import { AccessDeniedPage, AuthenticationErrorPage, CrashPage, NotFoundPage } from '../pages/message-pages';
 import { themes } from '../theme/theme';
 import { useThemeMode } from '../theme/theme-choice';
-import { AffiliateTransactionList, BookingList, BookingShow, ContactMessageList } from './pages';
+import {
+  AffiliateTransactionList,
+  BookingList,
+  BookingShow,
+  ContactMessageList,
+  ContactMessageShow,
+} from './pages';
 
 const session = createSessionSource();
 const authProvider = createAuthProvider(session);
@@ -44,7 +50,12 @@ export function App() {
       disableTelemetry
     >
       <Resource name="bookings" icon={EventOutlined} list={BookingList} show={BookingShow} />
-      <Resource name="contact-messages" icon={ForumOutlined} list={ContactMessageList} />
+      <Resource
+        name="contact-messages"
+        icon={ForumOutlined}
+        list={ContactMessageList}
+        show={ContactMessageShow}
+      />
       <Resource name="affiliate-transactions" icon={PaymentsOutlined} list={AffiliateTransactionList} />
       <CustomRoutes noLayout>
         <Route path={NO_ACCESS_PATH} element={<NoAccessPage session={session} />} />

@@ -10,6 +10,9 @@ export const BookingShow = lazy(async () => ({
 export const ContactMessageList = lazy(async () => ({
   default: (await import('../contact-messages/contact-message-list')).ContactMessageList,
 }));
+export const ContactMessageShow = lazy(async () => ({
+  default: (await import('../contact-messages/contact-message-show')).ContactMessageShow,
+}));
 export const AffiliateTransactionList = lazy(async () => ({
   default: (await import('../affiliate-transactions/affiliate-transaction-list')).AffiliateTransactionList,
 }));

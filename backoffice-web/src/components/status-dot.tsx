@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 const COLOURS: Readonly<Record<string, string>> = {
   pending: 'warning.main',
   new: 'warning.main',
-  assigned: 'primary.main',
+  open: 'primary.main',
   confirmed: 'success.main',
   approved: 'success.main',
   replied: 'success.main',

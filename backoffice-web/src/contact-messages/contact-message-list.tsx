@@ -1,14 +1,11 @@
-import type { AdminContactMessage } from '@mirabelle/contracts';
+import type { AdminContactMessage as ContactMessage } from '@mirabelle/contracts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import { Box, Typography } from '@mui/material';
 import { DataTable, List, SimpleList, useTranslate } from 'react-admin';
-import type { z } from 'zod';
 import { EmptyList } from '../components/empty-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
 import { usePhone } from '../components/use-phone';
-
-type ContactMessage = z.infer<typeof AdminContactMessage>;
 
 const RESOURCE = 'contact-messages';
 const Column = DataTable.Col<ContactMessage>;
@@ -36,7 +33,7 @@ const Gist = ({ message }: { message: ContactMessage }) => (
 );
 
 const MessageTable = () => (
-  <DataTable<ContactMessage> rowClick={false} bulkActionButtons={false}>
+  <DataTable<ContactMessage> rowClick="show" bulkActionButtons={false}>
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
     <Column source="name" render={(message) => <Sender message={message} />} />
     <Column source="subject" render={(message) => <Gist message={message} />} />
@@ -46,7 +43,7 @@ const MessageTable = () => (
 
 const MessageCards = () => (
   <SimpleList<ContactMessage>
-    rowClick={false}
+    rowClick="show"
     primaryText={({ subject }) => subject ?? ''}
     secondaryText={({ name, email, createdAt }) => (
       <>

@@ -3,6 +3,7 @@ import { Clock, Mail, Phone, Reply } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../components/ui/page-heading';
 import { Questions } from '../components/ui/questions';
+import { WriteToUs } from '../features/contact/components/write-to-us';
 import { usePageTitle } from '../lib/use-page-title';
 
 const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
@@ -51,6 +52,7 @@ export function ContactPage() {
           ))}
         </dl>
         <section>
+          <WriteToUs />
           <h2 className="mb-6 text-2xl">{t('questions.title')}</h2>
           <Questions
             items={QUESTIONS.map((key) => ({

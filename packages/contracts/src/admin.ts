@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Booking, BookingStatus, bookingParams } from './booking.js';
+import { AdminContactMessage } from './contact.js';
 import { endpoint } from './endpoint.js';
 import { text } from './fields.js';
 
@@ -32,16 +33,6 @@ export const AdminBooking = Booking.extend({
   customerEmail: z.string().nullable(),
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
-
-export const AdminContactMessage = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  subject: z.string().nullable(),
-  message: z.string().nullable(),
-  status: z.string(),
-  createdAt: z.iso.datetime(),
-});
 
 export const AdminAffiliateTransaction = z.object({
   id: z.string(),
@@ -84,6 +75,15 @@ export const adminListContactMessages = endpoint({
   summary: 'Contact messages',
   query: AdminListQuery,
   answer: z.array(AdminContactMessage),
+});
+
+export const adminReadContactMessage = endpoint({
+  ...read,
+  path: '/api/admin/contact-messages/{id}',
+  access: ['operator', 'support'],
+  summary: 'One contact message',
+  params: z.object({ id: z.uuid() }),
+  answer: AdminContactMessage,
 });
 
 export const adminListAffiliateTransactions = endpoint({

@@ -2,6 +2,7 @@ import * as account from './account.js';
 import * as admin from './admin.js';
 import * as booking from './booking.js';
 import * as cart from './cart.js';
+import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
 import * as salon from './salon.js';
 import * as system from './system.js';
@@ -14,7 +15,13 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the API by name. What is not in here is not open. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries<unknown>({ ...account, ...admin, ...booking, ...cart, ...salon, ...system }).filter(
-    (entry): entry is [string, Endpoint] => isEndpoint(entry[1]),
-  ),
+  Object.entries<unknown>({
+    ...account,
+    ...admin,
+    ...booking,
+    ...cart,
+    ...contact,
+    ...salon,
+    ...system,
+  }).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

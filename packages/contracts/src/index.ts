@@ -3,6 +3,7 @@ export * from './account.js';
 export * from './admin.js';
 export * from './booking.js';
 export * from './cart.js';
+export * from './contact.js';
 export * from './endpoint.js';
 export * from './endpoints.js';
 export * from './fields.js';

@@ -1,6 +1,7 @@
 import { accountEvents, emailClaimEvents, referralCodeEvents } from './account/index.js';
 import { calendarEvents } from './booking/index.js';
 import { cartEvents } from './cart/index.js';
+import { contactEvents } from './contact/index.js';
 import type { EventDefinition } from './kernel/index.js';
 import { salonEvents } from './salon/index.js';
 import { staffEvents } from './staff/index.js';
@@ -12,6 +13,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...referralCodeEvents,
   ...calendarEvents,
   ...cartEvents,
+  ...contactEvents,
   ...salonEvents,
   ...staffEvents,
 ];

@@ -2,6 +2,7 @@
 export * from './account/index.js';
 export * from './booking/index.js';
 export * from './cart/index.js';
+export * from './contact/index.js';
 export * from './event-types.js';
 export * from './kernel/index.js';
 export * from './salon/index.js';

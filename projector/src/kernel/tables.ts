@@ -97,6 +97,19 @@ export interface ReadTables {
       readonly place: bigint;
     };
   };
+  readonly contact_messages: {
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly name: string | null;
+      readonly email: string | null;
+      readonly subject: string | null;
+      readonly message: string | null;
+      readonly status: string;
+      readonly assignee_id: string | null;
+      readonly reply: string | null;
+      readonly replied_at: Instant | null;
+    };
+  };
 }
 
 export type Table = keyof ReadTables;

@@ -1,5 +1,9 @@
-import { type AdminContactMessage, adminListContactMessages } from '@mirabelle/contracts';
-import type { z } from 'zod';
+import {
+  type AdminContactMessage,
+  adminListContactMessages,
+  adminReadContactMessage,
+} from '@mirabelle/contracts';
+import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
 import { type AdminList, answerList, isOneOf, isPartOf } from '../kit/index.js';
 
@@ -9,13 +13,19 @@ interface ContactMessageRow {
   readonly email: string | null;
   readonly subject: string | null;
   readonly message: string | null;
-  readonly status: string;
+  readonly status: AdminContactMessage['status'];
+  readonly assignee_id: string | null;
+  readonly reply: string | null;
+  readonly replied_at: Date | null;
   readonly created_at: Date;
 }
 
-const contactMessages: AdminList<ContactMessageRow, z.output<typeof AdminContactMessage>> = {
+const COLUMNS = 'id, name, email, subject, message, status, assignee_id, reply, replied_at, created_at';
+const ONE_MESSAGE = `select ${COLUMNS} from read_model.contact_messages where id = $1`;
+
+const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
   resource: 'contact-messages',
-  columns: 'id, name, email, subject, message, status, created_at',
+  columns: COLUMNS,
   from: 'read_model.contact_messages',
   sortable: {
     id: 'id',
@@ -32,17 +42,30 @@ const contactMessages: AdminList<ContactMessageRow, z.output<typeof AdminContact
     status: isOneOf('status'),
     q: isPartOf('name', 'email', 'subject', 'message'),
   },
-  toItem: ({ created_at: createdAt, ...row }) => ({
+  toItem: toMessage,
+};
+
+export function contactRoutes({ service, queries }: Context): void {
+  service.route(adminListContactMessages, (request) => answerList(queries, contactMessages, request));
+
+  service.route(adminReadContactMessage, async ({ params }) => {
+    const [row] = await queries.rows<ContactMessageRow>(ONE_MESSAGE, [params.id]);
+    if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
+    return toMessage(row);
+  });
+}
+
+function toMessage(row: ContactMessageRow): AdminContactMessage {
+  return {
     id: row.id,
     name: row.name,
     email: row.email,
     subject: row.subject,
     message: row.message,
     status: row.status,
-    createdAt: createdAt.toISOString(),
-  }),
-};
-
-export function contactRoutes({ service, queries }: Context): void {
-  service.route(adminListContactMessages, (request) => answerList(queries, contactMessages, request));
+    assigneeId: row.assignee_id,
+    reply: row.reply,
+    repliedAt: row.replied_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
 }

@@ -2,18 +2,33 @@ import type {
   AppointmentCancelled,
   AppointmentConfirmed,
   AppointmentRequested,
+  ContactMessageReceived,
+  ContactMessageReplied,
   SignInLinkRequested,
 } from '@mirabelle/domain';
 import { reactor } from '../reacting/index.js';
 import { sendMail } from './send-mail.js';
 import type { TemplateName } from './templates/index.js';
 
-type Told = SignInLinkRequested | AppointmentRequested | AppointmentConfirmed | AppointmentCancelled;
+type Told =
+  | SignInLinkRequested
+  | AppointmentRequested
+  | AppointmentConfirmed
+  | AppointmentCancelled
+  | ContactMessageReceived
+  | ContactMessageReplied;
 
 /** Puts a mail in the queue for every event that a person is told of by mail. */
 export const mails = reactor<Told>({
   name: 'mails',
-  events: ['SignInLinkRequested', 'AppointmentRequested', 'AppointmentConfirmed', 'AppointmentCancelled'],
+  events: [
+    'SignInLinkRequested',
+    'AppointmentRequested',
+    'AppointmentConfirmed',
+    'AppointmentCancelled',
+    'ContactMessageReceived',
+    'ContactMessageReplied',
+  ],
   handle(event, effects) {
     const template = templateFor(event);
     const { id: eventId, stream, revision } = event;
@@ -32,5 +47,9 @@ function templateFor(event: Told): TemplateName {
       return 'booking-confirmed';
     case 'AppointmentCancelled':
       return 'booking-cancelled';
+    case 'ContactMessageReceived':
+      return 'contact-received';
+    case 'ContactMessageReplied':
+      return 'contact-replied';
   }
 }

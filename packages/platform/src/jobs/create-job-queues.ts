@@ -89,7 +89,10 @@ export function createJobQueues({ databaseUrl, redisUrl, logger }: JobQueuesOpti
       closing.abort(new Error('The job queues are closed'));
       await Promise.all(workers.map(async (worker) => drain(await worker, graceMs)));
       const opened = await Promise.allSettled(queues.values());
-      await Promise.all(opened.map((queue) => queue.status === 'fulfilled' && queue.value.close()));
+      const closings = opened.map((queue) =>
+        queue.status === 'fulfilled' ? queue.value.close() : undefined,
+      );
+      await within(graceMs, Promise.all(closings));
     },
   };
 }
@@ -97,10 +100,19 @@ export function createJobQueues({ databaseUrl, redisUrl, logger }: JobQueuesOpti
 /** Jobs that do not end in time are told so and left to whoever finds them abandoned. */
 async function drain(worker: BackendWorker | undefined, graceMs: number): Promise<void> {
   if (!worker) return;
+  const idle = await within(graceMs, worker.pause());
+  if (!idle) worker.cancelAllJobs('The process is stopping');
+  // An engine that has gone away can keep a connection from closing; the process is to end all the same.
+  await within(graceMs, worker.close(!idle));
+}
+
+/** Waits for something, but not for ever. @returns whether it came in time */
+async function within(ms: number, awaited: Promise<unknown>): Promise<boolean> {
   const patience = new AbortController();
-  const late = setTimeout(graceMs, true, { signal: patience.signal }).catch(() => false);
-  const timedOut = await Promise.race([worker.pause().then(() => false), late]);
-  patience.abort();
-  if (timedOut) worker.cancelAllJobs('The process is stopping');
-  await worker.close(timedOut);
+  const late = setTimeout(ms, false, { signal: patience.signal }).catch(() => false);
+  try {
+    return await Promise.race([awaited.then(() => true), late]);
+  } finally {
+    patience.abort();
+  }
 }

@@ -124,6 +124,9 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
       subject text,
       message text,
       status text not null default 'new',
+      assignee_id uuid,
+      reply text,
+      replied_at timestamptz,
       created_at timestamptz not null,
       updated_at timestamptz not null
     );

@@ -5,6 +5,7 @@ import type { Locale } from '../locale.js';
 import { type MailContent, renderHtml, renderText } from '../rendering/index.js';
 import type { TemplateName } from '../templates/index.js';
 import { composeBookingMail } from './booking-mail.js';
+import { composeContactMail } from './contact-mail.js';
 import { composeLinkMail } from './link-mail.js';
 
 /** Which mail about which event. */
@@ -61,4 +62,6 @@ const composers: Readonly<Record<TemplateName, Composer>> = {
   'booking-requested': composeBookingMail,
   'booking-confirmed': composeBookingMail,
   'booking-cancelled': composeBookingMail,
+  'contact-received': composeContactMail,
+  'contact-replied': composeContactMail,
 };

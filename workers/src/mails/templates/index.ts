@@ -3,6 +3,7 @@ export * from './booking-cancelled.js';
 export * from './booking-confirmed.js';
 export * from './booking-facts.js';
 export * from './booking-requested.js';
+export * from './contact.js';
 export * from './sign-in.js';
 export * from './template-name.js';
 export * from './verification.js';

@@ -5,6 +5,8 @@ export const TEMPLATES = [
   'booking-requested',
   'booking-confirmed',
   'booking-cancelled',
+  'contact-received',
+  'contact-replied',
 ] as const;
 
 export type TemplateName = (typeof TEMPLATES)[number];

@@ -1,0 +1,61 @@
+/** Contact's commands: visitors write, support answers. */
+import {
+  adminAssignContactMessage,
+  adminCloseContactMessage,
+  adminReopenContactMessage,
+  adminReplyToContactMessage,
+  sendContactMessage,
+} from '@mirabelle/contracts';
+import { type ContactCommand, contactMessage, contactMessageStream } from '@mirabelle/domain';
+import { type ApiRequest, personOf } from '@mirabelle/platform/http';
+import { v5 as uuidFromName } from 'uuid';
+import type { Context } from '../context.js';
+import { metadataOf } from '../kit/metadata.js';
+
+type ById = ApiRequest<{ id: string }>;
+
+export function contactRoutes({ platform, service, commands }: Context): void {
+  service.route(sendContactMessage, async (request) => {
+    // The acknowledgement goes to an address that anybody may type, so it counts like any other mail to it.
+    await service.limits.mail(platform.secrets.emailHash(request.body.email));
+    const messageId = uuidFromName('contact-message', request.commandId);
+    const userId = request.person?.userId;
+    const { state } = await commands.execute({
+      decider: contactMessage,
+      stream: contactMessageStream(messageId),
+      command: {
+        type: 'ReceiveMessage',
+        message: {
+          messageId,
+          personId: userId ?? `contact-${messageId}`,
+          ...(userId && { userId }),
+          language: request.language,
+          ...request.body,
+        },
+      },
+      metadata: metadataOf(request),
+    });
+    return { id: messageId, status: state.status };
+  });
+
+  service.route(adminAssignContactMessage, (request) => {
+    const assigneeId = request.body?.assigneeId ?? personOf(request).userId;
+    return take(request, { type: 'AssignMessage', assigneeId });
+  });
+  service.route(adminReplyToContactMessage, (request) =>
+    take(request, { type: 'ReplyToMessage', reply: request.body.reply }),
+  );
+  service.route(adminCloseContactMessage, (request) => take(request, { type: 'CloseMessage' }));
+  service.route(adminReopenContactMessage, (request) => take(request, { type: 'ReopenMessage' }));
+
+  async function take(request: ById, command: ContactCommand) {
+    const { id } = request.params;
+    const { state } = await commands.execute({
+      decider: contactMessage,
+      stream: contactMessageStream(id),
+      command,
+      metadata: metadataOf(request, 'staff'),
+    });
+    return { id, status: state.status };
+  }
+}

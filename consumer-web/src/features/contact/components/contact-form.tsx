@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ContactForm as ContactSchema, type ContactForm as ContactValues } from '@mirabelle/contracts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { TextArea, TextField } from '../../../components/ui/field';
+
+interface ContactFormProps {
+  readonly pending: boolean;
+  readonly onSend: (values: ContactValues) => void;
+}
+
+const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '' };
+
+/** Name, address, subject and message; each says what it lacks. */
+export function ContactForm({ pending, onSend }: ContactFormProps) {
+  const { t } = useTranslation('contact');
+  const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema), defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(onSend);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('form.name')}
+          autoComplete="name"
+          error={errors.name && t('form.errors.name')}
+          {...form.register('name')}
+        />
+        <TextField
+          type="email"
+          label={t('form.email')}
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email && t('form.errors.email')}
+          {...form.register('email')}
+        />
+      </div>
+      <TextField
+        label={t('form.subject')}
+        error={errors.subject && t('form.errors.subject')}
+        {...form.register('subject')}
+      />
+      <TextArea
+        label={t('form.message')}
+        rows={6}
+        maxLength={5000}
+        error={errors.message && t('form.errors.message')}
+        {...form.register('message')}
+      />
+      <Button type="submit" size="large" disabled={pending} className="justify-self-start">
+        {t(pending ? 'form.pending' : 'form.action')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { email, isoInstant, text } from './fields.js';
+
+/** The four rules of the contact form, in its own words. */
+export const ContactForm = z.strictObject({
+  name: text(120, 2, 'Name must be at least 2 characters'),
+  email,
+  subject: text(200, 5, 'Subject must be at least 5 characters'),
+  message: text(5000, 10, 'Message must be at least 10 characters'),
+});
+export type ContactForm = z.input<typeof ContactForm>;
+
+export const ContactStatus = z.enum(['new', 'open', 'replied', 'closed']);
+export type ContactStatus = z.infer<typeof ContactStatus>;
+
+export const sendContactMessage = endpoint({
+  method: 'post',
+  path: '/api/contact',
+  service: 'command-api',
+  access: 'public',
+  summary: 'Sends us a message; an acknowledgement follows by mail',
+  body: ContactForm,
+  status: 201,
+  answer: z.object({ id: z.uuid(), status: ContactStatus }),
+});
+
+export const AdminContactMessage = z.object({
+  id: z.uuid(),
+  /** What a person wrote; null once the person is erased. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string().nullable(),
+  status: ContactStatus,
+  assigneeId: z.string().nullable(),
+  /** The latest answer and when it went out. */
+  reply: z.string().nullable(),
+  repliedAt: isoInstant.nullable(),
+  createdAt: isoInstant,
+});
+export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
+
+const action = {
+  method: 'post' as const,
+  service: 'command-api' as const,
+  access: ['operator', 'support'] as const,
+  status: 200 as const,
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ id: z.uuid(), status: ContactStatus }),
+};
+const noBody = z.strictObject({}).optional();
+
+export const adminAssignContactMessage = endpoint({
+  ...action,
+  path: '/api/admin/contact-messages/{id}/assign',
+  summary: 'Takes a message on, or gives it to a colleague',
+  body: z.strictObject({ assigneeId: z.uuid().optional() }).optional(),
+});
+
+export const adminReplyToContactMessage = endpoint({
+  ...action,
+  path: '/api/admin/contact-messages/{id}/reply',
+  summary: 'Answers the sender by mail',
+  body: z.strictObject({ reply: text(5000, 1) }),
+});
+
+export const adminCloseContactMessage = endpoint({
+  ...action,
+  path: '/api/admin/contact-messages/{id}/close',
+  summary: 'Closes a message',
+  body: noBody,
+});
+
+export const adminReopenContactMessage = endpoint({
+  ...action,
+  path: '/api/admin/contact-messages/{id}/reopen',
+  summary: 'Opens a closed message again',
+  body: noBody,
+});

@@ -1,0 +1,53 @@
+import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
+
+interface About {
+  readonly messageId: string;
+  /** Whose key seals what is personal: the user's where somebody signed in wrote, else one of the message's own. */
+  readonly personId: string;
+}
+
+export type ContactMessageReceived = DomainEvent<
+  'ContactMessageReceived',
+  About & {
+    readonly userId?: string;
+    /** Language that the sender is written to in. */
+    readonly language: string;
+    readonly name: Personal<string>;
+    readonly email: Personal<string>;
+    readonly subject: Personal<string>;
+    readonly message: Personal<string>;
+  }
+>;
+export type ContactMessageAssigned = DomainEvent<
+  'ContactMessageAssigned',
+  About & {
+    readonly assigneeId: string;
+    /** Where the message stands with it: a new one becomes open, others stay what they are. */
+    readonly status: 'open' | 'replied';
+  }
+>;
+/** An answer that goes out by mail. */
+export type ContactMessageReplied = DomainEvent<
+  'ContactMessageReplied',
+  About & { readonly reply: Personal<string> }
+>;
+export type ContactMessageClosed = DomainEvent<'ContactMessageClosed', About>;
+export type ContactMessageReopened = DomainEvent<'ContactMessageReopened', About>;
+
+export type ContactEvent =
+  | ContactMessageReceived
+  | ContactMessageAssigned
+  | ContactMessageReplied
+  | ContactMessageClosed
+  | ContactMessageReopened;
+
+export const contactEvents = defineEvents<ContactEvent>({
+  ContactMessageReceived: { personal: ['name', 'email', 'subject', 'message'], subject: 'personId' },
+  ContactMessageAssigned: {},
+  ContactMessageReplied: { personal: ['reply'], subject: 'personId' },
+  ContactMessageClosed: {},
+  ContactMessageReopened: {},
+});
+
+/** @param messageId uuid */
+export const contactMessageStream = (messageId: string) => `contactMessage-${messageId}`;

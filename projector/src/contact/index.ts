@@ -1,0 +1,2 @@
+/** What contact's events do to the read tables. */
+export * from './contact-messages.js';
