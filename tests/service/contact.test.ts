@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { waitForMail } from '../support/inbox.js';
+import { newEmail, signUp } from '../support/people.js';
+import { type Product, startProduct } from '../support/product.js';
+
+let product: Product;
+let support: HttpClient;
+
+beforeAll(async () => {
+  product = await startProduct();
+  support = createClient(product.url);
+  await signUp(support, product.inboxUrl, 'support@mirabelle.test');
+});
+afterAll(() => product?.stop());
+
+const message = (changes: object = {}) => ({
+  name: 'Ada Lovelace',
+  email: newEmail(),
+  subject: 'Shade 7.43',
+  message: 'Does it suit cool skin?',
+  ...changes,
+});
+
+describe('writing to us', () => {
+  it('is acknowledged without repeating a word, and answered by support', async () => {
+    const visitor = createClient(product.url);
+    const sent = message({ name: 'Buy now at evil.example' });
+    const { status, body } = await visitor.post<{ id: string }>('/api/contact', sent);
+    expect([status, body]).toEqual([201, { id: body.id, status: 'new' }]);
+    const acknowledgement = await waitForMail(product.inboxUrl, { to: sent.email });
+    expect(acknowledgement.text + acknowledgement.html).not.toContain('evil.example');
+
+    const path = `/api/admin/contact-messages/${body.id}`;
+    const [listed] = (await support.get<{ id: string; subject: string }[]>('/api/admin/contact-messages'))
+      .body;
+    expect(listed).toMatchObject({ id: body.id, subject: sent.subject, status: 'new' });
+    expect((await support.post(`${path}/assign`)).body).toMatchObject({ status: 'open' });
+    expect((await support.post(`${path}/reply`, { reply: 'It does <b>suit</b>.' })).body).toMatchObject({
+      status: 'replied',
+    });
+    const answer = await waitForMail(product.inboxUrl, { to: sent.email, after: acknowledgement });
+    expect(answer.subject).toBe('Re: Shade 7.43');
+    expect(answer.html).toContain('It does &lt;b&gt;suit&lt;/b&gt;.');
+    expect((await support.get(path)).body).toMatchObject({
+      status: 'replied',
+      reply: 'It does <b>suit</b>.',
+    });
+    expect((await support.post(`${path}/close`)).body).toMatchObject({ status: 'closed' });
+    expect(await support.post(`${path}/reply`, { reply: 'More' })).toMatchObject({
+      status: 422,
+      body: { code: 'message_closed' },
+    });
+  });
+
+  it('has four rules, each told at its field, and is for support and operators to read', async () => {
+    const visitor = createClient(product.url);
+    const bad = await visitor.post('/api/contact', {
+      name: 'A',
+      email: 'nobody',
+      subject: 'Hi',
+      message: 'Short',
+    });
+    expect(bad).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { path: 'name', message: 'Name must be at least 2 characters' },
+          { path: 'email', message: 'Please enter a valid email address' },
+          { path: 'subject', message: 'Subject must be at least 5 characters' },
+          { path: 'message', message: 'Message must be at least 10 characters' },
+        ],
+      },
+    });
+    const customer = createClient(product.url);
+    await signUp(customer, product.inboxUrl);
+    expect((await customer.get('/api/admin/contact-messages')).status).toBe(403);
+  });
+
+  it('is sent once, however often the call is repeated', async () => {
+    const visitor = createClient(product.url);
+    const sent = message();
+    const key = { 'idempotency-key': sent.email };
+    const ids = [];
+    for (let n = 0; n < 3; n += 1)
+      ids.push((await visitor.post<{ id: string }>('/api/contact', sent, key)).body.id);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
