@@ -71,20 +71,23 @@ async function claimReferralCode(
   userId: string,
   metadata: CommandMetadata,
 ): Promise<string> {
+  const ownerOfCode = async (code: string) =>
+    (await context.commands.load(referralCodeClaim, referralCodeStream(code))).userId;
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const code = referralCode(userId, attempt);
-    const stream = referralCodeStream(code);
-    const claim = await context.commands.load(referralCodeClaim, stream);
-    if (claim.userId === userId) return code;
-    if (claim.userId) continue;
-    const taken = await context.commands
-      .execute({ decider: referralCodeClaim, stream, command: { userId }, metadata: step(metadata, code) })
-      .then(() => false)
-      .catch(async (error: unknown) => {
-        if (await context.commands.load(referralCodeClaim, stream)) return true;
-        throw error;
-      });
-    if (!taken) return code;
+    const execution = {
+      decider: referralCodeClaim,
+      stream: referralCodeStream(code),
+      command: { userId },
+      metadata: step(metadata, code),
+    };
+    try {
+      await context.commands.execute(execution);
+      return code;
+    } catch (error) {
+      // Taken by somebody else: on to the next. Anything but that is no reason to go on.
+      if (!(await ownerOfCode(code))) throw error;
+    }
   }
   throw new ProblemError('conflict', 'No referral code could be found. Please try again.');
 }
