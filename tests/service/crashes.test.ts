@@ -8,6 +8,8 @@ import { type Product, startProduct } from '../support/product.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
 
 const CRASHES = 10;
+/** How many mails one process sends at once: no crash can cut off more between the relay and the ledger. */
+const MAILS_AT_ONCE = 4;
 /** How long people write before the next crash, ms. */
 const CALM_MS = 600;
 
@@ -67,7 +69,7 @@ describe('a process that is killed again and again under load', () => {
     const mails = await settledMails(booked.size);
     const copies = mails.length - new Set(mails.map(({ messageId }) => messageId)).size;
     expect(booked.size).toBeGreaterThan(CRASHES);
-    expect(copies).toBeLessThanOrEqual(CRASHES);
+    expect(copies).toBeLessThanOrEqual(CRASHES * MAILS_AT_ONCE);
     await context.annotate(`${booked.size} bookings and ${CRASHES} crashes: ${copies} mails came twice`);
   });
 });
