@@ -1,6 +1,6 @@
 import type { Platform } from '@mirabelle/platform';
+import { CommandBus } from '@mirabelle/platform/commands';
 import type { Service } from '@mirabelle/platform/http';
-import { CommandBus } from './kit/command-bus.js';
 
 /** What every context of the write side works with. */
 export interface Context {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SALONS } from '@mirabelle/catalogue';
 import { type StaffRole, salon, salonStream } from '@mirabelle/domain';
 import type { Platform } from '@mirabelle/platform';
-import { CommandBus } from './kit/command-bus.js';
+import { CommandBus } from '@mirabelle/platform/commands';
 import { grantStaffRole } from './staff/index.js';
 
 const SAMPLE_STAFF: Readonly<Record<string, StaffRole>> = {

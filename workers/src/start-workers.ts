@@ -1,11 +1,10 @@
 import type { Platform } from '@mirabelle/platform';
+import { CommandBus } from '@mirabelle/platform/commands';
 import { createJobQueues, type JobQueues } from '@mirabelle/platform/jobs';
 import { createMailer, type Mailer } from '@mirabelle/platform/mail';
-import { MAIL_QUEUE, mails, SentMails, sendMailHandler } from './mails/index.js';
+import { mailWork } from './mails/index.js';
 import { type Patience, runReactor } from './reacting/index.js';
-
-/** How many mails one process sends at once. */
-const MAILS_AT_ONCE = 4;
+import type { Work, WorkersContext } from './work.js';
 
 export interface WorkersOptions {
   /** Holds the job queues where it is given; else the platform's Postgres does. */
@@ -20,16 +19,31 @@ export interface RunningWorkers {
   stop(graceMs?: number): Promise<void>;
 }
 
+/** Everything that the workers do, context by context. */
+function allWork(context: WorkersContext): Work[] {
+  return [mailWork(context)];
+}
+
 /** Starts the reactors and the jobs. Waits for no other service: what is not up yet is tried until it is. */
 export function startWorkers(platform: Platform, options: WorkersOptions = {}): RunningWorkers {
-  const { config, logger, pool } = platform;
+  const { config, logger } = platform;
   const { databaseUrl } = config;
   const jobs = options.jobs ?? createJobQueues({ databaseUrl, redisUrl: options.redisUrl, logger });
   const mailer = options.mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
-  const ledger = new SentMails(pool, logger);
-  jobs.work(MAIL_QUEUE, [sendMailHandler({ platform, mailer, ledger })], { concurrency: MAILS_AT_ONCE });
+  const commands = new CommandBus(platform.store, platform.now);
+  const work = allWork({ platform, commands, jobs, mailer });
+
+  for (const { name, handlers, concurrency } of work.flatMap(({ queues }) => queues ?? [])) {
+    jobs.work(name, handlers, { concurrency });
+  }
+  for (const { schedule } of work) {
+    // Rejects only when the queues are closed before their engine came up.
+    schedule?.().catch((error: unknown) => logger.debug({ err: error }, 'a schedule was not kept'));
+  }
   const patience = options.patience && { patience: options.patience };
-  const reactors = [mails].map((reactor) => runReactor(reactor, { platform, jobs, ...patience }));
+  const reactors = work
+    .flatMap((each) => each.reactors ?? [])
+    .map((reactor) => runReactor(reactor, { platform, jobs, commands, ...patience }));
   return {
     async stop(graceMs) {
       await Promise.all(reactors.map((reactor) => reactor.stop()));

@@ -7,10 +7,10 @@ import {
   referralCodeClaim,
   referralCodeStream,
 } from '@mirabelle/domain';
+import type { CommandMetadata } from '@mirabelle/platform/commands';
 import { ProblemError } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import type { CommandMetadata } from '../kit/command-bus.js';
 
 // Without what is easily mistaken for something else: 0 and O, 1, I and L, U and V.
 const LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ23456789';

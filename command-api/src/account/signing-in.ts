@@ -1,10 +1,10 @@
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { readSignInToken } from '@mirabelle/platform';
+import type { CommandMetadata } from '@mirabelle/platform/commands';
 import { Answer, type ApiRequest, ProblemError } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import type { CommandMetadata } from '../kit/command-bus.js';
 import { metadataOf } from '../kit/metadata.js';
 import { rolesOfAddress } from '../staff/index.js';
 import { deviceHashOf, deviceOf } from './device.js';

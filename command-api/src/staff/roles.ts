@@ -8,8 +8,8 @@ import {
   staffStream,
 } from '@mirabelle/domain';
 import type { Platform } from '@mirabelle/platform';
+import { CommandBus } from '@mirabelle/platform/commands';
 import type { Context } from '../context.js';
-import { CommandBus } from '../kit/command-bus.js';
 
 /** Roles of an address, from the log itself. @param emailHash keyed hash of the address */
 export function rolesOfAddress(

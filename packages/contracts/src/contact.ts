@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
 import { endpoint } from './endpoint.js';
 import { email, isoInstant, text } from './fields.js';
 
@@ -41,15 +42,30 @@ export const AdminContactMessage = z.object({
 });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
+export const adminListContactMessages = endpoint({
+  ...adminRead,
+  path: '/api/admin/contact-messages',
+  access: ['operator', 'support'],
+  summary: 'Contact messages',
+  query: AdminListQuery,
+  answer: z.array(AdminContactMessage),
+});
+
+export const adminReadContactMessage = endpoint({
+  ...adminRead,
+  path: '/api/admin/contact-messages/{id}',
+  access: ['operator', 'support'],
+  summary: 'One contact message',
+  params: z.object({ id: z.uuid() }),
+  answer: AdminContactMessage,
+});
+
 const action = {
-  method: 'post' as const,
-  service: 'command-api' as const,
+  ...adminAction,
   access: ['operator', 'support'] as const,
-  status: 200 as const,
   params: z.object({ id: z.uuid() }),
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
 };
-const noBody = z.strictObject({}).optional();
 
 export const adminAssignContactMessage = endpoint({
   ...action,

@@ -1,6 +1,7 @@
 import * as account from './account.js';
-import * as admin from './admin.js';
+import * as affiliate from './affiliate.js';
 import * as booking from './booking.js';
+import * as bookingAdmin from './booking-admin.js';
 import * as cart from './cart.js';
 import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
@@ -17,8 +18,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries<unknown>({
     ...account,
-    ...admin,
+    ...affiliate,
     ...booking,
+    ...bookingAdmin,
     ...cart,
     ...contact,
     ...salon,

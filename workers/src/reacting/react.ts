@@ -1,7 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import type { CommandBus } from '@mirabelle/platform/commands';
+import { ProblemError } from '@mirabelle/platform/http';
 import type { JobQueues } from '@mirabelle/platform/jobs';
+import { v5 as uuidFromName } from 'uuid';
 import type { Effects, Reactor } from './reactor.js';
+
+/** Where effects go. */
+export interface Outlets {
+  readonly jobs: Pick<JobQueues, 'enqueue' | 'withdraw'>;
+  readonly commands: Pick<CommandBus, 'execute'>;
+}
 
 /** How often an event is tried before it is parked, and how long after. */
 export interface Patience {
@@ -27,38 +36,66 @@ export class NotProcessed extends Error {
 /**
  * Lets a reactor handle one event and hands its effects over.
  *
- * @throws NotProcessed when the handler failed every time. Anything else, e.g. a queue that cannot be reached, is no
- * fault of the event's: the same event is to come again.
+ * @throws NotProcessed when the handler failed or a command was refused every time. Anything else, e.g. a queue that
+ * cannot be reached, is no fault of the event's: the same event is to come again.
  */
 export async function react(
   reactor: Reactor,
   event: RecordedEvent,
-  jobs: Pick<JobQueues, 'enqueue'>,
+  outlets: Outlets,
   signal: AbortSignal,
   { attempts, firstPauseMs }: Patience,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const collected: (() => Promise<void>)[] = [];
-    const effects: Effects = {
-      enqueue: (job, payload, options) => {
-        collected.push(() => jobs.enqueue(job, payload, options));
-      },
-    };
-    const failure = await reactor.handle(event, effects).then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    );
-    if (!failure) {
-      for (const handOver of collected) await orAborted(handOver(), signal);
-      return;
-    }
+    const failure = await attemptOf(reactor, event, outlets, signal);
+    if (!failure) return;
     if (attempt >= attempts) throw new NotProcessed(attempts, failure.error);
     await setTimeout(firstPauseMs * 2 ** (attempt - 1), undefined, { signal });
   }
 }
 
+/** @returns what the event failed on, if it did */
+async function attemptOf(reactor: Reactor, event: RecordedEvent, outlets: Outlets, signal: AbortSignal) {
+  const { effects, collected } = collecting(reactor, event, outlets);
+  try {
+    await reactor.handle(event, effects);
+  } catch (error) {
+    return { error };
+  }
+  try {
+    for (const handOver of collected) await orAborted(handOver(), signal);
+  } catch (error) {
+    if (error instanceof ProblemError) return { error };
+    throw error;
+  }
+  return undefined;
+}
+
+/** Effects that are kept until the handler has returned. */
+function collecting(reactor: Reactor, event: RecordedEvent, { jobs, commands }: Outlets) {
+  const collected: (() => Promise<unknown>)[] = [];
+  let commandsGiven = 0;
+  const effects: Effects = {
+    enqueue: (job, payload, options) => {
+      collected.push(() => jobs.enqueue(job, payload, options));
+    },
+    withdraw: (queue, id) => {
+      collected.push(() => jobs.withdraw(queue, id));
+    },
+    command: (execution) => {
+      const metadata = {
+        commandId: uuidFromName(`${reactor.name} ${commandsGiven++}`, event.id),
+        correlationId: event.metadata.correlationId,
+        actor: { kind: 'system', id: reactor.name },
+      } as const;
+      collected.push(() => commands.execute({ ...execution, metadata }));
+    },
+  };
+  return { effects, collected };
+}
+
 /** Rejects when aborted first. The promise may still settle later, which does no harm where effects are idempotent. */
-async function orAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+async function orAborted(promise: Promise<unknown>, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const ended = new AbortController();
   const aborted = new Promise<never>((_, reject) => {

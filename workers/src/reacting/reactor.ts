@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import type { Execution } from '@mirabelle/platform/commands';
 import type { EnqueueOptions, JobDefinition } from '@mirabelle/platform/jobs';
 
 /** What a reactor may cause. Handed over only after the handler has returned, so one that fails half-way causes nothing. */
@@ -9,6 +10,17 @@ export interface Effects {
     job: JobDefinition<Payload>,
     payload: Payload,
     options: EnqueueOptions,
+  ): void;
+
+  /** Takes back a job that has not started. */
+  withdraw(queue: string, id: string): void;
+
+  /**
+   * A command that follows from the event. Handling the event again carries it out no second time. What its decider
+   * refuses counts as a failure of the event, so deciders accept without events what has been done already.
+   */
+  command<State, Command, Event extends DomainEvent>(
+    execution: Omit<Execution<State, Command, Event>, 'metadata'>,
   ): void;
 }
 

@@ -1,10 +1,10 @@
-import { type AccountEvent, type AccountVerified, accountStream } from '@mirabelle/domain';
-import type { JobQueues } from '@mirabelle/platform/jobs';
+import { type AccountEvent, type AccountVerified, account, accountStream } from '@mirabelle/domain';
+import { CommandBus } from '@mirabelle/platform/commands';
 import { defineJob } from '@mirabelle/platform/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openWorld, person, tell, type World } from '../testing/index.js';
-import { type Reactor, reactor, runReactor } from './index.js';
+import { openWorld, person, registered, tell, type World } from '../testing/index.js';
+import { type Outlets, type Reactor, reactor, runReactor } from './index.js';
 
 const patient = { timeout: 20_000, interval: 20 };
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
@@ -21,9 +21,12 @@ afterEach(async () => {
 });
 
 /** A queue that remembers what came. */
-function listening(): { jobs: Pick<JobQueues, 'enqueue'>; ids: string[] } {
+function listening(): { jobs: Outlets['jobs']; ids: string[] } {
   const ids: string[] = [];
-  return { ids, jobs: { enqueue: async (_job, _payload, { id }) => void ids.push(id) } };
+  return {
+    ids,
+    jobs: { enqueue: async (_job, _payload, { id }) => void ids.push(id), withdraw: async () => undefined },
+  };
 }
 
 const verified = (userId: string): AccountEvent => ({ type: 'AccountVerified', data: { userId } });
@@ -40,16 +43,20 @@ function greeter(handle: (userId: string) => void = () => undefined): Reactor {
   });
 }
 
-function run(one: Reactor, jobs: Pick<JobQueues, 'enqueue'>) {
+function run(one: Reactor, jobs: Outlets['jobs']) {
   const patience = { attempts: 3, firstPauseMs: 10 };
-  const started = runReactor(one, { platform: world.platform(), jobs, patience });
+  const platform = world.platform();
+  const commands = new CommandBus(platform.store, platform.now);
+  const started = runReactor(one, { platform, jobs, commands, patience });
   running.push(started);
   return started;
 }
 
 /** Starts the reactor's life at the beginning of the log. */
 const fromTheBeginning = () =>
-  world.query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
+  world.query(
+    "insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0') on conflict (reactor) do update set position = '0/0'",
+  );
 const parked = () =>
   world.query('select type, attempts, error, revision from parked_events order by stream, revision');
 
@@ -145,10 +152,41 @@ describe('a reactor', () => {
         if (failures-- > 0) throw new Error('The queue is down');
         ids.push(id);
       },
+      withdraw: async () => undefined,
     });
     const told = await tell(store, accountStream('a'), verified('a'));
     await vi.waitFor(() => expect(ids).toEqual(told), patient);
     expect(await parked()).toEqual([]);
+  });
+
+  it('carries a command out once, though the event is handled twice, and parks an event whose command is refused', async () => {
+    const { store } = world.platform();
+    await fromTheBeginning();
+    const one: Reactor = reactor<AccountVerified>({
+      name: 'greeter',
+      events: ['AccountVerified'],
+      handle({ data: { userId } }, effects) {
+        const command = {
+          type: 'RequestSignInLink',
+          linkId: userId,
+          now: '2026-01-01T00:00:00.000Z',
+        } as const;
+        effects.command({ decider: account, stream: accountStream(userId), command });
+      },
+    });
+    const { jobs } = listening();
+    const lea = person('lea');
+    await tell(store, accountStream(lea.userId), registered(lea), verified(lea.userId));
+    await tell(store, accountStream('nobody'), verified('nobody'));
+    const first = run(one, jobs);
+    await vi.waitFor(async () => expect(await parked()).toHaveLength(1), patient);
+    await first.stop();
+    await fromTheBeginning();
+    run(one, jobs);
+    await tell(store, accountStream('other'), verified('other'));
+    await vi.waitFor(async () => expect(await parked()).toHaveLength(2), patient);
+    const types = (await store.readStream(accountStream(lea.userId))).map(({ type }) => type);
+    expect(types).toEqual(['AccountRegistered', 'AccountVerified', 'SignInLinkRequested']);
   });
 
   it('stops at once though a queue does not answer', async () => {
@@ -160,6 +198,7 @@ describe('a reactor', () => {
         asked = true;
         return new Promise<void>(() => undefined);
       },
+      withdraw: async () => undefined,
     });
     await tell(store, accountStream('a'), verified('a'));
     await vi.waitFor(() => expect(asked).toBe(true), patient);

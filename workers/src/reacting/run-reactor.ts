@@ -2,17 +2,15 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { follow, ParkedEvents, type Platform } from '@mirabelle/platform';
-import type { JobQueues } from '@mirabelle/platform/jobs';
 import { moveCheckpoint, readCheckpoint } from './checkpoint.js';
-import { NotProcessed, PATIENCE, type Patience, react } from './react.js';
+import { NotProcessed, type Outlets, PATIENCE, type Patience, react } from './react.js';
 import type { Reactor } from './reactor.js';
 import { type Held, holding } from './session-lock.js';
 
 const RETRY_MS = 1_000;
 
-export interface ReactorOptions {
+export interface ReactorOptions extends Outlets {
   readonly platform: Pick<Platform, 'pool' | 'store' | 'logger'>;
-  readonly jobs: Pick<JobQueues, 'enqueue'>;
   readonly patience?: Patience;
 }
 
@@ -67,7 +65,7 @@ async function work(reactor: Reactor, options: ReactorOptions, held: Held): Prom
 
 async function handleBatch(
   reactor: Reactor,
-  { jobs, platform: { logger }, patience = PATIENCE }: ReactorOptions,
+  { jobs, commands, platform: { logger }, patience = PATIENCE }: ReactorOptions,
   { session, signal }: Held,
   batch: readonly RecordedEvent[],
 ): Promise<void> {
@@ -81,7 +79,7 @@ async function handleBatch(
       continue;
     }
     try {
-      await react(reactor, event, jobs, signal, patience);
+      await react(reactor, event, { jobs, commands }, signal, patience);
     } catch (error) {
       if (!(error instanceof NotProcessed)) throw error;
       const { id: eventId, type } = event;
@@ -95,7 +93,7 @@ async function handleBatch(
 /** Tries what is parked, in the order of each stream, up to the first event that still cannot be processed. */
 async function retryParked(
   reactor: Reactor,
-  { jobs, platform: { store, logger } }: ReactorOptions,
+  { jobs, commands, platform: { store, logger } }: ReactorOptions,
   { session, signal }: Held,
 ): Promise<void> {
   const parked = new ParkedEvents(reactor.name);
@@ -103,7 +101,8 @@ async function retryParked(
     try {
       for (const { revision } of await parked.waiting(session, stream)) {
         const [event] = await store.readStream(stream, revision);
-        if (event) await react(reactor, event, jobs, signal, { attempts: 1, firstPauseMs: 0 });
+        const once = { attempts: 1, firstPauseMs: 0 };
+        if (event) await react(reactor, event, { jobs, commands }, signal, once);
         await parked.release(session, stream, revision);
       }
     } catch (error) {

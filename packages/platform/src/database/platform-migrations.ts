@@ -69,4 +69,23 @@ export const platformMigrations: Migrations = {
       await knex.raw(`drop table ${tables}`);
     },
   },
+  '002_reactors': {
+    async up(knex) {
+      // Without a checkpoint a reactor enters at the head of the log when it first runs; what is appended between this
+      // step and that moment would be missed.
+      await knex.raw(`
+        insert into reactor_checkpoints (reactor, position)
+        select reactor, coalesce(
+          (select transaction_id || '/' || global_position from event_store.events
+           order by transaction_id desc, global_position desc limit 1), '0/0')
+        from unnest(array[
+          'payments', 'commissions', 'referrals', 'bonus-photos', 'reminders', 'calendar-moves', 'plans', 'erasure'
+        ]) as reactor
+        on conflict do nothing
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`delete from reactor_checkpoints where reactor <> 'mails'`);
+    },
+  },
 };

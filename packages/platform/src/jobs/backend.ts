@@ -3,6 +3,7 @@ import {
   createPostgresBackend,
   createRedisBackend,
   type IQueueBackend,
+  type JobSchedulerTemplateOptions,
   type JobsOptions,
   type Processor,
   type WorkerOptions,
@@ -21,6 +22,13 @@ interface Connected {
 export interface BackendQueue extends Connected {
   add(name: string, data: object, options: JobsOptions): Promise<unknown>;
   getJobCounts(): Promise<Readonly<Record<string, number>>>;
+  /** @returns 0 where the job cannot be removed, because it is being done */
+  remove(jobId: string): Promise<number>;
+  upsertJobScheduler(
+    id: string,
+    repeat: { readonly every: number },
+    template: { readonly name: string; readonly data: object; readonly opts: JobSchedulerTemplateOptions },
+  ): Promise<unknown>;
   close(): Promise<void>;
 }
 

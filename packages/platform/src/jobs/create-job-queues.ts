@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '../logging/index.js';
 import { type BackendQueue, type BackendWorker, postgresBackend, redisBackend } from './backend.js';
-import { jobType } from './job-definition.js';
+import { jobType, type Retries } from './job-definition.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
 import { onceReady } from './once-ready.js';
 import { process, type RunningJobs, workerOptions } from './process.js';
@@ -48,12 +48,22 @@ export function createJobQueues({ databaseUrl, redisUrl, logger }: JobQueuesOpti
       const queue = await queueOf(definition.queue);
       await queue.add(jobType(definition), definition.payload.parse(payload), {
         jobId: id,
-        attempts: definition.retries.attempts,
-        backoff: { type: 'doubling' },
-        removeOnComplete: { age: KEEP_DONE_SECONDS, count: MOST_DONE_KEPT },
-        removeOnFail: false,
+        ...keeping(definition),
         ...(delayMs && { delay: delayMs }),
       });
+    },
+
+    async withdraw(name, id) {
+      closing.signal.throwIfAborted();
+      await (await queueOf(name)).remove(id);
+    },
+
+    async repeat(definition, payload, { id, everyMs }) {
+      closing.signal.throwIfAborted();
+      const queue = await queueOf(definition.queue);
+      const data = definition.payload.parse(payload);
+      const template = { name: jobType(definition), data, opts: keeping(definition) };
+      await queue.upsertJobScheduler(id, { every: everyMs }, template);
     },
 
     work(queue, handlers, { concurrency = 1 } = {}) {
@@ -94,6 +104,16 @@ export function createJobQueues({ databaseUrl, redisUrl, logger }: JobQueuesOpti
       );
       await within(graceMs, Promise.all(closings));
     },
+  };
+}
+
+/** How often a job is tried, and what is kept of it when it is done. */
+function keeping({ retries }: { readonly retries: Retries }) {
+  return {
+    attempts: retries.attempts,
+    backoff: { type: 'doubling' },
+    removeOnComplete: { age: KEEP_DONE_SECONDS, count: MOST_DONE_KEPT },
+    removeOnFail: false,
   };
 }
 

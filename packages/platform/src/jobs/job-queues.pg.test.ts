@@ -110,6 +110,29 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect((started[0] as number) - asked).toBeGreaterThanOrEqual(395);
     });
 
+    it('takes a waiting job back, and takes it anew afterwards', async () => {
+      const queues = open();
+      const done: string[] = [];
+      await queues.enqueue(errand, { errandId: 'f1' }, { id: 'withdrawn', delayMs: 600_000 });
+      await queues.withdraw(QUEUE, 'withdrawn');
+      await queues.withdraw(QUEUE, 'never-there');
+      await queues.enqueue(errand, { errandId: 'f2' }, { id: 'withdrawn' });
+      queues.work(QUEUE, [handles(errand, async ({ errandId }) => void done.push(errandId))]);
+      await vi.waitFor(() => expect(done).toEqual(['f2']), patient);
+    });
+
+    it('does a repeated job again and again, once a turn, however many ask for it', async () => {
+      const [one, other] = [open(), open()];
+      const turns: string[] = [];
+      const tick = defineJob({ ...errand, queue: 'ticks' });
+      for (const queues of [one, other]) {
+        await queues.repeat(tick, { errandId: 'g' }, { id: 'clock', everyMs: 300 });
+        queues.work('ticks', [handles(tick, async (_, { id }) => void turns.push(id))]);
+      }
+      await vi.waitFor(() => expect(turns.length).toBeGreaterThanOrEqual(3), patient);
+      expect(new Set(turns).size).toBe(turns.length);
+    });
+
     it('leaves a job of a version that it does not know to somebody who does', async () => {
       const newer = defineJob({ ...errand, version: 2 });
       const queues = open();

@@ -34,6 +34,22 @@ export interface JobQueues {
   ): Promise<void>;
 
   /**
+   * Takes back a job that has not started, so that its id is free again. One that runs goes on; one that is not there
+   * is no error.
+   */
+  withdraw(queue: string, id: string): Promise<void>;
+
+  /**
+   * Has a job done every `everyMs`, from now on and across restarts; asking again under the same id changes the
+   * interval and adds nothing. However many processes ask, each turn comes once.
+   */
+  repeat<Payload extends object>(
+    definition: JobDefinition<Payload>,
+    payload: Payload,
+    options: { readonly id: string; readonly everyMs: number },
+  ): Promise<void>;
+
+  /**
    * Does the jobs of a queue until closed. A job that fails is tried again with growing pauses and in the end kept as
    * failed; one whose worker died is taken over by another. A job of a type that no handler is given for waits.
    */

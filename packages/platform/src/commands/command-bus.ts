@@ -7,8 +7,8 @@ import {
   type Position,
   WrongExpectedRevision,
 } from '@mirabelle/event-store';
-import { ProblemError, refused } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
+import { ProblemError, refused } from '../http/index.js';
 import { type FoldedStream, FoldedStreams } from './folded-streams.js';
 import { KeyedQueue } from './keyed-queue.js';
 

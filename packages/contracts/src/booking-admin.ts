@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { Booking, BookingStatus, bookingParams } from './booking.js';
+import { endpoint } from './endpoint.js';
+import { text } from './fields.js';
+
+export const AdminBooking = Booking.extend({
+  userId: z.string(),
+  customerName: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+});
+export type AdminBooking = z.infer<typeof AdminBooking>;
+
+export const adminListBookings = endpoint({
+  ...adminRead,
+  path: '/api/admin/bookings',
+  access: ['operator', 'support'],
+  summary: 'Bookings of all salons',
+  query: AdminListQuery,
+  answer: z.array(AdminBooking),
+});
+
+export const adminReadBooking = endpoint({
+  ...adminRead,
+  path: '/api/admin/bookings/{id}',
+  access: ['operator', 'support'],
+  summary: 'One booking',
+  params: bookingParams,
+  answer: AdminBooking,
+});
+
+const bookingAction = {
+  ...adminAction,
+  access: ['operator'] as const,
+  params: bookingParams,
+  answer: z.object({ id: z.string(), status: BookingStatus }),
+};
+
+export const adminConfirmBooking = endpoint({
+  ...bookingAction,
+  path: '/api/admin/bookings/{id}/confirm',
+  summary: 'Confirms an appointment',
+  body: noBody,
+});
+
+export const adminCancelBooking = endpoint({
+  ...bookingAction,
+  path: '/api/admin/bookings/{id}/cancel',
+  summary: 'Cancels an appointment for the salon',
+  body: z.strictObject({ reason: text(500).optional() }).optional(),
+});
+
+export const adminCompleteBooking = endpoint({
+  ...bookingAction,
+  path: '/api/admin/bookings/{id}/complete',
+  summary: 'Records that the appointment took place',
+  body: noBody,
+});
+
+export const adminNoShowBooking = endpoint({
+  ...bookingAction,
+  path: '/api/admin/bookings/{id}/no-show',
+  summary: 'Records that the customer did not come',
+  body: noBody,
+});

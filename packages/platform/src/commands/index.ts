@@ -1,0 +1,2 @@
+/** Carrying commands to their streams, for whoever may decide: command-api for people, workers for what follows. */
+export * from './command-bus.js';

@@ -1,0 +1,21 @@
+import type { Written } from './written.js';
+
+export interface AccountTables {
+  readonly users: {
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly email: string | null;
+      readonly email_hash: string;
+      readonly first_name: string | null;
+      readonly last_name: string | null;
+      readonly profile_image_url: string | null;
+      readonly referral_code: string;
+      readonly referred_by: string | null;
+      readonly bonus_photo_credits: number;
+      readonly total_referrals: number;
+      readonly plan: string;
+      readonly language: string;
+      readonly verified: boolean;
+    };
+  };
+}

@@ -1,0 +1,28 @@
+import type { Instant, Written } from './written.js';
+
+export interface BookingTables {
+  readonly bookings: {
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly user_id: string;
+      readonly salon_id: string;
+      readonly service_type: string;
+      readonly appointment_date: Instant;
+      readonly ends_at: Instant;
+      /** YYYY-MM-DD at the salon. */
+      readonly local_date: string;
+      readonly start_minute: number;
+      readonly time_zone: string;
+      /** Minutes. */
+      readonly duration: number;
+      readonly price_cents: number;
+      readonly currency: string;
+      readonly status: string;
+      readonly notes: string | null;
+      readonly affiliate_id: string;
+      readonly affiliate_commission_cents: number;
+      readonly cancelled_by: string | null;
+      readonly cancellation_reason: string | null;
+    };
+  };
+}

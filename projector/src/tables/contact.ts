@@ -1,0 +1,17 @@
+import type { Instant, Written } from './written.js';
+
+export interface ContactTables {
+  readonly contact_messages: {
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly name: string | null;
+      readonly email: string | null;
+      readonly subject: string | null;
+      readonly message: string | null;
+      readonly status: string;
+      readonly assignee_id: string | null;
+      readonly reply: string | null;
+      readonly replied_at: Instant | null;
+    };
+  };
+}

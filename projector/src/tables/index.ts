@@ -1,0 +1,15 @@
+import type { AccountTables } from './account.js';
+import type { BookingTables } from './booking.js';
+import type { CartTables } from './cart.js';
+import type { ContactTables } from './contact.js';
+import type { SalonTables } from './salon.js';
+import type { StaffTables } from './staff.js';
+
+/** Columns of the read tables as projections write them, each table with its primary key apart. */
+export interface ReadTables
+  extends AccountTables,
+    BookingTables,
+    CartTables,
+    ContactTables,
+    SalonTables,
+    StaffTables {}

@@ -1,0 +1,31 @@
+import type { OpeningHours } from '@mirabelle/catalogue';
+import type { Written } from './written.js';
+
+export interface SalonTables {
+  readonly salons: {
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly name: string;
+      readonly address: string;
+      readonly city: string;
+      readonly state: string;
+      readonly country: string;
+      readonly zip_code: string;
+      readonly phone: string;
+      readonly email: string;
+      readonly website: string;
+      readonly image_url: string;
+      readonly rating: number;
+      readonly review_count: number;
+      readonly price_range: string;
+      readonly specialties: readonly string[];
+      readonly brands: readonly string[];
+      readonly is_verified: boolean;
+      readonly opening_hours: OpeningHours;
+      readonly latitude: number;
+      readonly longitude: number;
+      readonly time_zone: string;
+      readonly chairs: number;
+    };
+  };
+}

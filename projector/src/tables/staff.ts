@@ -1,0 +1,8 @@
+import type { Instant } from './written.js';
+
+export interface StaffTables {
+  readonly staff_roles: {
+    readonly key: { readonly email_hash: string; readonly role: string };
+    readonly columns: { readonly created_at: Instant };
+  };
+}

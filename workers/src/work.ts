@@ -1,0 +1,27 @@
+import type { Platform } from '@mirabelle/platform';
+import type { CommandBus } from '@mirabelle/platform/commands';
+import type { JobHandler, JobQueues } from '@mirabelle/platform/jobs';
+import type { Mailer } from '@mirabelle/platform/mail';
+import type { Reactor } from './reacting/index.js';
+
+/** What every context of the workers works with. */
+export interface WorkersContext {
+  readonly platform: Platform;
+  readonly commands: CommandBus;
+  readonly jobs: JobQueues;
+  readonly mailer: Mailer;
+}
+
+/** What a context has the workers do. */
+export interface Work {
+  readonly reactors?: readonly Reactor[];
+  /** The handlers of a queue; a queue belongs to one context. */
+  readonly queues?: readonly {
+    readonly name: string;
+    readonly handlers: readonly JobHandler[];
+    /** How many jobs of the queue one process does at once. */
+    readonly concurrency: number;
+  }[];
+  /** Asks for jobs that come again and again. Called at every start, so it must bear being repeated. */
+  schedule?(): Promise<void>;
+}
