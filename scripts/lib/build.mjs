@@ -5,7 +5,12 @@ import { runProgram, StepError, step } from './steps.mjs';
 import { buildWebApp } from './web-app.mjs';
 
 const services = ['command-api', 'read-api', 'projector', 'workers'];
-const sharedByWebApps = ['packages/catalogue', 'packages/contracts', 'packages/design'];
+const sharedByWebApps = [
+  'packages/catalogue',
+  'packages/contracts',
+  'packages/design',
+  'packages/studio-engine',
+];
 const common = ['package-lock.json', 'tsconfig.base.json'];
 const sourcesOf = (workspace) => [
   `${workspace}/src`,
@@ -45,6 +50,7 @@ function targets(root) {
             '-b',
             'packages/embedded',
             'packages/design',
+            'packages/studio-engine',
           ],
           root,
         ),

@@ -25,13 +25,14 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/domain': { ours: ['catalogue'], others: ['temporal-polyfill'], node: false },
   'packages/contracts': { ours: ['catalogue'], others: ['zod'], node: false },
   'packages/design': { ours: [], node: false },
+  'packages/studio-engine': { ours: ['catalogue'], node: false },
   'packages/event-store': { ours: [], node: true },
   'packages/platform': { ours: ['catalogue', 'contracts', 'domain', 'event-store'], node: true },
   ...Object.fromEntries(SERVICES.map((service) => [service, SERVICE])),
   'packages/embedded': { ours: [...SERVICE.ours, ...SERVICES], node: true },
-  'consumer-web': WEB,
+  'consumer-web': { ...WEB, ours: [...WEB.ours, 'studio-engine'] },
   'backoffice-web': WEB,
-  tests: { ours: [...SERVICE.ours, ...SERVICES, 'embedded', 'design'], node: true },
+  tests: { ours: [...SERVICE.ours, ...SERVICES, 'embedded', 'design', 'studio-engine'], node: true },
 };
 
 const STATIC = /(?:^|[\n;}])\s*(?:import|export)\s(?:[\w\s{},*$]*?\bfrom\s*)?['"]([^'"\n]+)['"]/g;

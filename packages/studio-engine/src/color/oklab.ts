@@ -1,0 +1,56 @@
+import { fromLinear, parseHex, type Triple, toHex, toLinear } from './srgb.js';
+
+/**
+ * OKLab: lightness 0 to 1, then green to red, then blue to yellow, about -0.4 to 0.4.
+ *
+ * Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
+ */
+export type Oklab = Triple;
+
+/** Linear sRGB (0 to 1 each) to OKLab. */
+export function linearToOklab(r: number, g: number, b: number): Oklab {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** OKLab to linear sRGB; colours that no screen shows have channels outside 0 to 1. */
+export function oklabToLinear([lightness, a, b]: Oklab): Triple {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+/** sRGB (0 to 255 each) to OKLab. */
+export const rgbToOklab = ([r, g, b]: Triple): Oklab =>
+  linearToOklab(toLinear(r / 255), toLinear(g / 255), toLinear(b / 255));
+
+/** OKLab to sRGB, 0 to 255 each, clipped. */
+export function oklabToRgb(lab: Oklab): Triple {
+  const [r, g, b] = oklabToLinear(lab);
+  const channel = (linear: number) => Math.min(255, Math.max(0, 255 * fromLinear(Math.max(0, linear))));
+  return [channel(r), channel(g), channel(b)];
+}
+
+/** `#rrggbb` to OKLab. */
+export const hexToOklab = (hex: string): Oklab => rgbToOklab(parseHex(hex));
+
+/** OKLab to the nearest `#rrggbb`. */
+export const oklabToHex = (lab: Oklab): string => toHex(oklabToRgb(lab));
+
+/** A colour towards another by a share of 0 to 1, in OKLab, so that light stays light. */
+export function mixHex(from: string, to: string, share: number): string {
+  const [l, a, b] = hexToOklab(from);
+  const [l2, a2, b2] = hexToOklab(to);
+  return oklabToHex([l + (l2 - l) * share, a + (a2 - a) * share, b + (b2 - b) * share]);
+}
