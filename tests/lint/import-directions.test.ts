@@ -35,7 +35,11 @@ describe('the import directions of the architecture', () => {
       '@mirabelle/workers',
       'may import catalogue, contracts, domain, event-store of ours',
     ],
-    ['consumer-web/src/app/main.tsx', '@mirabelle/domain', 'may import contracts, catalogue, design, studio-engine of ours'],
+    [
+      'consumer-web/src/app/main.tsx',
+      '@mirabelle/domain',
+      'may import contracts, catalogue, design, studio-engine of ours',
+    ],
     ['backoffice-web/src/main.tsx', 'fs', 'does no I/O'],
     ['read-api/src/cart/route.ts', '../../../projector/src/cart/table.js', 'imported by its name'],
     ['consumer-web/src/features/cart/page.tsx', '../booking/slots', 'cart must not know the feature booking'],

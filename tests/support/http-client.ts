@@ -1,3 +1,5 @@
+import { expectDescribed } from './described.js';
+
 /** What a server answered; `body` is parsed where it is JSON, text where it is not, undefined where it is empty. */
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -27,7 +29,8 @@ export interface HttpClient {
 
 /**
  * A client that nobody has signed in with yet. Redirects are handed back, not followed, and every change
- * carries the `Origin` of the product's own pages. `Body` of an answer is what the test expects, unchecked.
+ * carries the `Origin` of the product's own pages. Every answer of the API must be as its OpenAPI document says;
+ * that it is the `Body` which the test expects is not checked.
  */
 export function createClient(baseUrl: string): HttpClient {
   const cookies = new Map<string, string>();
@@ -50,7 +53,11 @@ export function createClient(baseUrl: string): HttpClient {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
-    return { status: response.status, headers: response.headers, body: (await parsed(response)) as Body };
+    const { status } = response;
+    const type = response.headers.get('content-type') ?? '';
+    const parsedBody = await parsed(response);
+    await expectDescribed(baseUrl, { method, path, status, type, body: parsedBody });
+    return { status, headers: response.headers, body: parsedBody as Body };
   }
 
   return {

@@ -60,6 +60,7 @@ export const signIn = endpoint({
   summary: 'Signs in on a trusted device, or mails a link',
   body: EmailForm,
   status: 200,
+  otherStatuses: [202],
   answer: z.object({ status: z.enum(['signed_in', 'link_sent']) }),
 });
 

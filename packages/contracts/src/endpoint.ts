@@ -25,7 +25,13 @@ export interface Endpoint<
   readonly body?: Body;
   /** Status of success, and its body where it has one. */
   readonly status: 200 | 201 | 202 | 204 | 302;
+  /** Further statuses of success, with the same body. */
+  readonly otherStatuses?: readonly (200 | 202 | 304)[];
   readonly answer?: Answer;
+  /** Media type of the body where it is not JSON. `body` then describes the form's fields. */
+  readonly bodyType?: 'multipart/form-data';
+  /** Media type of the answer where it is not JSON; such an answer is not checked by a schema. */
+  readonly answerType?: 'image/*' | 'text/csv' | 'text/event-stream' | 'text/javascript' | 'text/html';
 }
 
 /** Keeps the schemas' types. */

@@ -40,3 +40,13 @@ export const listBrands = endpoint({
   status: 200,
   answer: z.array(CatalogueBrand),
 });
+
+export const openApi = endpoint({
+  method: 'get',
+  path: '/api/openapi.json',
+  service: 'read-api',
+  access: 'public',
+  summary: 'This description of the API (OpenAPI 3.1)',
+  status: 200,
+  answer: z.looseObject({ openapi: z.literal('3.1.0') }),
+});

@@ -1,4 +1,5 @@
-import { health } from '@mirabelle/contracts';
+import { health, openApi } from '@mirabelle/contracts';
+import { openApiDocument } from '@mirabelle/contracts/openapi';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
 import type { Queries } from '../kit/index.js';
@@ -10,6 +11,10 @@ export function systemRoutes({ service, queries }: Context): void {
       headers: { 'Retry-After': '1' },
     });
   });
+
+  // The contracts do not change while the service runs.
+  const description = { ...openApiDocument() };
+  service.route(openApi, async () => description);
 }
 
 /** Whether the database answers and has the read tables. */

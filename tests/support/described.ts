@@ -1,0 +1,109 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+}
+
+/** The answer of a call, as far as the description has something to say of it. */
+interface Answered {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly status: number;
+  readonly type: string;
+  readonly body: unknown;
+}
+
+const descriptions = new Map<string, Promise<Checker | undefined>>();
+
+/**
+ * Checks an answer against the description that its own server gives of the API (`/api/openapi.json`).
+ *
+ * @throws Error naming the call and what of its answer is not as described
+ */
+export async function expectDescribed(origin: string, answered: Answered): Promise<void> {
+  if (!answered.path.startsWith('/api/')) return;
+  let checker = descriptions.get(origin);
+  if (!checker) {
+    checker = fetchChecker(origin);
+    descriptions.set(origin, checker);
+  }
+  (await checker)?.check(answered);
+}
+
+/** Servers that are not the product, as some tests of the client start them, describe nothing. */
+async function fetchChecker(origin: string): Promise<Checker | undefined> {
+  const response = await fetch(new URL('/api/openapi.json', origin)).catch(() => undefined);
+  if (!response?.ok) {
+    descriptions.delete(origin);
+    return undefined;
+  }
+  return new Checker((await response.json()) as Description);
+}
+
+const ID = 'openapi';
+
+class Checker {
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  readonly #description: Description;
+  readonly #routes: { template: string; pattern: RegExp }[];
+  readonly #validators = new Map<string, ValidateFunction>();
+
+  constructor(description: Description) {
+    this.#description = description;
+    addFormats.default(this.#ajv);
+    this.#ajv.addSchema(description, ID);
+    // Literal paths before those with named parts, as the services match them.
+    this.#routes = Object.keys(description.paths)
+      .sort((a, b) => a.split('{').length - b.split('{').length)
+      .map((template) => ({
+        template,
+        pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      }));
+  }
+
+  check({ method, path, status, type, body }: Answered): void {
+    const pathname = path.split('?')[0] as string;
+    const name = method.toLowerCase();
+    const route = this.#routes.find(
+      ({ template, pattern }) => pattern.test(pathname) && this.#description.paths[template]?.[name],
+    );
+    const call = `${method} ${pathname} → ${status}`;
+    // What is not described is not open: it may only be refused.
+    if (!route && status < 400) throw new Error(`${call}: this call is not described`);
+    const problem = status >= 400;
+    const media = problem ? 'application/problem+json' : type.split(';')[0];
+    const response = `paths/${escaped(route?.template ?? '')}/${name}/responses/${status}`;
+    const schema = problem
+      ? 'components/schemas/Problem'
+      : `${response}/content/${escaped(media ?? '')}/schema`;
+    if (!problem && !this.#has(response)) throw new Error(`${call}: this status is not described`);
+    if (body === undefined) return;
+    if (problem && !type.startsWith(media as string)) throw new Error(`${call}: came as ${type}`);
+    if (!problem && type.startsWith('image/')) return;
+    if (!this.#has(schema)) throw new Error(`${call}: a body of ${type} is not described`);
+    const validate = this.#validator(schema);
+    if (!validate(body)) throw new Error(`${call}: ${this.#ajv.errorsText(validate.errors)}`);
+  }
+
+  #has(pointer: string): boolean {
+    let at: unknown = this.#description;
+    for (const part of pointer.split('/')) {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined;
+    }
+    return at !== undefined;
+  }
+
+  #validator(pointer: string): ValidateFunction {
+    const known = this.#validators.get(pointer);
+    if (known) return known;
+    const validate = this.#ajv.compile({ $ref: `${ID}#/${encodeURI(pointer)}` });
+    this.#validators.set(pointer, validate);
+    return validate;
+  }
+}
+
+/** A key as a JSON pointer writes it. */
+const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
