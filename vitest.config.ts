@@ -98,6 +98,7 @@ export default defineConfig({
           include: ['tests/service/**/*.test.ts'],
           exclude: [...built, '**/*.pg.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/http-coverage/record.ts'],
           testTimeout: minutes(2),
           hookTimeout: minutes(3),
           sequence: { groupOrder: 2 },

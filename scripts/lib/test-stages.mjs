@@ -27,6 +27,7 @@ export function stages(root) {
     }
     return { passed: 1, failed: 0, skipped: [] };
   };
+  const source = ['--conditions=source', '--import', 'tsx'];
   const project = (name, minutes) => ({ name, run: () => vitest(root, name, minutes) });
   return [
     { name: 'types', run: () => check(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']) },
@@ -35,7 +36,12 @@ export function stages(root) {
     project('web', 10),
     project('postgres', 15),
     { name: 'build', run: () => check(10, [process.execPath, 'scripts/build.mjs']) },
-    project('service', 20),
+    project('service', 30),
+    // Reads what the stage before has seen.
+    {
+      name: 'http coverage',
+      run: () => check(2, [process.execPath, ...source, 'tests/http-coverage/main.ts']),
+    },
     { name: 'browser', run: () => browser(root) },
   ];
 }

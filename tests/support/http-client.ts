@@ -7,6 +7,20 @@ export interface Answer<Body = unknown> {
   readonly body: Body;
 }
 
+/** One call and its answer, as a bystander sees them. */
+export interface SeenCall {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly status: number;
+  /** Code of the problem document, where the answer is one. */
+  readonly code?: string;
+  readonly idempotencyKey?: string;
+}
+
+/** Told of every call that any client makes. */
+export const bystanders = new Set<(call: SeenCall) => void>();
+
 /** A person's browser as far as HTTP goes: it keeps cookies and says where a request comes from. */
 export interface HttpClient {
   readonly baseUrl: string;
@@ -56,6 +70,10 @@ export function createClient(baseUrl: string): HttpClient {
     const { status } = response;
     const type = response.headers.get('content-type') ?? '';
     const parsedBody = await parsed(response);
+    const code = status >= 400 ? (parsedBody as { code?: string } | undefined)?.code : undefined;
+    const idempotencyKey = all.get('idempotency-key') ?? undefined;
+    for (const tell of bystanders)
+      tell({ method, path, status, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
     await expectDescribed(baseUrl, { method, path, status, type, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };
   }

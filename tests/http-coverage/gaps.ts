@@ -1,0 +1,52 @@
+import { NOT_REPLAYED, type Row } from './rows.js';
+
+/** The calls of section 7 of the specification. */
+export const SPECIFIED: readonly string[] = [
+  'GET /api/auth/user',
+  'GET /api/health',
+  'GET /api/cart',
+  'POST /api/cart',
+  'PUT /api/cart/{id}',
+  'DELETE /api/cart/{id}',
+  'POST /api/affiliate/transaction',
+  'GET /api/paypal/setup',
+  'POST /api/paypal/order',
+  'POST /api/paypal/order/{id}/capture',
+  'GET /api/analysis',
+  'GET /api/saved-looks',
+  'DELETE /api/saved-looks/{id}',
+  'GET /api/referrals/stats',
+  'POST /api/referrals/track',
+  'POST /api/auth/signup',
+  'POST /api/auth/signin',
+  'POST /api/auth/logout',
+  'POST /api/bookings',
+  'POST /api/contact',
+  'GET /api/salons',
+];
+
+/** What no test has shown yet, one sentence each; empty when every call is covered. */
+export function gapsOf(rows: readonly Row[]): string[] {
+  const calls = new Set(rows.map(callOf));
+  const missing = SPECIFIED.filter((call) => !calls.has(call)).map((call) => `${call} does not exist.`);
+  return [...missing, ...rows.flatMap(gapsOfRow)];
+}
+
+export const callOf = ({ endpoint }: Row) => `${endpoint.method.toUpperCase()} ${endpoint.path}`;
+
+function gapsOfRow(row: Row): string[] {
+  const { endpoint } = row;
+  const statuses = (wanted: string) => row.roles.some(({ seen }) => seen.startsWith(wanted));
+  const gaps = [
+    row.success.length === 0 && 'no test sees it succeed',
+    (endpoint.body || endpoint.params) && row.refusals.length === 0 && 'no test sees it refuse',
+    endpoint.access !== 'public' && !statuses('401') && 'no test calls it without a session',
+    typeof endpoint.access !== 'string' && !statuses('403 forbidden') && 'no test calls it without the role',
+    isReplayed(row) && row.idempotency.length === 0 && 'no test repeats it under one Idempotency-Key',
+  ];
+  return gaps.filter((gap) => typeof gap === 'string').map((gap) => `${callOf(row)}: ${gap}.`);
+}
+
+/** Whether an Idempotency-Key is to replay the first answer. */
+export const isReplayed = ({ name, endpoint }: Row) =>
+  endpoint.method === 'post' && !Object.hasOwn(NOT_REPLAYED, name);

@@ -1,0 +1,15 @@
+/** Checks, after the service tests, that every call of the API has been tested; with `--write` renews the table. */
+import { writeFileSync } from 'node:fs';
+import { readCalls } from './calls.js';
+import { gapsOf } from './gaps.js';
+import { markdownOf } from './markdown.js';
+import { rowsOf } from './rows.js';
+
+const rows = rowsOf(readCalls());
+if (process.argv.includes('--write')) {
+  writeFileSync(new URL('../../docs/http-coverage.md', import.meta.url), markdownOf(rows));
+}
+const gaps = gapsOf(rows);
+for (const gap of gaps) console.error(gap);
+console.log(`${rows.length} calls, ${gaps.length} gaps`);
+process.exitCode = gaps.length > 0 ? 1 : 0;

@@ -1,0 +1,43 @@
+import { callOf, isReplayed, SPECIFIED } from './gaps.js';
+import { type Evidence, NOT_REPLAYED, type Row } from './rows.js';
+
+/** The table of `docs/http-coverage.md`. */
+export function markdownOf(rows: readonly Row[]): string {
+  const head = [
+    '# What the tests show of the HTTP surface',
+    '',
+    'Written by `npm run docs:http` from what the service tests did in their last run; `npm test` fails where a call has a gap.',
+    'A call marked § stands in section 7 of the specification. Of several tests that show the same, the first is named.',
+    '',
+    '| call | success | refusals | session and role | repeated |',
+    '|---|---|---|---|---|',
+  ];
+  return `${[...head, ...rows.map(line)].join('\n')}\n`;
+}
+
+function line(row: Row): string {
+  const call = callOf(row);
+  const cells = [
+    `\`${call}\`${SPECIFIED.includes(call) ? ' §' : ''}`,
+    cell(row.success),
+    cell(row.refusals),
+    row.endpoint.access === 'public' ? 'open to all' : cell(row.roles),
+    isReplayed(row) ? cell(row.idempotency) : (NOT_REPLAYED[row.name] ?? byNature(row)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const byNature = ({ endpoint }: Row) =>
+  endpoint.method === 'get' ? 'reads only' : 'the same again changes nothing';
+
+function cell(evidence: readonly Evidence[]): string {
+  return (
+    evidence.map(({ seen, file, test }) => `${seen}: [${shortened(test)}](../${file})`).join('<br>') || '–'
+  );
+}
+
+/** Titles may be long and hold what Markdown would read as its own. */
+function shortened(title: string): string {
+  const text = title.replaceAll(' > ', ': ').replaceAll(/[|[\]<>]/g, '');
+  return text.length > 90 ? `${text.slice(0, 89)}…` : text || 'while setting up';
+}

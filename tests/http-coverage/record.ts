@@ -1,0 +1,31 @@
+/** Loaded before every test file that talks HTTP: writes down which test made which call, and how it was answered. */
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { bystanders, type SeenCall } from '../support/http-client.js';
+import { callsFileOf } from './calls.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+let path = '';
+let pending: string[] = [];
+
+const tell = (call: SeenCall) => {
+  const { currentTestName = '', testPath = '' } = expect.getState();
+  const file = relative(ROOT, testPath);
+  path ||= callsFileOf(file);
+  pending.push(JSON.stringify({ ...call, file, test: currentTestName }));
+  if (pending.length >= 500) flush();
+};
+
+function flush(): void {
+  if (pending.length > 0) appendFileSync(path, `${pending.join('\n')}\n`);
+  pending = [];
+}
+
+beforeAll(() => void bystanders.add(tell));
+afterAll(() => {
+  bystanders.delete(tell);
+  flush();
+});
