@@ -1,0 +1,3 @@
+/** A face as points: the topology that all the engine speaks. */
+export * from './frame.js';
+export * from './topology.js';

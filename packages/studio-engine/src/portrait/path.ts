@@ -1,0 +1,111 @@
+export type Point = readonly [number, number];
+
+/** A cubic Bézier from where the last one ended: two controls and the end. */
+type Cubic = readonly [number, number, number, number, number, number];
+
+/** A curve of cubic Béziers. */
+export interface Path {
+  readonly start: Point;
+  readonly curves: readonly Cubic[];
+  readonly closed: boolean;
+}
+
+/** A smooth curve through points (Catmull-Rom as Béziers). `tension` 0 is round, 1 is straight lines. */
+export function through(points: readonly Point[], closed = false, tension = 0): Path {
+  const count = points.length;
+  const at = (index: number): Point =>
+    points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] as Point;
+  const pull = (1 - tension) / 6;
+  const curves = Array.from({ length: closed ? count : count - 1 }, (_, i): Cubic => {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    return [
+      from[0] + (to[0] - before[0]) * pull,
+      from[1] + (to[1] - before[1]) * pull,
+      to[0] - (after[0] - from[0]) * pull,
+      to[1] - (after[1] - from[1]) * pull,
+      to[0],
+      to[1],
+    ];
+  });
+  return { start: at(0), curves, closed };
+}
+
+/** Open paths end to end as one closed shape; each begins where the one before ended. */
+export function joined(...paths: readonly Path[]): Path {
+  const [first] = paths;
+  if (!first) throw new RangeError('A shape needs a path');
+  return { start: first.start, curves: paths.flatMap(({ curves }) => curves), closed: true };
+}
+
+/** The same open path from its end to its start. */
+export function reversed({ start, curves, closed }: Path): Path {
+  const ends: Point[] = [start, ...curves.map((c): Point => [c[4], c[5]])];
+  return {
+    start: ends.at(-1) ?? start,
+    curves: curves
+      .map((c, i): Cubic => {
+        const [x, y] = ends[i] as Point;
+        return [c[2], c[3], c[0], c[1], x, y];
+      })
+      .reverse(),
+    closed,
+  };
+}
+
+/** An ellipse as four Béziers. */
+export function ellipse(cx: number, cy: number, rx: number, ry: number): Path {
+  const k = 0.5523;
+  return {
+    start: [cx + rx, cy],
+    curves: [
+      [cx + rx, cy + k * ry, cx + k * rx, cy + ry, cx, cy + ry],
+      [cx - k * rx, cy + ry, cx - rx, cy + k * ry, cx - rx, cy],
+      [cx - rx, cy - k * ry, cx - k * rx, cy - ry, cx, cy - ry],
+      [cx + k * rx, cy - ry, cx + rx, cy - k * ry, cx + rx, cy],
+    ],
+    closed: true,
+  };
+}
+
+/** The path as points close enough to look the same. */
+export function flatten({ start, curves }: Path, steps = 8): Point[] {
+  const points: Point[] = [start];
+  let [x, y] = start;
+  for (const [x1, y1, x2, y2, x3, y3] of curves) {
+    for (let i = 1; i <= steps; i += 1) {
+      const t = i / steps;
+      const u = 1 - t;
+      const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+      points.push([a * x + b * x1 + c * x2 + d * x3, a * y + b * y1 + c * y2 + d * y3]);
+    }
+    [x, y] = [x3, y3];
+  }
+  return points;
+}
+
+/** `count` points along an open path, evenly by its length, both ends included. */
+export function sample(path: Path, count: number): Point[] {
+  const points = flatten(path, 16);
+  const lengths = [0];
+  for (let i = 1; i < points.length; i += 1) {
+    const [[x1, y1], [x2, y2]] = [points[i - 1] as Point, points[i] as Point];
+    lengths.push((lengths[i - 1] as number) + Math.hypot(x2 - x1, y2 - y1));
+  }
+  const total = lengths.at(-1) ?? 0;
+  let i = 1;
+  return Array.from({ length: count }, (_, n): Point => {
+    const wanted = (total * n) / (count - 1);
+    while (i < points.length - 1 && (lengths[i] as number) < wanted) i += 1;
+    const [from, to] = [lengths[i - 1] as number, lengths[i] as number];
+    const share = to > from ? (wanted - from) / (to - from) : 0;
+    const [[x1, y1], [x2, y2]] = [points[i - 1] as Point, points[i] as Point];
+    return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+  });
+}
+
+/** As the `d` of an SVG path, with one decimal. */
+export function toD({ start, curves, closed }: Path): string {
+  const n = (value: number) => String(Math.round(value * 10) / 10);
+  const rest = curves.map((c) => `C${c.map(n).join(' ')}`).join('');
+  return `M${n(start[0])} ${n(start[1])}${rest}${closed ? 'Z' : ''}`;
+}
