@@ -3,6 +3,8 @@ import { calendarEvents } from './booking/index.js';
 import { cartEvents } from './cart/index.js';
 import { contactEvents } from './contact/index.js';
 import type { EventDefinition } from './kernel/index.js';
+import { planEvents } from './plan/index.js';
+import { referralEvents } from './referral/index.js';
 import { salonEvents } from './salon/index.js';
 import { staffEvents } from './staff/index.js';
 
@@ -14,6 +16,8 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...calendarEvents,
   ...cartEvents,
   ...contactEvents,
+  ...planEvents,
+  ...referralEvents,
   ...salonEvents,
   ...staffEvents,
 ];

@@ -5,5 +5,7 @@ export * from './cart/index.js';
 export * from './contact/index.js';
 export * from './event-types.js';
 export * from './kernel/index.js';
+export * from './plan/index.js';
+export * from './referral/index.js';
 export * from './salon/index.js';
 export * from './staff/index.js';

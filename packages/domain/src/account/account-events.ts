@@ -1,4 +1,5 @@
 import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
+import type { PlanEvent } from '../plan/index.js';
 
 export type AccountRegistered = DomainEvent<
   'AccountRegistered',
@@ -31,7 +32,19 @@ export type SignInLinkUsed = DomainEvent<
   'SignInLinkUsed',
   { readonly userId: string; readonly linkId: string }
 >;
-export type AccountVerified = DomainEvent<'AccountVerified', { readonly userId: string }>;
+export type AccountVerified = DomainEvent<
+  'AccountVerified',
+  {
+    readonly userId: string;
+    /** Who had invited the person, where somebody had. */
+    readonly referrerId?: string;
+  }
+>;
+/** Somebody invited this person. Said before the account is verified, and once. */
+export type ReferrerNamed = DomainEvent<
+  'ReferrerNamed',
+  { readonly userId: string; readonly referrerId: string }
+>;
 /** From now on this device signs in to this account without a link. */
 export type DeviceTrusted = DomainEvent<
   'DeviceTrusted',
@@ -60,17 +73,20 @@ export type AccountEvent =
   | SignInLinkRequested
   | SignInLinkUsed
   | AccountVerified
+  | ReferrerNamed
   | DeviceTrusted
   | DeviceForgotten
   | SignedIn
   | SignedOut
-  | ProfileChanged;
+  | ProfileChanged
+  | PlanEvent;
 
-export const accountEvents = defineEvents<AccountEvent>({
+export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
   AccountRegistered: { personal: ['email'], subject: 'userId' },
   SignInLinkRequested: {},
   SignInLinkUsed: {},
   AccountVerified: {},
+  ReferrerNamed: {},
   DeviceTrusted: {},
   DeviceForgotten: {},
   SignedIn: {},

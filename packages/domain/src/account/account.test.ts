@@ -83,6 +83,19 @@ describe('an account', () => {
     expect(given(registered, verified).when(signOut)).toMatchObject([{ type: 'SignedOut' }]);
   });
 
+  it('keeps who invited the person: the first who is named, before it is verified, and never oneself', () => {
+    const name = (referrerId: string): AccountCommand => ({ type: 'NameReferrer', referrerId });
+    const named: AccountEvent = { type: 'ReferrerNamed', data: { userId: 'u1', referrerId: 'u2' } };
+    expect(given(registered).when(name('u2'))).toEqual([named]);
+    expect(given(registered, named).when(name('u3'))).toEqual([]);
+    expect(given(registered).when(name('u1'))).toEqual([]);
+    expect(given(registered, requested, used, verified).when(name('u2'))).toEqual([]);
+    expect(given(registered, requested, named).when(useLink('2026-01-01T10:01:00.000Z'))).toContainEqual({
+      type: 'AccountVerified',
+      data: { userId: 'u1', referrerId: 'u2' },
+    });
+  });
+
   it('registers once and records a change of the profile only where something changes', () => {
     const register: AccountCommand = { type: 'RegisterAccount', account: registered.data };
     expect(given().when(register)).toEqual([registered]);

@@ -1,4 +1,5 @@
 import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/index.js';
 import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
 
 /** How long a mailed link works. */
@@ -21,6 +22,9 @@ export type AccountCommand =
       readonly deviceHash: string;
       readonly now: string;
     }
+  /** Tells who invited the person. Counts before the account is verified; the first to be named stays. */
+  | { readonly type: 'NameReferrer'; readonly referrerId: string }
+  | PlanCommand
   | { readonly type: 'SignInOnDevice'; readonly deviceHash: string }
   | { readonly type: 'SignOut'; readonly forgetDevice?: string }
   | { readonly type: 'ChangeProfile'; readonly changes: Omit<Data<ProfileChanged>, 'userId'> };
@@ -28,12 +32,21 @@ export type AccountCommand =
 export interface Account {
   readonly registered?: Data<AccountRegistered>;
   readonly verified: boolean;
+  /** Who invited the person. */
+  readonly referrerId?: string;
+  readonly plan: PlanState;
   readonly links: ReadonlyMap<string, { readonly expiresAt: string; readonly used: boolean }>;
   readonly trustedDevices: ReadonlySet<string>;
   readonly profile: Omit<Data<ProfileChanged>, 'userId'>;
 }
 
-const initialState: Account = { verified: false, links: new Map(), trustedDevices: new Set(), profile: {} };
+const initialState: Account = {
+  verified: false,
+  plan: initialPlan,
+  links: new Map(),
+  trustedDevices: new Set(),
+  profile: {},
+};
 
 /**
  * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and with `account_unknown` whatever
@@ -56,6 +69,12 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         });
       case 'AccountVerified':
         return { ...state, verified: true };
+      case 'ReferrerNamed':
+        return { ...state, referrerId: event.data.referrerId };
+      case 'TrialStarted':
+      case 'PlanChanged':
+      case 'PlanExpired':
+        return { ...state, plan: evolvePlan(state.plan, event) };
       case 'DeviceTrusted':
         return { ...state, trustedDevices: new Set([...state.trustedDevices, event.data.deviceHash]) };
       case 'DeviceForgotten':
@@ -93,6 +112,14 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       }
       case 'UseSignInLink':
         return useLink(command, state, userId);
+      case 'NameReferrer': {
+        const { referrerId } = command;
+        if (state.verified || state.referrerId || referrerId === userId) return accept();
+        return accept({ type: 'ReferrerNamed', data: { userId, referrerId } });
+      }
+      case 'ChoosePlan':
+      case 'ExpirePlan':
+        return decidePlan(command, state.plan, userId);
       case 'SignInOnDevice':
         if (!state.verified || !state.trustedDevices.has(command.deviceHash)) {
           return refuse('device_not_trusted', 'Please sign in with the link that we send you.');
@@ -129,7 +156,9 @@ function useLink(
   if (now >= link.expiresAt)
     return refuse('link_expired', 'This link has expired. Please ask for a new one.');
   const events: AccountEvent[] = [{ type: 'SignInLinkUsed', data: { userId, linkId } }];
-  if (!state.verified) events.push({ type: 'AccountVerified', data: { userId } });
+  const { verified, referrerId } = state;
+  if (!verified)
+    events.push({ type: 'AccountVerified', data: { userId, ...(referrerId && { referrerId }) } });
   if (!state.trustedDevices.has(deviceHash))
     events.push({ type: 'DeviceTrusted', data: { userId, deviceHash } });
   return accept(...events, { type: 'SignedIn', data: { userId, by: 'link' } });

@@ -1,0 +1,84 @@
+import { PLANS, type PlanId } from '@mirabelle/catalogue';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRefused } from '../kernel/index.js';
+import {
+  decidePlan,
+  evolvePlan,
+  initialPlan,
+  type PlanCommand,
+  type PlanEvent,
+  planOf,
+  subscriptionStatusOf,
+} from './index.js';
+
+const START = Date.parse('2026-05-01T10:00:00.000Z');
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const at = (afterMs: number) => new Date(START + afterMs).toISOString();
+const choose = (plan: PlanId, afterMs = 0): PlanCommand => ({ type: 'ChoosePlan', plan, now: at(afterMs) });
+const expire = (afterMs: number): PlanCommand => ({ type: 'ExpirePlan', now: at(afterMs) });
+
+function run(...commands: PlanCommand[]) {
+  const events: PlanEvent[] = [];
+  const outcomes = commands.map((command) => {
+    const decision = decidePlan(command, events.reduce(evolvePlan, initialPlan), 'u');
+    if (isRefused(decision)) return decision.refusal.code;
+    events.push(...decision.events);
+    return decision.events.map(({ type }) => type).join();
+  });
+  return { events, outcomes, account: { plan: events.reduce(evolvePlan, initialPlan) } };
+}
+
+describe('a plan', () => {
+  it('is tried for 14 days from the first paid one, up and down at any time', () => {
+    const { events, outcomes } = run(
+      choose('free'),
+      choose('basic'),
+      choose('premium', DAY),
+      choose('premium', DAY),
+      choose('free', 2 * DAY),
+      choose('salon-pro', 14 * DAY - 1),
+    );
+    expect(outcomes).toEqual(['', 'TrialStarted', 'PlanChanged', '', 'PlanChanged', 'PlanChanged']);
+    expect(events[0]).toMatchObject({ data: { plan: 'basic', endsAt: at(14 * DAY) } });
+    expect(events.at(-1)).toMatchObject({ data: { from: 'free', to: 'salon-pro' } });
+  });
+
+  it('is free again to the millisecond when the trial ends, recorded or not, and there is no second trial', () => {
+    const { account, outcomes } = run(choose('premium'), choose('basic', 14 * DAY), choose('free', 14 * DAY));
+    expect(outcomes).toEqual(['TrialStarted', 'trial_used', '']);
+    expect(planOf(account, at(14 * DAY - 1))).toBe('premium');
+    expect(planOf(account, at(14 * DAY))).toBe('free');
+    expect(subscriptionStatusOf(account, at(14 * DAY))).toBe('ended');
+  });
+
+  it('expires once, not early, and silently where nothing is lost', () => {
+    expect(run(expire(0), choose('basic'), expire(DAY), expire(14 * DAY), expire(15 * DAY)).outcomes).toEqual(
+      ['', 'TrialStarted', '', 'PlanExpired', ''],
+    );
+    expect(run(choose('basic'), choose('free', DAY), expire(14 * DAY)).outcomes.at(-1)).toBe('');
+  });
+
+  it('is never paid outside one stretch of 14 days, whatever is asked when', () => {
+    const plan = fc.constantFrom<PlanId>(...PLANS.map(({ id }) => id));
+    const step = fc.record({ plan: fc.option(plan), afterHours: fc.nat({ max: 24 * 5 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let hours = 0;
+        const commands = steps.map(({ plan: wanted, afterHours }) => {
+          hours += afterHours;
+          return wanted ? choose(wanted, hours * HOUR) : expire(hours * HOUR);
+        });
+        const { events, account } = run(...commands);
+        const trials = events.filter(({ type }) => type === 'TrialStarted');
+        expect(trials.length).toBeLessThanOrEqual(1);
+        expect(events.filter(({ type }) => type === 'PlanExpired').length).toBeLessThanOrEqual(1);
+        const [trial] = trials;
+        const end = trial?.type === 'TrialStarted' ? trial.data.endsAt : at(0);
+        expect(planOf(account, end)).toBe('free');
+        expect(planOf(account, at(hours * HOUR + 15 * DAY))).toBe('free');
+      }),
+    );
+  });
+});

@@ -1,0 +1,3 @@
+/** Referrals: who brought whom, and the photos that this earns. */
+export * from './referral.js';
+export * from './referral-events.js';

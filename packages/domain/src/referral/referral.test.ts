@@ -1,0 +1,54 @@
+import { bonusPhotosFor } from '@mirabelle/catalogue';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefused } from '../kernel/index.js';
+import { type ReferFriend, type ReferralEvent, referrals } from './index.js';
+
+const friend = (refereeId: string): ReferFriend => ({
+  type: 'ReferFriend',
+  referralId: `r-${refereeId}`,
+  referrerId: 'me',
+  refereeId,
+});
+
+/** Carries commands out one after the other. */
+function run(commands: Iterable<ReferFriend>): ReferralEvent[] {
+  const events: ReferralEvent[] = [];
+  for (const command of commands) {
+    const decision = referrals.decide(command, fold(referrals, events));
+    if (isRefused(decision)) throw new Error('A referral is never refused');
+    events.push(...decision.events);
+  }
+  return events;
+}
+
+const friends = (count: number) => Array.from({ length: count }, (_, n) => friend(`f${n}`));
+const earned = (events: readonly ReferralEvent[]) =>
+  events.flatMap((event) => (event.type === 'BonusPhotosEarned' ? [event.data] : []));
+
+describe('referring friends', () => {
+  it('earns two photos with the twentieth friend, not before, and two more with the fortieth', () => {
+    expect(earned(run(friends(19)))).toEqual([]);
+    expect(earned(run(friends(39)))).toEqual([{ referrerId: 'me', milestone: 1, photos: 2 }]);
+    expect(earned(run(friends(40))).map(({ milestone }) => milestone)).toEqual([1, 2]);
+  });
+
+  it('counts a friend once and nobody for themselves', () => {
+    expect(run([friend('a'), friend('a'), friend('me')])).toHaveLength(1);
+  });
+
+  it('earns for the friends there are, in whatever order and however often each is reported', () => {
+    const reports = fc.array(fc.nat({ max: 70 }), { maxLength: 300 });
+    fc.assert(
+      fc.property(reports, (numbers) => {
+        const events = run(numbers.map((n) => friend(n === 0 ? 'me' : `f${n}`)));
+        const counted = new Set(numbers.filter((n) => n > 0)).size;
+        expect(fold(referrals, events).friends.size).toBe(counted);
+        const photos = earned(events).reduce((sum, each) => sum + each.photos, 0);
+        expect(photos).toBe(bonusPhotosFor(counted));
+        const milestones = earned(events).map(({ milestone }) => milestone);
+        expect(milestones).toEqual(milestones.map((_, index) => index + 1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { BONUS_PHOTOS, FRIENDS_PER_BONUS } from '@mirabelle/catalogue';
+import { accept, type Decider } from '../kernel/index.js';
+import type { ReferralEvent } from './referral-events.js';
+
+/** Counts a friend whose account has just been verified. */
+export interface ReferFriend {
+  readonly type: 'ReferFriend';
+  readonly referralId: string;
+  readonly referrerId: string;
+  readonly refereeId: string;
+}
+
+/** What one person's invitations have come to. */
+export interface Referrals {
+  /** User ids of the friends who were counted. */
+  readonly friends: ReadonlySet<string>;
+  /** How many batches of friends have earned their bonus. */
+  readonly milestones: number;
+}
+
+/**
+ * Counts each friend once and nobody for themselves; every {@link FRIENDS_PER_BONUS} friends earn {@link BONUS_PHOTOS}
+ * photos, in the same append as the friend who completes the batch. Refuses nothing: who does not count changes nothing.
+ */
+export const referrals: Decider<Referrals, ReferFriend, ReferralEvent> = {
+  initialState: { friends: new Set(), milestones: 0 },
+
+  evolve(state, event) {
+    if (event.type === 'BonusPhotosEarned') return { ...state, milestones: event.data.milestone };
+    return { ...state, friends: new Set([...state.friends, event.data.refereeId]) };
+  },
+
+  decide({ referralId, referrerId, refereeId }, { friends, milestones }) {
+    if (refereeId === referrerId || friends.has(refereeId)) return accept();
+    const counted: ReferralEvent = { type: 'FriendReferred', data: { referralId, referrerId, refereeId } };
+    const milestone = Math.floor((friends.size + 1) / FRIENDS_PER_BONUS);
+    if (milestone <= milestones) return accept(counted);
+    return accept<ReferralEvent>(counted, {
+      type: 'BonusPhotosEarned',
+      data: { referrerId, milestone, photos: BONUS_PHOTOS },
+    });
+  },
+};
