@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { SALONS, SERVICES } from '@mirabelle/catalogue';
+import * as contracts from '@mirabelle/contracts';
+import { type AppointmentRequested, appointmentTime, bookingId, calendarStream } from '@mirabelle/domain';
+import { NO_STREAM } from '@mirabelle/event-store';
+import { bookingForm } from '../../support/shopping.js';
+import { type Examples, simply } from './example.js';
+import { type CallParts, succeed, type World } from './world.js';
+
+/** A pending booking of the customer's, on a day of its own. */
+export async function ownBooking(world: World, changes: object = {}): Promise<{ id: string }> {
+  const { client } = world.actors.customer;
+  const body = bookingForm(world.next(), changes);
+  return { id: (await succeed<{ id: string }>(client, contracts.createBooking, { body })).id };
+}
+
+/** A confirmed appointment of the customer's that has begun: told to the log, because nobody can book the past. */
+export async function pastBooking({ platform, actors, next, settled }: World): Promise<{ id: string }> {
+  const salon = SALONS[0] as (typeof SALONS)[number];
+  const service = SERVICES[0] as (typeof SERVICES)[number];
+  const userId = actors.customer.account?.user.id as string;
+  const date = new Date(Date.UTC(2024, 0, next())).toISOString().slice(0, 10);
+  const id = bookingId(salon.id, date, randomUUID());
+  const about = { bookingId: id, userId, salonId: salon.id };
+  const requested: AppointmentRequested['data'] = {
+    ...about,
+    ...appointmentTime(date, 600, service.minutes, salon.timeZone),
+    timeZone: salon.timeZone,
+    serviceType: service.label,
+    priceCents: service.priceCents,
+    currency: 'USD',
+    affiliateId: 'platform_owner',
+    commissionCents: 650,
+  };
+  const events = [
+    { type: 'AppointmentRequested', data: requested },
+    { type: 'AppointmentConfirmed', data: about },
+  ].map((event) => ({ ...event, id: randomUUID(), metadata: longAgo(userId) }));
+  await platform.store.append(calendarStream(salon.id, date), events, NO_STREAM);
+  await settled();
+  return { id };
+}
+
+const longAgo = (id: string) => ({
+  correlationId: randomUUID(),
+  causationId: randomUUID(),
+  actor: { kind: 'user' as const, id },
+  occurredAt: '2023-12-01T09:00:00.000Z',
+});
+
+const ofPast = async (world: World) => ({ params: await pastBooking(world) });
+
+const ofBooking =
+  (parts: CallParts = {}) =>
+  async (world: World) => ({ ...parts, params: await ownBooking(world) });
+
+export const bookingExamples: Examples = {
+  listBookings: simply(contracts.listBookings),
+  createBooking: {
+    endpoint: contracts.createBooking,
+    make: (world) => ({ body: bookingForm(world.next()) }),
+  },
+  cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', make: ofBooking() },
+  adminListBookings: simply(contracts.adminListBookings),
+  adminReadBooking: { endpoint: contracts.adminReadBooking, make: ofBooking() },
+  adminConfirmBooking: { endpoint: contracts.adminConfirmBooking, make: ofBooking() },
+  adminCancelBooking: {
+    endpoint: contracts.adminCancelBooking,
+    make: ofBooking({ body: { reason: 'Closed' } }),
+  },
+  adminCompleteBooking: { endpoint: contracts.adminCompleteBooking, make: ofPast },
+  adminNoShowBooking: { endpoint: contracts.adminNoShowBooking, make: ofPast },
+};

@@ -1,0 +1,18 @@
+import { accountExamples } from './account.js';
+import { bookingExamples } from './booking.js';
+import { contactExamples } from './contact.js';
+import type { Examples } from './example.js';
+import { salonExamples } from './salon.js';
+import { shoppingExamples } from './shopping.js';
+
+export { callerOf, type Example } from './example.js';
+export * from './world.js';
+
+/** How every call of the contracts succeeds, by its name there. */
+export const examples: Examples = {
+  ...accountExamples,
+  ...bookingExamples,
+  ...contactExamples,
+  ...salonExamples,
+  ...shoppingExamples,
+};

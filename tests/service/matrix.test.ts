@@ -1,0 +1,136 @@
+import { endpoints } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  call,
+  callerOf,
+  type Example,
+  examples,
+  openWorld,
+  ROLES,
+  type Role,
+  type World,
+} from './calls/index.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+/** What a role gets to see: an answer, or the reason why not. */
+type Verdict = 'answered' | 'sign in first' | 'not your role' | 'nothing there';
+
+const VERDICTS: Readonly<Record<number, Verdict>> = {
+  401: 'sign in first',
+  403: 'not your role',
+  404: 'nothing there',
+};
+
+/** The one table: who may make a call about the customer's own or nobody's record. */
+function expected({ endpoint: { access }, owner }: Example, role: Role): Verdict {
+  if (access === 'public') return 'answered';
+  if (role === 'visitor') return 'sign in first';
+  if (access === 'user') return owner && role !== owner ? 'nothing there' : 'answered';
+  return (access as readonly string[]).includes(role) ? 'answered' : 'not your role';
+}
+
+async function verdict(example: Example, role: Role): Promise<Verdict> {
+  const caller = world.actors[role];
+  const parts = await example.make(world, caller);
+  await world.settled();
+  const { status, body } = await call(caller.client, example.endpoint, parts);
+  const seen = VERDICTS[status] ?? 'answered';
+  // To get an answer is more than not to be turned away.
+  if (seen === 'answered') expect(status, `${role}: ${JSON.stringify(body)}`).toBeLessThan(400);
+  return seen;
+}
+
+describe('who may do what', () => {
+  it('is settled for every call there is', () => {
+    expect(Object.keys(examples).sort()).toEqual(Object.keys(endpoints).sort());
+    for (const [name, { endpoint }] of Object.entries(examples)) expect(endpoint, name).toBe(endpoints[name]);
+  });
+
+  it.each(Object.entries(examples).filter(([, { apart }]) => !apart))('%s', async (_name, example) => {
+    const seen: Record<string, Verdict> = {};
+    for (const role of ROLES) seen[role] = await verdict(example, role);
+    expect(seen).toEqual(Object.fromEntries(ROLES.map((role) => [role, expected(example, role)])));
+  });
+
+  it('is asked of a session before the body is read', async () => {
+    for (const { endpoint } of Object.values(examples)) {
+      if (endpoint.access === 'public') continue;
+      const { status } = await call(world.actors.visitor.client, endpoint, { body: { nonsense: true } });
+      expect(status, endpoint.path).toBe(401);
+    }
+  });
+
+  it.each([
+    '/api/users',
+    '/api/admin',
+    '/api/admin/sessions',
+    '/api/admin/subject_keys',
+    '/api/internal',
+    '/metrics',
+    '/api/metrics',
+    '/api/admin/bookings/x/delete',
+  ])('leaves %s closed, which nobody lists', async (path) => {
+    for (const role of ['visitor', 'operator'] as const) {
+      const { client } = world.actors[role];
+      for (const method of ['post', 'put', 'patch', 'delete'] as const) {
+        expect((await client[method](path, {})).status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+      }
+      if (path.startsWith('/api/')) expect((await client.get(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('a call that does not fit', () => {
+  const withBody = Object.entries(examples).filter(([, { endpoint }]) => endpoint.body && !endpoint.bodyType);
+  it.each(withBody)('%s names the field that it does not know', async (_name, example) => {
+    const caller = world.actors[callerOf(example)];
+    const { params } = example.endpoint.params ? await example.make(world, caller) : {};
+    const { status, body } = await call(caller.client, example.endpoint, {
+      ...(params && { params }),
+      body: { nonsense: true },
+    });
+    expect([status, (body as { code: string }).code]).toEqual([400, 'validation_failed']);
+    expect((body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toContain('nonsense');
+  });
+
+  const withId = Object.entries(examples).filter(([, { endpoint }]) => endpoint.params);
+  it.each(withId)('%s finds no record that is not there', async (_name, example) => {
+    const caller = world.actors[callerOf(example)];
+    const parts = await example.make(world, caller);
+    // The same kind of id, of something that never was.
+    const params = Object.fromEntries(
+      Object.entries(parts.params ?? {}).map(([name, id]) => [
+        name,
+        id.replace(/[0-9a-f]{12}$|[a-z]+$/, 'a'.repeat(12)),
+      ]),
+    );
+    expect((await call(caller.client, example.endpoint, { ...parts, params })).status).toBe(404);
+  });
+});
+
+const repeatable = Object.entries(examples).filter(
+  ([, { endpoint, apart }]) => endpoint.method === 'post' && !apart,
+);
+
+describe('a call that is repeated under its Idempotency-Key', () => {
+  it.each(repeatable.filter(([name]) => name !== 'signIn'))(
+    '%s is answered as before, and done once',
+    async (name, example) => {
+      const caller = world.actors[callerOf(example)];
+      const parts = await example.make(world, caller);
+      const headers = { ...parts.headers, 'idempotency-key': `${name}-${world.next()}` };
+      const answers = [];
+      for (let n = 0; n < 3; n += 1)
+        answers.push(await call(caller.client, example.endpoint, { ...parts, headers }));
+      const [first, ...later] = answers.map(({ status, body }) => ({ status, body }));
+      expect(first?.status).toBeLessThan(300);
+      for (const each of later) expect(each).toEqual(first);
+    },
+  );
+});
