@@ -6,6 +6,8 @@ import { bookingRoutes } from './booking/index.js';
 import { cartRoutes } from './cart/index.js';
 import { contactRoutes } from './contact/index.js';
 import { createContext } from './context.js';
+import { planRoutes } from './plan/index.js';
+import { referralRoutes } from './referral/index.js';
 import { rolesOf } from './staff/index.js';
 
 export interface CommandApi {
@@ -27,6 +29,8 @@ export function startCommandApi(platform: Platform): CommandApi {
   cartRoutes(context);
   bookingRoutes(context);
   contactRoutes(context);
+  referralRoutes(context);
+  planRoutes(context);
 
   const app = service.finish();
   return { app, stop: async () => service.stop() };

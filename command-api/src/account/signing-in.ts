@@ -6,6 +6,7 @@ import { Answer, type ApiRequest, ProblemError } from '@mirabelle/platform/http'
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
+import { forgetReferralCode, nameInvitingFriend } from '../referral/index.js';
 import { rolesOfAddress } from '../staff/index.js';
 import { deviceHashOf, deviceOf } from './device.js';
 import { ensureAccount, ownerOf, step } from './registration.js';
@@ -23,6 +24,7 @@ export function signingIn(context: Context): void {
     await service.limits.mail(emailHash);
     const metadata = metadataOf(request);
     const userId = await ensureAccount(context, { email, emailHash, language: request.language, metadata });
+    await nameInvitingFriend(context, request, userId);
     await mailLink(request, userId, metadata);
     return { status: 'verification_sent' as const };
   });
@@ -49,6 +51,7 @@ export function signingIn(context: Context): void {
       const { request: incoming, response } = request.http;
       const device = deviceOf(platform, incoming);
       const now = platform.now();
+      await nameInvitingFriend(context, request, link.userId);
       const { state } = await commands.execute({
         decider: account,
         stream: accountStream(link.userId),
@@ -57,6 +60,7 @@ export function signingIn(context: Context): void {
       });
       await service.sessions.open(incoming, response, link.userId, now);
       device.keep(response);
+      forgetReferralCode(platform, incoming, response);
       return toUser(context, state);
     },
     { idempotent: false },

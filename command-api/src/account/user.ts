@@ -1,11 +1,12 @@
 import type { User } from '@mirabelle/contracts';
-import type { Account } from '@mirabelle/domain';
+import { type Account, planOf } from '@mirabelle/domain';
 import { refused } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
 import { rolesOfAddress } from '../staff/index.js';
 
 /** The account as its owner sees it. */
-export async function toUser(context: Context, { registered, verified, profile }: Account): Promise<User> {
+export async function toUser(context: Context, state: Account): Promise<User> {
+  const { registered, verified, profile, plan } = state;
   if (!registered) throw refused({ code: 'account_unknown', detail: 'There is no such account.' });
   const roles = verified ? await rolesOfAddress(context, registered.emailHash) : [];
   return {
@@ -15,7 +16,8 @@ export async function toUser(context: Context, { registered, verified, profile }
     lastName: profile.lastName || null,
     profileImageUrl: profile.profileImageUrl || null,
     referralCode: registered.referralCode,
-    plan: 'free',
+    plan: planOf(state, context.platform.now()),
+    trialEndsAt: plan.trialEndsAt ?? null,
     staffRoles: [...roles].sort(),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { email, localPath, StaffRole, text } from './fields.js';
+import { email, isoInstant, localPath, StaffRole, text } from './fields.js';
 
 export const EmailForm = z.strictObject({ email, returnTo: localPath.optional() });
 export type EmailForm = z.input<typeof EmailForm>;
@@ -13,6 +13,8 @@ export const User = z.object({
   profileImageUrl: z.string().nullable(),
   referralCode: z.string(),
   plan: z.string(),
+  /** When the trial of a paid plan ends or has ended; null where there was none. */
+  trialEndsAt: isoInstant.nullable().optional(),
   staffRoles: z.array(StaffRole),
 });
 export type User = z.infer<typeof User>;

@@ -5,6 +5,8 @@ import * as bookingAdmin from './booking-admin.js';
 import * as cart from './cart.js';
 import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
+import * as plan from './plan.js';
+import * as referral from './referral.js';
 import * as salon from './salon.js';
 import * as system from './system.js';
 
@@ -23,6 +25,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...bookingAdmin,
     ...cart,
     ...contact,
+    ...plan,
+    ...referral,
     ...salon,
     ...system,
   }).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -9,6 +9,8 @@ export * from './contact.js';
 export * from './endpoint.js';
 export * from './endpoints.js';
 export * from './fields.js';
+export * from './plan.js';
 export * from './problem.js';
+export * from './referral.js';
 export * from './salon.js';
 export * from './system.js';

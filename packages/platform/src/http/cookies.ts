@@ -2,7 +2,7 @@ import { comparePositions, formatPosition, type Position, parsePosition } from '
 import type { CookieOptions, Request, Response } from 'express';
 import type { Platform } from '../platform.js';
 
-type Kept = 'sid' | 'device' | 'pos';
+type Kept = 'sid' | 'device' | 'pos' | 'ref';
 
 /** Over https only a cookie of this very host counts (`__Host-`). */
 export function cookieName(platform: Pick<Platform, 'config'>, kept: Kept): string {

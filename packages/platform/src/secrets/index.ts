@@ -3,7 +3,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export * from './sign-in-token.js';
 
-type Purpose = 'wrap-subject-keys' | 'sessions' | 'email-hash' | 'device-hash' | 'sign-in-link' | 'position';
+type Purpose =
+  | 'wrap-subject-keys'
+  | 'sessions'
+  | 'email-hash'
+  | 'device-hash'
+  | 'sign-in-link'
+  | 'position'
+  | 'referral';
 
 export class Secrets {
   readonly #master: Buffer;
