@@ -8,17 +8,17 @@ const API = 'http://127.0.0.1:8080';
 const chunkOf = (id: string): string | undefined => {
   if (!id.includes('node_modules')) return undefined;
   if (/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//.test(id)) return 'react';
-  if (/node_modules\/(@radix-ui|radix-ui|@floating-ui|aria-hidden|react-remove-scroll)/.test(id))
-    return 'radix';
   if (/node_modules\/(i18next|react-i18next)/.test(id)) return 'i18n';
-  if (/node_modules\/(zod|react-hook-form|@hookform)\//.test(id)) return 'forms';
+  if (/node_modules\/zod\//.test(id)) return 'schemas';
   return undefined;
 };
 
 export default defineConfig({
   base: '/',
   plugins: [react(), tailwindcss()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+  },
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

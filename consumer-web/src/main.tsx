@@ -1,26 +1,21 @@
-import { StrictMode, Suspense } from 'react';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { z } from 'zod';
+import { App } from './app/app';
 import { startI18n } from './app/i18n';
-import { Providers } from './app/providers';
-import { createAppRouter } from './app/router';
+import { trackReferral } from './app/track-referral';
 import './styles.css';
-
-// Compiled schemas need `eval`, which the page's content security policy forbids.
-z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+trackReferral();
 const app = createRoot(root);
 await startI18n();
 app.render(
   <StrictMode>
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <Providers>
-        <RouterProvider router={createAppRouter()} />
-      </Providers>
-    </Suspense>
+    <App />
   </StrictMode>,
 );
+// Words for what a server refuses. Nothing waits for them.
+void i18next.loadNamespaces('problem');

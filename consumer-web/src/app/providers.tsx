@@ -1,13 +1,12 @@
-import { TIMING } from '@mirabelle/catalogue';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Direction, Tooltip } from 'radix-ui';
+import { Direction } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Toaster } from '../components/ui/toaster';
+import { Toasts } from '../components/ui/toasts';
 import { createQueryClient } from '../lib/query-client';
 import { CrashBoundary } from './crash-boundary';
 
-/** What every page may count on: data, reading direction, tooltips, toasts and a net below. */
+/** What every page may count on: data, reading direction, toasts and a net below. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   const { i18n } = useTranslation();
@@ -15,10 +14,8 @@ export function Providers({ children }: { children: ReactNode }) {
     <CrashBoundary>
       <QueryClientProvider client={client}>
         <Direction.Provider dir={i18n.dir()}>
-          <Tooltip.Provider delayDuration={TIMING.tooltipOpen} skipDelayDuration={TIMING.tooltipSkip}>
-            {children}
-            <Toaster />
-          </Tooltip.Provider>
+          {children}
+          <Toasts />
         </Direction.Provider>
       </QueryClientProvider>
     </CrashBoundary>

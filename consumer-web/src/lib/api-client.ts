@@ -19,15 +19,22 @@ export async function send(method: Method, path: string, body?: unknown): Promis
   return response;
 }
 
+/** A schema, or how to load it: what every page asks for loads its schema only once there is an answer to read. */
+export type AnswerSchema<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
+
 /** Sends and reads the JSON answer through its schema. @throws as `send`, and ZodError for an unknown shape. */
 export async function request<T>(
   method: Method,
   path: string,
-  schema: z.ZodType<T>,
+  schema: AnswerSchema<T>,
   body?: unknown,
 ): Promise<T> {
   const response = await send(method, path, body);
-  return schema.parse(await response.json());
+  const [loaded, json] = await Promise.all([
+    typeof schema === 'function' ? schema() : schema,
+    response.json() as Promise<unknown>,
+  ]);
+  return loaded.parse(json);
 }
 
 /** A query string of the filled-in values, lists comma-separated; empty when nothing is filled in. */

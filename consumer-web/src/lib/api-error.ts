@@ -1,10 +1,27 @@
-import { z } from 'zod';
+import i18next from 'i18next';
 
-const problem = z.object({
-  code: z.string().optional(),
-  detail: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
+/** What a problem document may tell; anything else in a body is not for people. */
+interface ProblemWords {
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The words of a problem document: the first field's message where there is one, else the one sentence. */
+function readProblem(body: string): ProblemWords | undefined {
+  try {
+    const problem: unknown = JSON.parse(body);
+    if (!isRecord(problem)) return undefined;
+    const first: unknown = Array.isArray(problem.errors) ? problem.errors[0] : undefined;
+    const message = isRecord(first) ? textOf(first.message) : undefined;
+    return { code: textOf(problem.code), detail: message ?? textOf(problem.detail) };
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * An answer that was not OK. The message is "status: body text", or the status text where the body is empty;
@@ -19,23 +36,22 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
-    const parsed = parseProblem(body);
-    this.code = parsed?.code;
-    this.detail = parsed?.errors?.[0]?.message ?? parsed?.detail;
+    const problem = readProblem(body);
+    this.code = problem?.code;
+    this.detail = problem?.detail;
   }
 }
 
-function parseProblem(body: string): z.infer<typeof problem> | undefined {
-  try {
-    return problem.safeParse(JSON.parse(body)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The server's sentence about a failure, or our own words where it gave none. */
+/**
+ * What to tell a person about a failure. The server's sentence where there is one; it is English, so in other languages
+ * the words that `problem` has for the problem's code; else our own words for what was tried.
+ */
 export function sentenceOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.detail ? error.detail : fallback;
+  if (!(error instanceof ApiError) || !error.detail) return fallback;
+  if (i18next.language === 'en') return error.detail;
+  return error.code && i18next.exists(`problem:${error.code}`)
+    ? i18next.t(`problem:${error.code}`)
+    : fallback;
 }
 
 /** Whether the failure means that nobody is signed in. */

@@ -1,26 +1,63 @@
 import { type Cents, CURRENCY } from '@mirabelle/catalogue';
 
+/**
+ * The locale that dates, numbers and money are written in for a language of the interface. Arabic keeps the digits
+ * 0-9: shade codes, prices and house numbers stand beside one another, and codes have no others.
+ */
+export function intlLocale(language: string): string {
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
+}
+
 /** Cents as money in the reader's language: 1299 is "$12.99" in English. Whole dollars may drop the cents. */
 export function formatMoney(cents: Cents, language: string, wholeDollars = false): string {
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(intlLocale(language), {
     style: 'currency',
     currency: CURRENCY,
     ...(wholeDollars && cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
   }).format(cents / 100);
 }
 
+/** A number with the reader's separators; `digits` fixes how many stand behind the decimal sign. */
+export function formatNumber(value: number, language: string, digits?: number): string {
+  return new Intl.NumberFormat(
+    intlLocale(language),
+    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+  ).format(value);
+}
+
+/** A large number in short: 500000 is "500K" in English. */
+export function formatCompact(value: number, language: string): string {
+  return new Intl.NumberFormat(intlLocale(language), { notation: 'compact' }).format(value);
+}
+
+/** A percentage: 98 is "98%" in English. */
+export function formatPercent(percent: number, language: string): string {
+  return new Intl.NumberFormat(intlLocale(language), { style: 'percent' }).format(percent / 100);
+}
+
+/** A measure with its unit, such as `mile` or `minute`: "0.8 mi", "60 min". */
+export function formatUnit(value: number, unit: 'mile' | 'minute' | 'day', language: string): string {
+  return new Intl.NumberFormat(intlLocale(language), {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'day' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(value);
+}
+
 /** A calendar day "2026-05-09" written out in the reader's language, with the day of the week. */
 export function formatDay(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 /** Minutes since midnight as the reader's language writes a time of day. */
 export function formatMinutes(minutes: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    new Date(minutes * 60_000),
-  );
+  return new Intl.DateTimeFormat(intlLocale(language), {
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(minutes * 60_000));
 }
 
 /** Today's calendar day in a time zone (the reader's own by default), as "YYYY-MM-DD". */

@@ -1,29 +1,34 @@
-import { findBrand } from '@mirabelle/catalogue';
-import type { CartItem } from '@mirabelle/contracts';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { AVAILABLE_LANGUAGES } from '../app/languages';
-import { Swatch } from '../components/swatch/swatch';
+import { Outlet } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { AccountMenu } from '../features/account/components/account-menu';
+import { useVideoAd } from '../features/ads/use-video-ad';
 import { CartButton } from '../features/cart/components/cart-button';
-import { CartDialog } from '../features/cart/components/cart-dialog';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
 import { loginAddress } from '../lib/leave';
 
-function CartPicture({ item }: { item: CartItem }) {
-  const product = findBrand(item.brandName)?.products.find(({ code }) => code === item.colorCode);
-  return product ? <Swatch hex={product.hex} category={product.category} className="size-full" /> : null;
-}
+// Only some visitors ever see these; their code comes with the first of them.
+const AccountMenu = lazy(async () => ({
+  default: (await import('../features/account/components/account-menu')).AccountMenu,
+}));
+const Cart = lazy(async () => ({ default: (await import('./cart')).Cart }));
+const VideoAd = lazy(async () => ({
+  default: (await import('../features/ads/components/video-ad')).VideoAd,
+}));
 
-/** What stands around every page: the bar, the cart and the foot. */
+/** What stands around every page: the bar, the cart, the film and the foot. */
 export function Layout() {
   const { t } = useTranslation('navigation');
   const { user } = useCurrentUser();
-  const [cartOpen, setCartOpen] = useState(false);
+  const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
   const signedIn = user !== null;
+  const ad = useVideoAd(signedIn);
+  const accountMenu = user && (
+    <Suspense fallback={<span className="size-11" />}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -33,10 +38,9 @@ export function Layout() {
         {t('skip')}
       </a>
       <NavBar
-        languages={AVAILABLE_LANGUAGES}
         loginHref={loginAddress()}
-        {...(user ? { accountMenu: <AccountMenu user={user} /> } : {})}
-        cart={<CartButton signedIn={signedIn} onOpen={() => setCartOpen(true)} />}
+        {...(accountMenu ? { accountMenu } : {})}
+        cart={<CartButton signedIn={signedIn} onOpen={() => setCart('open')} />}
       />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Suspense fallback={<div className="min-h-dvh" />}>
@@ -44,13 +48,16 @@ export function Layout() {
         </Suspense>
       </main>
       <Footer />
-      <CartDialog
-        open={cartOpen}
-        onOpenChange={setCartOpen}
-        signedIn={signedIn}
-        renderPicture={(item) => <CartPicture item={item} />}
-      />
-      <ScrollRestoration />
+      <Suspense>
+        {cart !== 'unused' && (
+          <Cart
+            open={cart === 'open'}
+            onOpenChange={(open) => setCart(open ? 'open' : 'closed')}
+            signedIn={signedIn}
+          />
+        )}
+        {ad.isOpen && <VideoAd onComplete={ad.complete} />}
+      </Suspense>
     </div>
   );
 }

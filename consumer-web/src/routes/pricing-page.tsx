@@ -1,37 +1,50 @@
-import { MONEY_BACK_DAYS, PLANS, TRIAL_DAYS } from '@mirabelle/catalogue';
+import { FACE_SHAPE_ACCURACY_PERCENT, MONEY_BACK_DAYS, TRIAL_DAYS } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../components/ui/button';
 import { PageHeading } from '../components/ui/page-heading';
 import { Questions } from '../components/ui/questions';
-import { useCurrentUser } from '../features/account/api/current-user';
 import { Comparison } from '../features/plan/components/comparison';
-import { PlanCard } from '../features/plan/components/plan-card';
+import { PlanCards } from '../features/plan/components/plan-cards';
+import { useFormat } from '../lib/use-format';
 import { usePageTitle } from '../lib/use-page-title';
+import { usePlanChoice } from './use-plan-choice';
 
-const QUESTIONS = ['trial', 'moneyBack', 'change', 'accuracy'] as const;
+const QUESTIONS = ['trial', 'moneyBack', 'change', 'reply', 'accuracy'] as const;
 
 /** The four plans, compared, and what people ask about them. */
 export function PricingPage() {
   const { t } = useTranslation('plan');
-  const { user } = useCurrentUser();
+  const format = useFormat();
+  const choice = usePlanChoice();
   usePageTitle(t('title'));
-  const days = { trial: TRIAL_DAYS, moneyBack: MONEY_BACK_DAYS };
+  const facts = {
+    days: format.unit(TRIAL_DAYS, 'day'),
+    moneyBack: format.unit(MONEY_BACK_DAYS, 'day'),
+    percent: format.percent(FACE_SHAPE_ACCURACY_PERCENT),
+  };
   return (
     <div className="page pb-24">
-      <PageHeading title={t('heading')} text={t('intro', days)} />
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {PLANS.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} signedIn={user !== null} />
-        ))}
-      </div>
+      <PageHeading title={t('heading')} text={t('intro', facts)} />
+      <PlanCards {...choice} level="h2" />
       <Comparison />
       <section className="max-w-3xl pt-20">
         <h2 className="mb-6 text-3xl">{t('questions.title')}</h2>
         <Questions
           items={QUESTIONS.map((key) => ({
             question: t(`questions.${key}.question`),
-            answer: t(`questions.${key}.answer`, days),
+            answer: t(`questions.${key}.answer`, facts),
           }))}
         />
+      </section>
+      <section className="mt-20 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-10">
+        <div className="max-w-prose">
+          <h2 className="text-2xl">{t('more.title')}</h2>
+          <p className="mt-2 text-muted">{t('more.text')}</p>
+        </div>
+        <Button asChild look="secondary">
+          <Link to="/contact">{t('more.action')}</Link>
+        </Button>
       </section>
     </div>
   );

@@ -1,23 +1,32 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { addFormats, I18N_BASICS } from '../app/i18n';
 
-const files = import.meta.glob<Record<string, unknown>>('../../public/locales/en/*.json', {
-  eager: true,
-  import: 'default',
-});
+/** Texts of one namespace, in branches down to the sentence. */
+export type Texts = { readonly [key: string]: string | Texts };
 
-/** The English texts by namespace. */
-export const ENGLISH = Object.fromEntries(
-  Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
+const files = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, import: 'default' });
+
+/** Every text by language and namespace. */
+export const TEXTS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = Object.entries(files).reduce(
+  (all: Record<string, Record<string, Texts>>, [path, texts]) => {
+    const [language = '', file = ''] = path.split('/').slice(-2);
+    all[language] = { ...all[language], [file.replace('.json', '')]: texts };
+    return all;
+  },
+  {},
 );
 
-/** Starts translation with the English texts, as the app has them once they are loaded. */
-export async function startTranslation(): Promise<void> {
+/** The English texts by namespace. */
+export const ENGLISH = TEXTS.en ?? {};
+
+/** Starts translation with every text at hand, as the app has them once they are loaded. */
+export async function startTranslation(language = 'en'): Promise<void> {
   await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    defaultNS: 'common',
-    resources: { en: ENGLISH as Record<string, Record<string, string>> },
-    interpolation: { escapeValue: false },
+    ...I18N_BASICS,
+    lng: language,
+    ns: Object.keys(ENGLISH),
+    resources: TEXTS,
   });
+  addFormats();
 }

@@ -116,8 +116,9 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Font stacks. Arabic, Chinese and Japanese fall through to faces of the reader's system. */
+/** Font stacks. Arabic has faces of its own further down; Chinese and Japanese take those of the reader's system. */
 export const fonts = {
-  heading: "'Source Serif 4 Variable', 'Noto Naskh Arabic', 'Noto Serif', Georgia, serif",
-  body: "'Inter Variable', 'Noto Sans Arabic', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  heading:
+    "'Source Serif 4 Variable', 'Noto Naskh Arabic Variable', Georgia, 'Songti SC', 'Noto Serif CJK SC', 'Yu Mincho', serif",
+  body: "'Inter Variable', 'Vazirmatn Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
 } as const;

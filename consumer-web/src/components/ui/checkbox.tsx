@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
 import { useId } from 'react';
 
 interface CheckboxProps {
@@ -13,16 +12,20 @@ export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-2.5">
-      <Radix.Root
-        id={id}
-        checked={checked}
-        onCheckedChange={(next) => onCheckedChange(next === true)}
-        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-[5px] border border-ink/40 bg-surface transition-colors duration-150 data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-on-primary"
-      >
-        <Radix.Indicator>
-          <Check className="size-3.5" strokeWidth={3} aria-hidden />
-        </Radix.Indicator>
-      </Radix.Root>
+      <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          className="peer size-5 cursor-pointer appearance-none rounded-[5px] border border-ink/40 bg-surface transition-colors duration-150 checked:border-primary checked:bg-primary"
+        />
+        <Check
+          className="pointer-events-none absolute size-3.5 text-on-primary opacity-0 peer-checked:opacity-100"
+          strokeWidth={3}
+          aria-hidden
+        />
+      </span>
       <label htmlFor={id} className="cursor-pointer text-sm leading-6">
         {label}
       </label>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 
@@ -26,32 +25,4 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
 /** Something to do, or with `asChild` a link. */
 export function MenuItem(props: { onSelect?: () => void; asChild?: boolean; children: ReactNode }) {
   return <DropdownMenu.Item {...props} className={ITEM} />;
-}
-
-interface MenuChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onValueChange: (value: string) => void;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
-}
-
-/** One choice out of a few, inside a menu. */
-export function MenuChoice({ label, value, onValueChange, options }: MenuChoiceProps) {
-  return (
-    <DropdownMenu.RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>
-      {options.map((option) => (
-        <DropdownMenu.RadioItem
-          key={option.value}
-          value={option.value}
-          lang={option.lang}
-          className={`${ITEM} justify-between`}
-        >
-          {option.label}
-          <DropdownMenu.ItemIndicator>
-            <Check className="size-4 text-primary" aria-hidden />
-          </DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
-      ))}
-    </DropdownMenu.RadioGroup>
-  );
 }

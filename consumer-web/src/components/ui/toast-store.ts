@@ -41,4 +41,6 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   snapshot: (): readonly ShownToast[] => shown,
+  /** Whether there has been any message yet. */
+  wasUsed: (): boolean => lastId > 0,
 };

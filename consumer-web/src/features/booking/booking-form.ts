@@ -6,8 +6,8 @@ import {
   SERVICES,
   serviceByLabel,
 } from '@mirabelle/catalogue';
-import { BookingForm } from '@mirabelle/contracts';
-import { z } from 'zod';
+import { BookingForm } from '../../lib/contracts';
+import { z } from '../../lib/zod';
 
 /** What the form asks for; the messages are the contract's own. */
 export const BookingFields = BookingForm.pick({

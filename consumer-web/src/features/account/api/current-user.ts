@@ -1,4 +1,4 @@
-import { User } from '@mirabelle/contracts';
+import type { User } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
 import { isUnauthorised } from '../../../lib/api-error';
@@ -8,7 +8,11 @@ export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: async () => {
     try {
-      return await request('GET', '/api/auth/user', User);
+      return await request<User>(
+        'GET',
+        '/api/auth/user',
+        async () => (await import('../../../lib/contracts')).User,
+      );
     } catch (error) {
       if (isUnauthorised(error)) return null;
       throw error;

@@ -1,8 +1,8 @@
-import { type EmailForm, signIn, signUp, User } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { request, send } from '../../../lib/api-client';
+import { type EmailForm, signIn, signUp, User } from '../../../lib/contracts';
 import { leave } from '../../../lib/leave';
+import { z } from '../../../lib/zod';
 import { currentUserQuery } from './current-user';
 
 /** Asks for an account; a mail with a link follows. */

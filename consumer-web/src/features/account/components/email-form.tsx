@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { EmailForm as EmailSchema } from '@mirabelle/contracts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { toast } from '../../../components/ui/toast-store';
+import { EmailForm as EmailSchema } from '../../../lib/contracts';
 
 const Address = EmailSchema.pick({ email: true });
 

@@ -1,7 +1,7 @@
-import { type Availability, Booking, type BookingForm, readAvailability } from '@mirabelle/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { queryString, request, send } from '../../../lib/api-client';
+import { type Availability, Booking, type BookingForm, readAvailability } from '../../../lib/contracts';
+import { z } from '../../../lib/zod';
 
 const bookingsKey = ['/api/bookings'] as const;
 const availabilityKey = 'availability';

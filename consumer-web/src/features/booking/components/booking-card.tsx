@@ -1,9 +1,9 @@
-import { findService, parseCents } from '@mirabelle/catalogue';
+import { findService, parseCents, slotByLabel } from '@mirabelle/catalogue';
 import type { Booking, BookingStatus } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
-import { formatDay, formatMoney } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
 
 const TONES: Readonly<Record<BookingStatus, 'plain' | 'good' | 'bad' | 'chosen'>> = {
   pending: 'chosen',
@@ -21,8 +21,10 @@ interface BookingCardProps {
 
 /** One appointment: where, what, when on the salon's clock, and how it stands. */
 export function BookingCard({ booking, busy, onCancel }: BookingCardProps) {
-  const { t, i18n } = useTranslation('booking');
+  const format = useFormat();
+  const { t } = useTranslation(['booking', 'catalogue']);
   const service = findService(booking.serviceType);
+  const slot = slotByLabel(booking.appointmentTime);
   const open = booking.status === 'pending' || booking.status === 'confirmed';
   const cancellable = open && Date.parse(booking.appointmentDate) > Date.now();
   return (
@@ -33,13 +35,16 @@ export function BookingCard({ booking, busy, onCancel }: BookingCardProps) {
           <Badge tone={TONES[booking.status]}>{t(`status.${booking.status}`)}</Badge>
         </div>
         <p>
-          {t('when', { day: formatDay(booking.localDate, i18n.language), time: booking.appointmentTime })}
+          {t('when', {
+            day: format.day(booking.localDate),
+            time: slot ? format.time(slot.minutes) : booking.appointmentTime,
+          })}
         </p>
         <p className="text-sm text-muted tabular-nums">
           {t('what', {
-            service: service ? t(`services.${service.id}`) : booking.serviceType,
-            minutes: booking.duration,
-            price: formatMoney(parseCents(booking.price) ?? 0, i18n.language),
+            service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,
+            minutes: format.unit(booking.duration, 'minute'),
+            price: format.money(parseCents(booking.price) ?? 0),
           })}
         </p>
         <p className="text-sm text-muted">{t('zone', { zone: booking.timeZone.replaceAll('_', ' ') })}</p>

@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
-import { formatMoney, today } from '../../../lib/format';
+import { today } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
 import { BookingFields, type BookingValues, emptyBooking } from '../booking-form';
 import { SlotPicker } from './slot-picker';
 
@@ -16,7 +17,8 @@ interface BookingFieldsetProps {
 
 /** Service, day, time and notes. A time that does not fit another day or service is given up with it. */
 export function BookingFieldset({ formId, salon, onBook }: BookingFieldsetProps) {
-  const { t, i18n } = useTranslation('booking');
+  const format = useFormat();
+  const { t } = useTranslation(['booking', 'catalogue']);
   const firstDay = today(salon.timeZone);
   const form = useForm<BookingValues>({
     resolver: zodResolver(BookingFields),
@@ -42,9 +44,9 @@ export function BookingFieldset({ formId, salon, onBook }: BookingFieldsetProps)
         options={SERVICES.map(({ id, label, priceCents, minutes }) => ({
           value: label,
           label: t('serviceOption', {
-            name: t(`services.${id}`),
-            price: formatMoney(priceCents, i18n.language, true),
-            minutes,
+            name: t(`catalogue:services.${id}`),
+            price: format.money(priceCents, true),
+            minutes: format.unit(minutes, 'minute'),
           }),
         }))}
       />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMinutes } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
 import { availabilityQuery } from '../api/bookings';
 
 interface SlotPickerProps {
@@ -18,7 +18,8 @@ interface SlotPickerProps {
 
 /** The 18 times of a day. What is taken, and what would run past closing time, cannot be chosen. */
 export function SlotPicker({ salonId, date, serviceType, value, onChange, error }: SlotPickerProps) {
-  const { t, i18n } = useTranslation('booking');
+  const format = useFormat();
+  const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching } = useQuery(availabilityQuery(salonId, date, serviceType));
   const free = new Set(data?.filter(({ available }) => available).map(({ time }) => time));
@@ -40,7 +41,7 @@ export function SlotPicker({ salonId, date, serviceType, value, onChange, error 
             disabled={!free.has(label)}
             className="h-10 rounded-control border border-ink/30 text-xs whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 disabled:cursor-not-allowed disabled:border-line disabled:text-muted/70 disabled:line-through data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent"
           >
-            {formatMinutes(minutes, i18n.language)}
+            {format.time(minutes)}
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

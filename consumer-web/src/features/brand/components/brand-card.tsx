@@ -16,7 +16,9 @@ interface BrandCardProps {
 
 /** A brand: who they are, four of their shades, and the way into the whole catalogue. */
 export function BrandCard({ brand, onOpenCatalogue }: BrandCardProps) {
-  const { t } = useTranslation('brand');
+  const { t } = useTranslation(['brand', 'catalogue']);
+  const text = (part: 'category' | 'certification' | 'description') =>
+    t(`catalogue:brands.${brand.id}.${part}`);
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       <ul className="grid h-44 grid-cols-4" aria-label={t('featured')}>
@@ -28,16 +30,16 @@ export function BrandCard({ brand, onOpenCatalogue }: BrandCardProps) {
         ))}
       </ul>
       <div className="flex grow flex-col p-6 md:p-8">
-        <p className="eyebrow">{brand.category}</p>
+        <p className="eyebrow">{text('category')}</p>
         <h2 className="mt-2 text-2xl">{brand.name}</h2>
         <p className="mt-1 text-sm text-muted">
-          {t('established', { year: brand.established, certification: brand.certification })}
+          {t('established', { year: String(brand.established), certification: text('certification') })}
         </p>
-        <p className="mt-4">{brand.description}</p>
+        <p className="mt-4">{text('description')}</p>
         <ul className="mt-4 flex flex-wrap gap-2" aria-label={t('specialties')}>
-          {brand.specialties.map((specialty) => (
+          {brand.specialties.map((specialty, index) => (
             <li key={specialty}>
-              <Badge>{specialty}</Badge>
+              <Badge>{t(`catalogue:brands.${brand.id}.specialties.${index}`)}</Badge>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ interface CatalogueDialogProps {
 
 /** A brand's whole catalogue, to search, to copy codes from and to put into the cart. */
 export function CatalogueDialog({ brand, onClose, onAdd }: CatalogueDialogProps) {
-  const { t } = useTranslation(['brand', 'common']);
+  const { t } = useTranslation(['brand', 'catalogue', 'common']);
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<CategoryChoice>('all');
   const { copied, copy } = useCopied();
@@ -57,7 +57,7 @@ export function CatalogueDialog({ brand, onClose, onAdd }: CatalogueDialogProps)
           label={t('catalogue.categories')}
           tabs={categories.map((value) => ({
             value,
-            label: value === 'all' ? t('catalogue.all') : t(`common:categories.${value}`),
+            label: value === 'all' ? t('catalogue.all') : t(`catalogue:categories.${value}`),
           }))}
         />
         <Tabs.Content value={category} tabIndex={-1} className="pt-4">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
-import { formatMoney } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
 
 interface ProductCardProps {
   readonly brand: Brand;
@@ -16,7 +16,8 @@ interface ProductCardProps {
 
 /** One shade of the catalogue with its code, its price and what can be done with it. */
 export function ProductCard({ brand, product, copied, onCopy, onAdd }: ProductCardProps) {
-  const { t, i18n } = useTranslation(['brand', 'common']);
+  const format = useFormat();
+  const { t } = useTranslation(['brand', 'catalogue', 'common']);
   const { name, code, hex, category } = product;
   return (
     <li
@@ -31,14 +32,12 @@ export function ProductCard({ brand, product, copied, onCopy, onAdd }: ProductCa
       <div className="min-w-0 grow">
         <p className="leading-snug font-medium">{name}</p>
         <p className="mt-0.5 text-sm text-muted">
-          {t(`common:categories.${category}`)} ·{' '}
+          {t(`catalogue:categories.${category}`)} ·{' '}
           <span className={cx('tabular-nums', copied && 'rounded-sm bg-accent px-1 text-on-accent')}>
             {code}
           </span>
         </p>
-        <p className="mt-1 text-sm tabular-nums">
-          {formatMoney(priceFor(brand.name, brand.type), i18n.language)}
-        </p>
+        <p className="mt-1 text-sm tabular-nums">{format.money(priceFor(brand.name, brand.type))}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button look="secondary" size="small" onClick={onCopy} aria-label={t('copyFor', { name, code })}>
             {copied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}

@@ -1,11 +1,12 @@
-import { CartItem, type CartItemForm } from '@mirabelle/contracts';
+import type { CartItem, CartItemForm } from '@mirabelle/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { request, send } from '../../../lib/api-client';
+
+const loadItem = async () => (await import('../../../lib/contracts')).CartItem;
 
 const cartQuery = queryOptions({
   queryKey: ['/api/cart'],
-  queryFn: () => request('GET', '/api/cart', z.array(CartItem)),
+  queryFn: () => request<CartItem[]>('GET', '/api/cart', async () => (await loadItem()).array()),
 });
 
 /** The lines of the person's cart. Nothing is asked for while nobody is signed in. */
@@ -22,7 +23,7 @@ function useCartRefresh(): () => Promise<void> {
 export function useAddCartItem() {
   const refresh = useCartRefresh();
   return useMutation({
-    mutationFn: (form: CartItemForm) => request('POST', '/api/cart', CartItem, form),
+    mutationFn: (form: CartItemForm) => request<CartItem>('POST', '/api/cart', loadItem, form),
     onSuccess: refresh,
   });
 }

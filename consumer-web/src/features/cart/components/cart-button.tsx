@@ -1,24 +1,35 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { Tooltip } from '../../../components/ui/tooltip';
+import { useFormat } from '../../../lib/use-format';
 import { useCart } from '../api/cart';
 
 /** Opens the cart and counts what is in it. */
 export function CartButton({ signedIn, onOpen }: { signedIn: boolean; onOpen: () => void }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation('navigation');
+  const format = useFormat();
   const { data } = useCart(signedIn);
   const count = data?.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
   return (
-    <Button look="quiet" size="icon" className="relative" aria-label={t('open', { count })} onClick={onOpen}>
-      <ShoppingBag className="size-5" aria-hidden />
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="absolute end-0.5 top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-accent tabular-nums"
-        >
-          {count}
-        </span>
-      )}
-    </Button>
+    <Tooltip text={t('cart.none')}>
+      <Button
+        look="quiet"
+        size="icon"
+        className="relative"
+        aria-label={count === 0 ? t('cart.none') : t('cart.items', { count })}
+        onClick={onOpen}
+      >
+        <ShoppingBag className="size-5" aria-hidden />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute end-0.5 top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-accent tabular-nums"
+          >
+            {format.number(count)}
+          </span>
+        )}
+      </Button>
+    </Tooltip>
   );
 }

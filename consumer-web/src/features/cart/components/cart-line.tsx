@@ -4,7 +4,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
-import { formatMoney } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
 import { lineCents } from '../totals';
 
 interface CartLineProps {
@@ -17,7 +17,8 @@ interface CartLineProps {
 
 /** One product in the cart, with how many and what that costs. */
 export function CartLine({ item, picture, disabled, onQuantity, onRemove }: CartLineProps) {
-  const { t, i18n } = useTranslation('cart');
+  const format = useFormat();
+  const { t } = useTranslation('cart');
   const name = item.productName;
   return (
     <li className="flex gap-4 border-b border-line py-4 last:border-0">
@@ -39,7 +40,7 @@ export function CartLine({ item, picture, disabled, onQuantity, onRemove }: Cart
             <Minus className="size-4" aria-hidden />
           </Button>
           <output aria-label={t('quantity', { name })} className="min-w-7 text-center tabular-nums">
-            {item.quantity}
+            {format.number(item.quantity)}
           </output>
           <Button
             look="quiet"
@@ -54,7 +55,7 @@ export function CartLine({ item, picture, disabled, onQuantity, onRemove }: Cart
         </div>
       </div>
       <div className="flex flex-col items-end justify-between">
-        <p className="tabular-nums">{formatMoney(lineCents(item), i18n.language)}</p>
+        <p className="tabular-nums">{format.money(lineCents(item))}</p>
         <Button
           look="danger"
           size="icon"

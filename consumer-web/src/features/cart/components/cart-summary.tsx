@@ -1,24 +1,26 @@
-import { SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
+import { FREE_SHIPPING_OVER_CENTS, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
 import { cartCents, centsToFreeShipping } from '../totals';
 
 /** The total, and what shipping and the guarantee add to it. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
-  const { t, i18n } = useTranslation('cart');
+  const format = useFormat();
+  const { t } = useTranslation('cart');
   const total = cartCents(items);
+  const threshold = format.money(FREE_SHIPPING_OVER_CENTS, true);
   const missing = centsToFreeShipping(total);
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{t('total')}</span>
-        <span className="font-serif text-2xl tabular-nums">{formatMoney(total, i18n.language)}</span>
+        <span className="font-serif text-2xl tabular-nums">{format.money(total)}</span>
       </p>
       <p className="text-sm text-muted">
         {missing === 0
-          ? t('shippingFree')
-          : t('shippingMissing', { amount: formatMoney(missing, i18n.language) })}
+          ? t('shippingFree', { threshold })
+          : t('shippingMissing', { threshold, amount: format.money(missing) })}
       </p>
       <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
     </div>

@@ -1,7 +1,7 @@
-import { type ContactForm, sendContactMessage } from '@mirabelle/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
 import { request } from '../../../lib/api-client';
+import { type ContactForm, sendContactMessage } from '../../../lib/contracts';
+import { z } from '../../../lib/zod';
 
 /** Sends a message to the house; an acknowledgement follows by mail. */
 export function useSendMessage() {

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFormat } from '../../../lib/use-format';
 
 const FEATURES = [
   { key: 'studio', to: '/studio' },
@@ -11,21 +12,23 @@ const FEATURES = [
 /** Three ways into the studio. */
 export function FeatureCards() {
   const { t } = useTranslation('home');
+  const format = useFormat();
   return (
     <section className="page py-16 md:py-24">
       <h2 className="max-w-prose text-3xl">{t('features.title')}</h2>
       <div className="mt-10 grid gap-x-10 md:grid-cols-3">
         {FEATURES.map(({ key, to }, index) => (
-          <Link key={key} to={to} className="group border-t border-ink/70 pt-5 pb-10">
-            <span className="font-serif text-muted tabular-nums">{index + 1}</span>
+          <Link
+            key={key}
+            to={to}
+            className="group border-t border-ink/70 pt-5 pb-10 transition-colors hover:border-primary"
+          >
+            <span className="font-serif text-muted tabular-nums">{format.number(index + 1)}</span>
             <h3 className="mt-3 text-xl">{t(`features.${key}.title`)}</h3>
             <p className="mt-2 text-muted">{t(`features.${key}.text`)}</p>
-            <span className="mt-5 inline-flex items-center gap-2 text-sm font-medium text-primary">
+            <span className="mt-5 inline-flex items-center gap-2 text-sm font-medium text-primary group-hover:underline group-hover:underline-offset-4">
               {t(`features.${key}.action`)}
-              <ArrowRight
-                className="size-4 transition-transform duration-150 group-hover:translate-x-1 rtl:-scale-x-100"
-                aria-hidden
-              />
+              <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden />
             </span>
           </Link>
         ))}

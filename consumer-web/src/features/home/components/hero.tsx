@@ -1,5 +1,5 @@
 import type { Product } from '@mirabelle/catalogue';
-import { Sparkles } from 'lucide-react';
+import { ScanFace } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,46 +8,54 @@ import { FIRST_FACE } from '../../../components/portrait/tones';
 import { Button } from '../../../components/ui/button';
 import { HERO_HAIR, HERO_LIPS } from '../hero-shades';
 import { ShadeDots } from './shade-dots';
+import { Stats } from './stats';
 
-const after = (shades: readonly Product[], current: Product | undefined): Product | undefined =>
-  shades[(current ? shades.indexOf(current) + 1 : 0) % shades.length];
+/** A chosen shade, and the one under the pointer that stands in for it meanwhile. */
+function useShade(first: Product | undefined) {
+  const [chosen, choose] = useState(first);
+  const [touched, touch] = useState<Product>();
+  return { chosen, choose, touch, worn: touched ?? chosen };
+}
 
-/** The first thing a visitor sees: a face that can be recoloured at once. */
+/** The first thing a visitor sees: a face that takes every shade the visitor touches. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('home');
-  const [hair, setHair] = useState(HERO_HAIR[4]);
-  const [lips, setLips] = useState(HERO_LIPS[1]);
-  const showAnother = () => {
-    setHair(after(HERO_HAIR, hair));
-    setLips(after(HERO_LIPS, lips));
+  const hair = useShade(HERO_HAIR[4]);
+  const lips = useShade(HERO_LIPS[1]);
+  const colours = {
+    ...FIRST_FACE,
+    ...(hair.worn && { hair: hair.worn.hex }),
+    ...(lips.worn && { lips: lips.worn.hex }),
   };
-  const colours = { ...FIRST_FACE, ...(hair && { hair: hair.hex }), ...(lips && { lips: lips.hex }) };
   return (
-    <section className="page grid items-center gap-10 pt-10 pb-16 md:pt-16 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pb-24">
+    <section className="page grid items-center gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 lg:grid-cols-[1.05fr_1fr] lg:pb-24">
       <div>
         <p className="eyebrow">{t('hero.eyebrow')}</p>
-        <h1 className="mt-4 text-4xl md:text-5xl">{t('hero.title')}</h1>
+        <h1 className="mt-4 text-4xl text-balance md:text-5xl">{t('hero.title')}</h1>
         <p className="mt-5 max-w-prose text-lg leading-relaxed text-muted">{t('hero.subtitle')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="large">
             <Link to="/studio">{t(signedIn ? 'hero.openStudio' : 'hero.start')}</Link>
           </Button>
-          <Button look="secondary" size="large" onClick={showAnother}>
-            <Sparkles className="size-4.5" aria-hidden />
-            {t('hero.demo')}
+          <Button asChild look="secondary" size="large">
+            <Link to="/#demo">
+              <ScanFace className="size-5" strokeWidth={1.6} aria-hidden />
+              {t('hero.demo')}
+            </Link>
           </Button>
         </div>
+        <Stats />
       </div>
-      <div className="grid gap-5">
+      <div className="row-start-1 grid gap-5 lg:row-start-auto">
         <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-t-[14rem] md:rounded-b-card">
           <Portrait
             colours={colours}
-            label={t('hero.portrait', { hair: hair?.name, lips: lips?.name })}
-            className="mx-auto mt-10 w-full max-w-115 md:mt-14"
+            label={t('hero.portrait', { hair: hair.worn?.name, lips: lips.worn?.name })}
+            className="mx-auto mt-6 h-72 w-full md:mt-14 md:h-auto md:max-w-115"
           />
         </div>
-        <ShadeDots label={t('hero.hair')} shades={HERO_HAIR} chosen={hair} onChoose={setHair} />
-        <ShadeDots label={t('hero.lips')} shades={HERO_LIPS} chosen={lips} onChoose={setLips} />
+        <ShadeDots label={t('hero.hair')} shades={HERO_HAIR} {...hair} />
+        <ShadeDots label={t('hero.lips')} shades={HERO_LIPS} {...lips} />
       </div>
     </section>
   );

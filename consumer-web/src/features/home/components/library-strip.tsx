@@ -16,13 +16,17 @@ export function LibraryStrip() {
         <div className="max-w-prose">
           <p className="eyebrow">{t('library.eyebrow')}</p>
           <h2 className="mt-3 text-3xl">{t('library.title', { count: TOTAL })}</h2>
+          <p className="mt-3 text-muted">{t('library.text')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button asChild>
-            <Link to="/studio?tab=tryon">{t('library.try')}</Link>
+            <Link to="/studio">{t('library.studio')}</Link>
           </Button>
           <Button asChild look="secondary">
-            <Link to="/brands">{t('library.browse')}</Link>
+            <Link to="/studio?tab=tryon">{t('library.try')}</Link>
+          </Button>
+          <Button asChild look="quiet">
+            <Link to="/profile">{t('library.saved')}</Link>
           </Button>
         </div>
       </div>
@@ -37,7 +41,7 @@ export function LibraryStrip() {
             <div className="aspect-4/5 overflow-hidden rounded-card bg-ground">
               <Swatch hex={shade.hex} category={shade.category} className="size-full" />
             </div>
-            <figcaption className="mt-2.5 text-sm leading-snug">
+            <figcaption dir="auto" className="mt-2.5 text-sm leading-snug">
               {shade.name}
               <span className="mt-0.5 block text-xs text-muted tabular-nums">{shade.code}</span>
             </figcaption>

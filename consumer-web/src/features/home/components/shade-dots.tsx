@@ -6,11 +6,14 @@ interface ShadeDotsProps {
   readonly label: string;
   readonly shades: readonly Product[];
   readonly chosen: Product | undefined;
-  readonly onChoose: (shade: Product) => void;
+  /** What the face wears now: the shade under the pointer, else the chosen one. */
+  readonly worn: Product | undefined;
+  readonly choose: (shade: Product) => void;
+  readonly touch: (shade: Product | undefined) => void;
 }
 
-/** A row of small swatches; name and code of the chosen one stand beside them. */
-export function ShadeDots({ label, shades, chosen, onChoose }: ShadeDotsProps) {
+/** A row of small swatches; name and code of the worn one stand beside them. */
+export function ShadeDots({ label, shades, chosen, worn, choose, touch }: ShadeDotsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <legend className="sr-only">{label}</legend>
@@ -21,7 +24,9 @@ export function ShadeDots({ label, shades, chosen, onChoose }: ShadeDotsProps) {
             type="button"
             aria-pressed={shade === chosen}
             aria-label={`${shade.name}, ${shade.code}`}
-            onClick={() => onChoose(shade)}
+            onClick={() => choose(shade)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && touch(shade)}
+            onPointerLeave={() => touch(undefined)}
             className={cx(
               'size-10 overflow-hidden rounded-full ring-offset-2 ring-offset-ground transition-shadow duration-150',
               shade === chosen ? 'ring-2 ring-accent' : 'ring-1 ring-line hover:ring-ink/40',
@@ -35,9 +40,9 @@ export function ShadeDots({ label, shades, chosen, onChoose }: ShadeDotsProps) {
           </button>
         ))}
       </div>
-      {chosen && (
-        <p className="text-sm" aria-live="polite">
-          {chosen.name} <span className="text-muted tabular-nums">{chosen.code}</span>
+      {worn && (
+        <p className="text-sm" dir="auto" aria-live="polite">
+          {worn.name} <span className="text-muted tabular-nums">{worn.code}</span>
         </p>
       )}
     </fieldset>

@@ -1,20 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format';
 
-const FIGURES = ['tryOns', 'accuracy', 'brands', 'salons'] as const;
+/** What the house says of itself. */
+const FIGURES = [
+  { key: 'tryOns', atLeast: 500_000 },
+  { key: 'accuracy', percent: 98 },
+  { key: 'brands', atLeast: 50 },
+  { key: 'salons', atLeast: 10_000 },
+] as const;
 
 /** Four figures about the house. */
 export function Stats() {
   const { t } = useTranslation('home');
+  const format = useFormat();
   return (
-    <section aria-label={t('stats.label')} className="border-y border-line bg-surface">
-      <dl className="page grid grid-cols-2 gap-y-8 py-10 md:grid-cols-4">
-        {FIGURES.map((figure) => (
-          <div key={figure} className="flex flex-col-reverse gap-1">
-            <dt className="text-sm text-muted">{t(`stats.${figure}.label`)}</dt>
-            <dd className="font-serif text-3xl tabular-nums">{t(`stats.${figure}.value`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl aria-label={t('stats.label')} className="mt-12 grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-4">
+      {FIGURES.map((figure) => (
+        <div key={figure.key} className="flex flex-col-reverse justify-end gap-1 border-t border-line pt-4">
+          <dt className="text-sm leading-snug text-muted">{t(`stats.${figure.key}`)}</dt>
+          <dd className="font-serif text-2xl tabular-nums">
+            {'percent' in figure
+              ? format.percent(figure.percent)
+              : t('stats.atLeast', { value: format.compact(figure.atLeast) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,7 +6,6 @@ import { PAGES } from './links';
 
 interface MobileMenuProps {
   readonly id: string;
-  readonly languages: readonly { readonly code: string; readonly name: string }[];
   readonly signedIn: boolean;
   /** Where signing in begins; the server answers there. */
   readonly loginHref: string;
@@ -14,10 +13,13 @@ interface MobileMenuProps {
 }
 
 /** The pages one below the other, under the bar on narrow screens. */
-export function MobileMenu({ id, languages, signedIn, loginHref, onNavigate }: MobileMenuProps) {
+export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuProps) {
   const { t } = useTranslation('navigation');
   return (
-    <div id={id} className="page animate-fade border-t border-line bg-ground pb-6 lg:hidden">
+    <div
+      id={id}
+      className="page max-h-[calc(100dvh-4.25rem)] animate-fade overflow-y-auto border-t border-line bg-ground pb-6 lg:hidden"
+    >
       <ul className="py-2">
         {PAGES.map(({ to, key }) => (
           <li key={to} className="border-b border-line last:border-0">
@@ -25,16 +27,18 @@ export function MobileMenu({ id, languages, signedIn, loginHref, onNavigate }: M
               to={to}
               end={to === '/'}
               onClick={onNavigate}
-              className="flex items-center justify-between py-3.5 font-serif text-lg aria-[current=page]:text-primary"
+              className="flex items-center justify-between py-3.5 font-serif text-lg after:hidden after:size-2 after:rounded-full after:bg-accent aria-[current=page]:text-primary aria-[current=page]:after:block"
             >
               {t(`links.${key}`)}
             </NavLink>
           </li>
         ))}
       </ul>
-      <div className="-mx-2 mb-3 flex items-center gap-1 sm:hidden">
-        <LanguageSwitcher languages={languages} />
-        <span className="text-sm text-muted">{t('language')}</span>
+      <div className="-ms-3 mb-3 flex items-center gap-1 sm:hidden">
+        <LanguageSwitcher />
+        <span aria-hidden className="text-sm text-muted">
+          {t('language')}
+        </span>
       </div>
       {!signedIn && (
         <div className="grid grid-cols-2 gap-3">

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -10,7 +10,6 @@ import { PageLinks } from './page-links';
 import { ThemeToggle } from './theme-toggle';
 
 interface NavBarProps {
-  readonly languages: readonly { readonly code: string; readonly name: string }[];
   readonly loginHref: string;
   /** The signed-in person's menu; without one the bar offers to sign in. */
   readonly accountMenu?: ReactNode;
@@ -18,18 +17,28 @@ interface NavBarProps {
 }
 
 /** The bar on top of every page. */
-export function NavBar({ languages, loginHref, accountMenu, cart }: NavBarProps) {
+export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const { t } = useTranslation('navigation');
   const [open, setOpen] = useState(false);
   const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from whatever inside has the focus
+    <header
+      onKeyDown={closeOnEscape}
+      className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm"
+    >
       <nav aria-label={t('main')} className="page flex h-17 items-center justify-between gap-4">
         <BrandMark />
         <PageLinks />
         <div className="-me-2 flex items-center md:gap-0.5">
           <div className="hidden sm:contents">
-            <LanguageSwitcher languages={languages} />
+            <LanguageSwitcher />
           </div>
           <ThemeToggle />
           {cart}
@@ -44,6 +53,7 @@ export function NavBar({ languages, loginHref, accountMenu, cart }: NavBarProps)
             </div>
           )}
           <Button
+            ref={toggle}
             look="quiet"
             size="icon"
             className="lg:hidden"
@@ -59,7 +69,6 @@ export function NavBar({ languages, loginHref, accountMenu, cart }: NavBarProps)
       {open && (
         <MobileMenu
           id={menuId}
-          languages={languages}
           signedIn={accountMenu !== undefined}
           loginHref={loginHref}
           onNavigate={() => setOpen(false)}

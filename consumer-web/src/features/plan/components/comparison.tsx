@@ -1,10 +1,16 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
+import { slug } from '../../../lib/slug';
+import { useFormat } from '../../../lib/use-format';
 
 /** The plans side by side, feature by feature. */
 export function Comparison() {
   const { t } = useTranslation('plan');
-  const cell = (value: string | boolean) => (typeof value === 'string' ? value : t(value ? 'yes' : 'no'));
+  const format = useFormat();
+  const cell = (value: string | boolean) => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return /^\d+$/.test(value) ? format.number(Number(value)) : t(`compare.cells.${slug(value)}`);
+  };
   return (
     <section className="pt-20">
       <h2 className="text-3xl">{t('compare.title')}</h2>
@@ -31,7 +37,7 @@ export function Comparison() {
             {PLAN_COMPARISON.map(({ label, cells }) => (
               <tr key={label} className="border-b border-line">
                 <th scope="row" className="py-3 pe-6 text-start font-normal">
-                  {label}
+                  {t(`compare.rows.${slug(label)}`)}
                 </th>
                 {PLANS.map(({ id }) => (
                   <td key={id} className={cells[id] === false ? 'px-4 py-3 text-muted' : 'px-4 py-3'}>

@@ -1,50 +1,51 @@
-import type { Plan } from '@mirabelle/catalogue';
-import { Check, Minus } from 'lucide-react';
+import { type Plan, TRIAL_DAYS } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
-import { formatMoney } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
+import { PlanFeatures } from './plan-features';
 
-/** A plan: what it costs, what is in it and what is not. */
-export function PlanCard({ plan, signedIn }: { plan: Plan; signedIn: boolean }) {
-  const { t, i18n } = useTranslation('plan');
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly level: 'h2' | 'h3';
+  readonly isCurrent: boolean;
+  readonly isPending: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A plan: what it costs, what is in it and what is not, and the way to it. */
+export function PlanCard({ plan, level: Heading, isCurrent, isPending, isBusy, onChoose }: PlanCardProps) {
+  const { t } = useTranslation('plan');
+  const format = useFormat();
+  const isFree = plan.priceCentsPerMonth === 0;
+  const action = isCurrent ? 'current' : isPending ? 'pending' : isFree ? 'startFree' : 'startTrial';
   return (
     <article
       className={cx(
-        'flex flex-col rounded-card border bg-surface p-6 md:p-7',
-        plan.isMostPopular ? 'border-2 border-accent' : 'border-line',
+        'flex flex-col rounded-card bg-surface p-6 md:p-7',
+        plan.isMostPopular ? 'border-2 border-accent' : 'border border-line',
       )}
     >
-      <div className="flex min-h-7 items-center justify-between gap-2">
-        <h2 className="text-xl">{t(`names.${plan.id}`)}</h2>
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <Heading className="text-xl">{t(`names.${plan.id}`)}</Heading>
         {plan.isMostPopular && <Badge tone="chosen">{t('mostPopular')}</Badge>}
       </div>
-      <p className="mt-4 font-serif text-3xl tabular-nums">
-        {formatMoney(plan.priceCentsPerMonth, i18n.language, true)}
-        <span className="ms-1.5 font-sans text-sm text-muted">{t('perMonth')}</span>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5 font-serif text-3xl tabular-nums">
+        {format.money(plan.priceCentsPerMonth, true)}
+        <span className="font-sans text-sm text-muted">{t('perMonth')}</span>
       </p>
-      <ul className="mt-6 mb-8 grid gap-2.5 text-sm">
-        {plan.features.map(({ text, included }, index) => (
-          <li key={text} className={cx('flex gap-2.5', !included && 'text-muted')}>
-            {included ? (
-              <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />
-            ) : (
-              <Minus className="mt-0.5 size-4 shrink-0" aria-hidden />
-            )}
-            <span>
-              {!included && <span className="sr-only">{t('notIncluded')} </span>}
-              {t(`features.${plan.id}.${index}`, { defaultValue: text })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {!signedIn && (
-        <Button asChild look={plan.isMostPopular ? 'primary' : 'secondary'} className="mt-auto">
-          <Link to="/signup">{t('start', { plan: t(`names.${plan.id}`) })}</Link>
-        </Button>
-      )}
+      <PlanFeatures plan={plan} />
+      <Button
+        look={plan.isMostPopular && !isCurrent ? 'primary' : 'secondary'}
+        className="mt-auto h-auto min-h-11 py-2 whitespace-normal"
+        aria-label={t(`${action}For`, { plan: t(`names.${plan.id}`), days: format.unit(TRIAL_DAYS, 'day') })}
+        disabled={isCurrent || isBusy}
+        onClick={onChoose}
+      >
+        {t(action)}
+      </Button>
     </article>
   );
 }

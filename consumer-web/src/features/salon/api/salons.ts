@@ -1,7 +1,7 @@
-import { Salon } from '@mirabelle/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { queryString, request } from '../../../lib/api-client';
+import { Salon } from '../../../lib/contracts';
+import { z } from '../../../lib/zod';
 
 export const SORTS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
 

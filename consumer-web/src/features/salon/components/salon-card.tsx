@@ -3,6 +3,7 @@ import { Globe, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
+import { slug } from '../../../lib/slug';
 import { SalonPlace, SalonTitle } from './salon-facts';
 
 const SHOWN_SPECIALTIES = 3;
@@ -27,14 +28,18 @@ function Names({ label, names, shown }: { label: string; names: readonly string[
 
 /** One salon of the directory. */
 export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void }) {
-  const { t } = useTranslation('salon');
+  const { t } = useTranslation(['salon', 'catalogue']);
   const { name } = salon;
   return (
     <article className="flex flex-col rounded-card border border-line bg-surface p-6">
       <SalonTitle salon={salon} />
       <SalonPlace salon={salon} />
       <div className="mt-4 mb-6 grid gap-2">
-        <Names label={t('card.specialties')} names={salon.specialties} shown={SHOWN_SPECIALTIES} />
+        <Names
+          label={t('card.specialties')}
+          names={salon.specialties.map((name) => t(`catalogue:specialties.${slug(name)}`))}
+          shown={SHOWN_SPECIALTIES}
+        />
         <Names label={t('card.brands')} names={salon.brands} shown={SHOWN_BRANDS} />
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
@@ -42,22 +47,12 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
           {t('card.book')}
         </Button>
         <Button asChild look="secondary" size="icon">
-          <a
-            href={`tel:${salon.phone.replaceAll(' ', '')}`}
-            aria-label={t('card.callName', { name })}
-            title={t('card.call')}
-          >
+          <a href={`tel:${salon.phone.replaceAll(' ', '')}`} aria-label={t('card.callName', { name })}>
             <Phone className="size-4" aria-hidden />
           </a>
         </Button>
         <Button asChild look="secondary" size="icon">
-          <a
-            href={salon.website}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('card.websiteOf', { name })}
-            title={t('card.website')}
-          >
+          <a href={salon.website} target="_blank" rel="noreferrer" aria-label={t('card.websiteOf', { name })}>
             <Globe className="size-4" aria-hidden />
           </a>
         </Button>

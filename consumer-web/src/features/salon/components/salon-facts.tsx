@@ -1,10 +1,10 @@
 import { WEEKDAYS } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
-import { BadgeCheck, Clock, MapPin, Star } from 'lucide-react';
+import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
-import { cx } from '../../../components/ui/class-names';
-import { formatMinutes } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
+import { Stars } from './stars';
 
 /** Today by the salon's clock, as an index into the week that begins on Monday. */
 const dayOfWeek = (timeZone: string): number =>
@@ -26,26 +26,15 @@ export function SalonTitle({ salon }: { salon: Salon }) {
           </Badge>
         )}
       </div>
-      <p className="mt-1.5 flex items-center gap-1.5 text-sm">
-        <span role="img" aria-label={t('card.stars', { rating: salon.rating })} className="flex text-accent">
-          {[1, 2, 3, 4, 5].map((star) => (
-            <Star
-              key={star}
-              className={cx('size-4', star <= Math.round(salon.rating) && 'fill-current')}
-              aria-hidden
-            />
-          ))}
-        </span>
-        <span className="tabular-nums">{salon.rating.toFixed(1)}</span>
-        <span className="text-muted tabular-nums">{t('card.reviews', { count: salon.reviewCount })}</span>
-      </p>
+      <Stars rating={salon.rating} reviewCount={salon.reviewCount} />
     </>
   );
 }
 
 /** Where it is, what it costs and whether it is open. */
 export function SalonPlace({ salon }: { salon: Salon }) {
-  const { t, i18n } = useTranslation('salon');
+  const { t } = useTranslation('salon');
+  const format = useFormat();
   const hours = salon.openingHours[WEEKDAYS[dayOfWeek(salon.timeZone)] ?? 'mon'];
   const open = salon.status === 'open';
   return (
@@ -60,7 +49,10 @@ export function SalonPlace({ salon }: { salon: Salon }) {
             zipCode: salon.zipCode,
           })}
           {salon.distance !== null && (
-            <span className="text-muted"> · {t('card.distance', { miles: salon.distance.toFixed(1) })}</span>
+            <span className="text-muted">
+              {' '}
+              · {t('card.distance', { distance: format.unit(salon.distance, 'mile') })}
+            </span>
           )}
         </span>
       </p>
@@ -74,8 +66,8 @@ export function SalonPlace({ salon }: { salon: Salon }) {
             {' · '}
             {hours
               ? t('card.hours', {
-                  from: formatMinutes(hours.open, i18n.language),
-                  to: formatMinutes(hours.close, i18n.language),
+                  from: format.time(hours.open),
+                  to: format.time(hours.close),
                 })
               : t('card.closedToday')}
             {' · '}

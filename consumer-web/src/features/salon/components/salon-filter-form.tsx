@@ -22,7 +22,7 @@ interface SalonFilterFormProps {
 
 /** Where, what, with which brands and at what price. The state is asked for in the United States only. */
 export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
-  const { t, i18n } = useTranslation('salon');
+  const { t, i18n } = useTranslation(['salon', 'catalogue']);
   const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const any = { value: ANY, label: t('filters.any') };
   return (
@@ -62,13 +62,13 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
           any,
           ...PRICE_RANGES.map(({ id, symbol }) => ({
             value: id,
-            label: t('filters.priceOption', { symbol, name: t(`prices.${id}`) }),
+            label: t('filters.priceOption', { symbol, name: t(`catalogue:prices.${id}`) }),
           })),
         ]}
       />
       <CheckList
         label={t('filters.services')}
-        options={SERVICE_FILTERS.map(({ id }) => ({ value: id, label: t(`services.${id}`) }))}
+        options={SERVICE_FILTERS.map(({ id }) => ({ value: id, label: t(`catalogue:filters.${id}`) }))}
         chosen={filters.services}
         onChange={(services) => onChange({ services })}
       />

@@ -21,7 +21,7 @@ interface StudioProps {
 
 /** A face and the whole library beside it: pressing a shade puts it on. */
 export function Studio({ firstLook, firstBrand, onAdd }: StudioProps) {
-  const { t } = useTranslation(['studio', 'common']);
+  const { t } = useTranslation(['studio', 'catalogue']);
   const [look, setLook] = useState<Look>(firstLook);
   const [brandId, setBrandId] = useState(firstBrand);
   const [worn, setWorn] = useState<Partial<Record<Region, Shade>>>({});
@@ -29,7 +29,7 @@ export function Studio({ firstLook, firstBrand, onAdd }: StudioProps) {
   const families = familiesOf(look, brandId);
   const section = (family: ProductCategory) => (
     <section key={family} className="pt-8">
-      <h2 className="text-xl">{t(`common:categories.${family}`)}</h2>
+      <h2 className="text-xl">{t(`catalogue:categories.${family}`)}</h2>
       <div className="mt-4 grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 xl:grid-cols-5">
         {shadesOf(family, brandId).map((shade) => (
           <ShadeButton

@@ -2,13 +2,14 @@ import { priceFor } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
-import { formatMoney } from '../../../lib/format';
 import { useCopied } from '../../../lib/use-copied';
+import { useFormat } from '../../../lib/use-format';
 import type { Shade } from '../shades';
 
 /** The chosen shades by name and code, to copy and to buy. */
 export function WornShades({ shades, onAdd }: { shades: readonly Shade[]; onAdd: (shade: Shade) => void }) {
-  const { t, i18n } = useTranslation(['studio', 'common']);
+  const format = useFormat();
+  const { t } = useTranslation(['studio', 'common']);
   const { copied, copy } = useCopied();
   const copyCode = (code: string) =>
     void copy(code).catch(() =>
@@ -32,7 +33,7 @@ export function WornShades({ shades, onAdd }: { shades: readonly Shade[]; onAdd:
               {t('worn.detail', {
                 brand: shade.brand.name,
                 code: shade.code,
-                price: formatMoney(priceFor(shade.brand.name, shade.brand.type), i18n.language),
+                price: format.money(priceFor(shade.brand.name, shade.brand.type)),
               })}
             </p>
           </div>

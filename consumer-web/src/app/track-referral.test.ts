@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api';
+import { trackReferral } from './track-referral';
+
+const open = (path: string) => window.history.replaceState(null, '', path);
+const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  open('/');
+});
+
+describe('a referral link', () => {
+  it('is reported, and its code goes out of the address while the rest stays', () => {
+    const calls = fakeApi({ 'POST /api/referrals/track': { status: 204 } });
+    open('/pricing?ref=ABCD1234&lng=de#plans');
+    trackReferral();
+    expect(calls[0]?.body).toEqual({ referralCode: 'ABCD1234' });
+    expect(address()).toBe('/pricing?lng=de#plans');
+  });
+
+  it('that cannot be reported is only logged', async () => {
+    fakeApi({ 'POST /api/referrals/track': { status: 500 } });
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    open('/?ref=ABCD1234');
+    trackReferral();
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+  });
+
+  it('without a code reports nothing', () => {
+    const calls = fakeApi({});
+    open('/?ref=');
+    trackReferral();
+    open('/brands');
+    trackReferral();
+    expect(calls).toEqual([]);
+  });
+});

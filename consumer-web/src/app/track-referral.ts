@@ -1,0 +1,18 @@
+import { REFERRAL_PARAMETER } from '@mirabelle/catalogue';
+import { send } from '../lib/api-client';
+
+/**
+ * Reports the friend's code that the address carries, and takes it out of the address, so that it is neither
+ * bookmarked nor reported twice. Runs once on every load; that it failed is nothing the visitor could help.
+ */
+export function trackReferral(): void {
+  const address = new URL(window.location.href);
+  const referralCode = address.searchParams.get(REFERRAL_PARAMETER)?.trim();
+  if (!address.searchParams.has(REFERRAL_PARAMETER)) return;
+  address.searchParams.delete(REFERRAL_PARAMETER);
+  window.history.replaceState(window.history.state, '', address);
+  if (!referralCode) return;
+  send('POST', '/api/referrals/track', { referralCode }).catch((error: unknown) => {
+    console.warn('The referral could not be tracked.', error);
+  });
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { CONTROL } from './field';
+
+interface NativeSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One choice out of a few by the browser's own list: as `Select`, for pages that must be quick. Values may be empty. */
+export function NativeSelect({ label, value, onValueChange, options }: NativeSelectProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <span className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          className={`${CONTROL} h-11 appearance-none truncate pe-10`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute end-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
+          aria-hidden
+        />
+      </span>
+    </div>
+  );
+}

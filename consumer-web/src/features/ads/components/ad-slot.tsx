@@ -1,0 +1,38 @@
+import { AD_SLOT_HEIGHT_PX, type AD_SLOTS } from '@mirabelle/catalogue';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+declare global {
+  interface Window {
+    /** The queue of an advertising script, whether or not one is there to read it. */
+    adsbygoogle?: unknown[];
+  }
+}
+
+interface AdSlotProps {
+  readonly slot: (typeof AD_SLOTS)[number];
+}
+
+/** A place for an advertisement. Its height is kept free from the start, so that nothing moves when one comes. */
+export function AdSlot({ slot }: AdSlotProps) {
+  const { t } = useTranslation('common');
+  useEffect(() => {
+    try {
+      window.adsbygoogle ??= [];
+      window.adsbygoogle.push({});
+    } catch (error) {
+      console.error(`The ad slot "${slot}" could not be filled.`, error);
+    }
+  }, [slot]);
+  return (
+    <aside
+      aria-label={t('ad.label')}
+      data-ad-slot={slot}
+      style={{ height: AD_SLOT_HEIGHT_PX }}
+      className="relative overflow-hidden border-y border-line bg-surface"
+    >
+      <span className="eyebrow absolute inset-0 grid place-items-center opacity-80">{t('ad.label')}</span>
+      <ins className="adsbygoogle relative block size-full no-underline" data-ad-slot={slot} />
+    </aside>
+  );
+}

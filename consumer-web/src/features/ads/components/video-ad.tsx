@@ -1,0 +1,57 @@
+import { TIMING } from '@mirabelle/catalogue';
+import { Dialog } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { AdFilm } from './ad-film';
+
+const SECOND = 1000;
+
+/** Seconds until the film may be skipped, counted by the clock and not by ticks, which a hidden tab slows down. */
+function useCountdown(ms: number): number {
+  const [left, setLeft] = useState(ms);
+  useEffect(() => {
+    const end = Date.now() + ms;
+    const timer = window.setInterval(() => {
+      const rest = Math.max(0, end - Date.now());
+      setLeft(rest);
+      if (rest === 0) window.clearInterval(timer);
+    }, SECOND / 4);
+    return () => window.clearInterval(timer);
+  }, [ms]);
+  return Math.ceil(left / SECOND);
+}
+
+/** A short film in front of the page. After 5 seconds it can be skipped; closing it calls `onComplete`. */
+export function VideoAd({ onComplete }: { onComplete: () => void }) {
+  const { t } = useTranslation('common');
+  const seconds = useCountdown(TIMING.adSkippable);
+  const isLocked = seconds > 0;
+  const keepOpen = (event: Event) => {
+    if (isLocked) event.preventDefault();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !isLocked && onComplete()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 grid animate-fade place-items-center bg-[#171216]/80 p-4">
+          <Dialog.Content
+            onEscapeKeyDown={keepOpen}
+            onPointerDownOutside={(event) => event.preventDefault()}
+            className="w-full max-w-2xl overflow-hidden rounded-2xl bg-raised text-ink outline-none"
+          >
+            <AdFilm />
+            <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-4 md:px-7">
+              <div className="min-w-0">
+                <Dialog.Title className="text-lg">{t('ad.title')}</Dialog.Title>
+                <Dialog.Description className="text-sm text-muted">{t('ad.text')}</Dialog.Description>
+              </div>
+              <Button look="secondary" disabled={isLocked} onClick={onComplete} className="tabular-nums">
+                {isLocked ? t('ad.countdown', { count: seconds }) : t('ad.skip')}
+              </Button>
+            </div>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { MAINTENANCE_MINUTES } from '@mirabelle/catalogue';
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Portrait } from '../../../components/portrait/portrait';
+import { FIRST_FACE } from '../../../components/portrait/tones';
+import { Button } from '../../../components/ui/button';
+import type { ConnectionError, Connectivity } from '../connectivity';
+
+/** Three dots that come one after the other. */
+function Dots() {
+  return (
+    <span aria-hidden className="inline-flex gap-1 ps-1">
+      {[0, 1, 2].map((dot) => (
+        <span
+          key={dot}
+          className="size-1.5 animate-breathe rounded-full bg-current"
+          style={{ animationDelay: `${dot * 200}ms` }}
+        />
+      ))}
+    </span>
+  );
+}
+
+function useErrorText(error: ConnectionError | null): string | undefined {
+  const { t } = useTranslation('common');
+  if (!error) return undefined;
+  if (error.kind === 'status') return t('connection.serverReturned', { status: error.status });
+  return t(error.kind === 'network' ? 'connection.networkLost' : 'connection.serverUnreachable');
+}
+
+interface ConnectionScreenProps {
+  readonly state: Connectivity;
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of every page: no network, no server, or a fresh attempt under way. */
+export function ConnectionScreen({ state, onRetry }: ConnectionScreenProps) {
+  const { t } = useTranslation('common');
+  const { isOnline, isConnecting, lastError } = state;
+  const errorText = useErrorText(lastError);
+  const what = isConnecting ? 'reconnecting' : isOnline ? 'maintenance' : 'offline';
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-ground p-6 text-center text-ink">
+      <div className="mb-2 size-40 overflow-hidden rounded-full bg-line">
+        <Portrait colours={{ ...FIRST_FACE, hair: '#4a4450', lips: '#8d6a70' }} className="mt-3 w-full" />
+      </div>
+      <div role="status" className="grid justify-items-center gap-4">
+        <h1 className="text-3xl">{t(`connection.${what}.title`)}</h1>
+        <p className="max-w-prose text-muted">
+          {t(`connection.${what}.text`)}
+          {isConnecting && <Dots />}
+        </p>
+        {what === 'maintenance' && (
+          <p className="text-sm text-muted">{t('connection.estimate', MAINTENANCE_MINUTES)}</p>
+        )}
+        {errorText && !isConnecting && <p className="text-sm text-danger">{errorText}</p>}
+      </div>
+      <Button className="mt-4" disabled={isConnecting} onClick={onRetry}>
+        <RotateCw className="size-4" aria-hidden />
+        {t(isConnecting ? 'connection.connecting' : 'connection.retry')}
+      </Button>
+    </main>
+  );
+}

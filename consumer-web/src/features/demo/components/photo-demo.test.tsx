@@ -1,0 +1,37 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../testing/render';
+import { PhotoDemo } from './photo-demo';
+
+const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'face', { type });
+const choose = (chosen: File) =>
+  fireEvent.change(screen.getByLabelText(/Choose a photo/), { target: { files: [chosen] } });
+
+beforeEach(async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:face');
+  URL.revokeObjectURL = vi.fn();
+  await renderInApp(<PhotoDemo />);
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the demonstration', () => {
+  it('looks at a photo for 2 seconds, shows its results, and takes another one', () => {
+    choose(file('image/png'));
+    expect(screen.getByText('Analyzing...')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1_999));
+    expect(screen.queryByText('Heart')).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    for (const result of ['Heart', 'Cool Light', 'Blue']) expect(screen.getByText(result)).toBeTruthy();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+    fireEvent.click(screen.getByRole('button', { name: 'New Photo' }));
+    expect(screen.getByLabelText(/Choose a photo/)).toBeTruthy();
+  });
+
+  it('takes only PNG and JPG, and no more than 10 MB', () => {
+    choose(file('application/pdf'));
+    expect(screen.getByRole('alert').textContent).toMatch(/PNG or JPG/);
+    choose(file('image/jpeg', 10 * 1024 * 1024 + 1));
+    expect(screen.getByRole('alert').textContent).toMatch(/10 MB/);
+  });
+});

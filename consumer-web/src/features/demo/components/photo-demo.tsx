@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useDemo } from '../use-demo';
+import { DemoPhoto } from './demo-photo';
+import { DemoResults } from './demo-results';
+import { PhotoPicker } from './photo-picker';
+
+/** The professional tools, to try with a photo that never leaves the browser. */
+export function PhotoDemo() {
+  const { t } = useTranslation('demo');
+  const { demo, choose, restart } = useDemo();
+  return (
+    <section id="demo" className="scroll-mt-17 bg-surface py-16 md:py-24">
+      <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr] lg:items-center">
+        <div>
+          <p className="eyebrow">{t('eyebrow')}</p>
+          <h2 className="mt-3 text-3xl">{t('title')}</h2>
+          <p className="mt-4 max-w-prose text-muted">{t('text')}</p>
+          <ul className="mt-6 grid gap-2.5 text-sm">
+            {(['shape', 'tone', 'eyes'] as const).map((what) => (
+              <li key={what} className="flex gap-3 before:mt-2.5 before:h-px before:w-5 before:bg-accent">
+                {t(`promises.${what}`)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6 max-w-prose text-sm text-muted">{t('sample')}</p>
+        </div>
+        {demo.step === 'empty' ? (
+          <PhotoPicker refusal={demo.refusal} onFile={choose} />
+        ) : (
+          <div className="grid gap-6 sm:grid-cols-[minmax(0,14rem)_1fr]">
+            <DemoPhoto photo={demo.photo} isAnalyzing={demo.step === 'analyzing'} />
+            <DemoResults isAnalyzing={demo.step === 'analyzing'} onRestart={restart} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

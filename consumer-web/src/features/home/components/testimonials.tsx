@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Portrait } from '../../../components/portrait/portrait';
+import type { PortraitColours } from '../../../components/portrait/tones';
+
+interface Voice {
+  readonly key: 'first' | 'second' | 'third';
+  readonly face: PortraitColours;
+}
+
+const VOICES: readonly Voice[] = [
+  { key: 'first', face: { skin: '#f0cdb4', hair: '#a8542c', lips: '#b4564f', eyes: '#6a8496' } },
+  { key: 'second', face: { skin: '#6f4630', hair: '#241614', lips: '#8f3346', eyes: '#3a261c' } },
+  { key: 'third', face: { skin: '#d9a583', hair: '#3b2520', lips: '#b0636b', eyes: '#4a3a2c' } },
+];
+
+/** Three people about their colour. */
+export function Testimonials() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="page py-16 md:py-24">
+      <h2 className="max-w-prose text-3xl">{t('voices.title')}</h2>
+      <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
+        {VOICES.map(({ key, face }) => (
+          <li key={key}>
+            <figure className="flex h-full flex-col border-t border-line pt-6">
+              <blockquote className="grow font-serif text-lg leading-snug">
+                <p>{t(`voices.${key}.quote`)}</p>
+              </blockquote>
+              <figcaption className="mt-6 flex items-center gap-4 text-sm">
+                <span className="size-14 shrink-0 overflow-hidden rounded-full bg-line">
+                  <Portrait colours={face} className="mt-1 w-full scale-110" />
+                </span>
+                <span>
+                  <span className="block font-medium">{t(`voices.${key}.name`)}</span>
+                  <span className="block text-muted">{t(`voices.${key}.about`)}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { PLANS, type PlanId } from '@mirabelle/catalogue';
+import { PlanCard } from './plan-card';
+
+export interface PlanChoice {
+  /** Id of the plan that the person has; undefined while nobody is signed in. */
+  readonly current: string | undefined;
+  /** The plan that has just been chosen, until the server has answered. */
+  readonly pending: PlanId | undefined;
+  readonly onChoose: (plan: PlanId) => void;
+}
+
+/** The four plans side by side. `level` is the rank of their names among the page's headings. */
+export function PlanCards({ current, pending, onChoose, level }: PlanChoice & { level: 'h2' | 'h3' }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      {PLANS.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          level={level}
+          isCurrent={plan.id === current}
+          isPending={plan.id === pending}
+          isBusy={pending !== undefined}
+          onChoose={() => onChoose(plan.id)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Plan } from '@mirabelle/catalogue';
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/ui/class-names';
+
+/** What a plan has, and what it expressly has not. */
+export function PlanFeatures({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('plan');
+  return (
+    <ul className="mt-6 mb-8 grid gap-2.5 text-sm">
+      {plan.features.map(({ text, included }, index) => (
+        <li key={text} className={cx('flex gap-2.5', !included && 'text-muted')}>
+          {included ? (
+            <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />
+          ) : (
+            <Minus className="mt-0.5 size-4 shrink-0" aria-hidden />
+          )}
+          <span>
+            {!included && <span className="sr-only">{t('notIncluded')} </span>}
+            {t(`features.${plan.id}.${index}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

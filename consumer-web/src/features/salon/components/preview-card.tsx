@@ -1,0 +1,52 @@
+import { Clock, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/ui/badge';
+import { useFormat } from '../../../lib/use-format';
+import type { PreviewSalon } from '../preview';
+import { Stars } from './stars';
+
+/** One of the sample salons. */
+export function PreviewCard({ salon }: { salon: PreviewSalon }) {
+  const { t } = useTranslation(['salon', 'catalogue']);
+  const format = useFormat();
+  return (
+    <li className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] md:p-7">
+      <div>
+        <h3 className="text-xl">{salon.name}</h3>
+        <Stars rating={salon.rating} reviewCount={salon.reviewCount} />
+        <p className="mt-4 flex gap-2.5 text-sm">
+          <MapPin className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
+          <span>
+            <bdi>{`${salon.address}, ${salon.place}`}</bdi>
+            <span className="text-muted">
+              {' · '}
+              {t('card.distance', { distance: format.unit(salon.miles, 'mile') })}
+            </span>
+          </span>
+        </p>
+        <p className="mt-2 flex gap-2.5 text-sm">
+          <Clock className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
+          <span className={salon.isOpen ? 'text-success' : 'text-danger'}>
+            {t(salon.isOpen ? 'card.open' : 'card.closed')}
+          </span>
+        </p>
+        <ul className="mt-4 flex flex-wrap gap-1.5">
+          {salon.specialties.map((key) => (
+            <li key={key}>
+              <Badge>{t(`catalogue:specialties.${key}`)}</Badge>
+            </li>
+          ))}
+          {salon.certifications.map((key) => (
+            <li key={key}>
+              <Badge tone="good">{t(`preview.certifications.${key}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="sm:text-end">
+        <span className="block text-xs text-muted">{t('preview.startsAt')}</span>
+        <span className="font-serif text-2xl tabular-nums">{format.money(salon.startsAtCents, true)}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { NO_PREVIEW_FILTERS, type PreviewFilters, previewSalons } from '../preview';
+import { PreviewCard } from './preview-card';
+import { PreviewFilterForm } from './preview-filter-form';
+
+/** A taste of the directory: two salons, and filters that work on them. */
+export function SalonPreview() {
+  const { t } = useTranslation('salon');
+  const [filters, setFilters] = useState<PreviewFilters>(NO_PREVIEW_FILTERS);
+  const found = previewSalons(filters);
+  return (
+    <section className="page py-16 md:py-24">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <div className="max-w-prose">
+          <p className="eyebrow">{t('preview.eyebrow')}</p>
+          <h2 className="mt-3 text-3xl">{t('preview.title')}</h2>
+        </div>
+        <Button asChild look="secondary">
+          <Link to="/salons">{t('preview.viewAll')}</Link>
+        </Button>
+      </div>
+      <div className="mt-10 grid gap-8 lg:grid-cols-[17rem_1fr] lg:gap-14">
+        <PreviewFilterForm
+          filters={filters}
+          onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
+        />
+        <div>
+          <p role="status" className="mb-4 text-sm text-muted">
+            {t('results.count', { count: found.length })}
+          </p>
+          {found.length === 0 ? (
+            <div className="grid justify-items-start gap-4 rounded-card border border-dashed border-ink/25 p-8">
+              <p className="max-w-prose">{t('preview.none')}</p>
+              <Button look="secondary" size="small" onClick={() => setFilters(NO_PREVIEW_FILTERS)}>
+                {t('filters.clear')}
+              </Button>
+            </div>
+          ) : (
+            <ul className="grid gap-5">
+              {found.map((salon) => (
+                <PreviewCard key={salon.id} salon={salon} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatCompact, formatMinutes, formatMoney, formatNumber, formatPercent, formatUnit } from './format';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
+
+describe('what is written with Intl', () => {
+  it('gives money in the reader’s own way', () => {
+    expect(formatMoney(1299, 'en')).toBe('$12.99');
+    expect(plain(formatMoney(1299, 'de'))).toBe('12,99 $');
+    expect(formatMoney(4900, 'en', true)).toBe('$49');
+  });
+
+  it('keeps the digits of codes and prices in Arabic', () => {
+    expect(formatNumber(1312, 'ar')).toMatch(/^1.312$/);
+    expect(formatMoney(1299, 'ar')).toContain('12');
+  });
+
+  it('knows numbers, percentages, units and times', () => {
+    expect(formatNumber(4.9, 'fr', 1)).toBe('4,9');
+    expect(formatCompact(500_000, 'en')).toBe('500K');
+    expect(plain(formatPercent(98, 'de'))).toBe('98 %');
+    expect(plain(formatUnit(1.5, 'mile', 'de'))).toBe('1,5 mi');
+    expect(plain(formatMinutes(570, 'en'))).toBe('9:30 AM');
+    expect(formatMinutes(570, 'de')).toBe('09:30');
+  });
+});

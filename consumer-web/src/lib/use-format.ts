@@ -1,0 +1,29 @@
+import type { Cents } from '@mirabelle/catalogue';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  formatCompact,
+  formatDay,
+  formatMinutes,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatUnit,
+} from './format';
+
+/** The functions of `format.ts` in the reader's language. */
+export function useFormat() {
+  const { language } = useTranslation().i18n;
+  return useMemo(
+    () => ({
+      money: (cents: Cents, wholeDollars?: boolean) => formatMoney(cents, language, wholeDollars),
+      number: (value: number, digits?: number) => formatNumber(value, language, digits),
+      compact: (value: number) => formatCompact(value, language),
+      percent: (percent: number) => formatPercent(percent, language),
+      unit: (value: number, unit: 'mile' | 'minute' | 'day') => formatUnit(value, unit, language),
+      day: (date: string) => formatDay(date, language),
+      time: (minutes: number) => formatMinutes(minutes, language),
+    }),
+    [language],
+  );
+}
