@@ -3,8 +3,19 @@ import { bookings } from './booking/index.js';
 import { cartItems } from './cart/index.js';
 import { contactMessages } from './contact/index.js';
 import { combined } from './kernel/index.js';
+import { plans } from './plan/index.js';
+import { referrals } from './referral/index.js';
 import { salons } from './salon/index.js';
 import { staffRoles } from './staff/index.js';
 
 /** Everything that the read tables are made of. */
-export const projections = combined(users, staffRoles, salons, bookings, cartItems, contactMessages);
+export const projections = combined(
+  users,
+  staffRoles,
+  salons,
+  bookings,
+  cartItems,
+  contactMessages,
+  referrals,
+  plans,
+);

@@ -9,6 +9,8 @@ import { catalogueRoutes } from './catalogue/index.js';
 import { contactRoutes } from './contact/index.js';
 import type { Context } from './context.js';
 import { awaitOwnWrites, type ProgressLimits, Queries, ReadModelProgress } from './kit/index.js';
+import { planRoutes } from './plan/index.js';
+import { referralRoutes } from './referral/index.js';
 import { salonRoutes } from './salon/index.js';
 import { isReady, systemRoutes } from './system/index.js';
 
@@ -31,6 +33,7 @@ export function startReadApi(platform: Platform, limits: ProgressLimits = {}): R
 
   systemRoutes(context);
   catalogueRoutes(context);
+  planRoutes(context);
   // From here on answers come from the read tables.
   service.app.use(awaitOwnWrites(platform, progress));
   accountRoutes(context);
@@ -39,6 +42,7 @@ export function startReadApi(platform: Platform, limits: ProgressLimits = {}): R
   bookingRoutes(context);
   contactRoutes(context);
   affiliateRoutes(context);
+  referralRoutes(context);
 
   const app = service.finish();
   return {

@@ -18,6 +18,7 @@ export const users = projection<AccountEvent>({
         bonus_photo_credits: 0,
         total_referrals: 0,
         plan: 'free',
+        trial_ends_at: null,
         language: data.language,
         verified: false,
         created_at: occurredAt,

@@ -1,4 +1,4 @@
-import type { Written } from './written.js';
+import type { Instant, Written } from './written.js';
 
 export interface AccountTables {
   readonly users: {
@@ -14,6 +14,7 @@ export interface AccountTables {
       readonly bonus_photo_credits: number;
       readonly total_referrals: number;
       readonly plan: string;
+      readonly trial_ends_at: Instant | null;
       readonly language: string;
       readonly verified: boolean;
     };

@@ -2,6 +2,7 @@ import type { AccountTables } from './account.js';
 import type { BookingTables } from './booking.js';
 import type { CartTables } from './cart.js';
 import type { ContactTables } from './contact.js';
+import type { ReferralTables } from './referral.js';
 import type { SalonTables } from './salon.js';
 import type { StaffTables } from './staff.js';
 
@@ -11,5 +12,6 @@ export interface ReadTables
     BookingTables,
     CartTables,
     ContactTables,
+    ReferralTables,
     SalonTables,
     StaffTables {}

@@ -10,24 +10,28 @@ interface UserRow {
   readonly profile_image_url: string | null;
   readonly referral_code: string;
   readonly plan: string;
+  readonly trial_ends_at: Date | null;
   readonly staff_roles: User['staffRoles'];
 }
 
 const USER = `
-  select id, email, first_name, last_name, profile_image_url, referral_code, plan, array(
+  select id, email, first_name, last_name, profile_image_url, referral_code, plan, trial_ends_at, array(
     select r.role from read_model.staff_roles r where r.email_hash = u.email_hash and u.verified order by r.role
   ) as staff_roles
   from read_model.users u where id = $1`;
 
-export function accountRoutes({ service, queries }: Context): void {
+export function accountRoutes({ platform, service, queries }: Context): void {
   service.route(currentUser, async (request) => {
     const [row] = await queries.rows<UserRow>(USER, [personOf(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
-    return toUser(row);
+    return toUser(row, platform.now());
   });
 }
 
-function toUser(row: UserRow): User {
+function toUser(row: UserRow, now: string): User {
+  const { trial_ends_at: trialEndsAt } = row;
+  // Whether the end of the trial has been recorded or not.
+  const ended = trialEndsAt !== null && trialEndsAt.getTime() <= Date.parse(now);
   return {
     id: row.id,
     email: row.email ?? '',
@@ -35,7 +39,8 @@ function toUser(row: UserRow): User {
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
     referralCode: row.referral_code,
-    plan: row.plan,
+    plan: ended ? 'free' : row.plan,
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
     staffRoles: row.staff_roles,
   };
 }

@@ -1,4 +1,6 @@
 import { readTables } from './steps/001-read-tables.js';
+import { referralTables } from './steps/005-referrals.js';
+import { planColumns } from './steps/007-plans.js';
 import type { ReadModelStep } from './steps/step.js';
 
 export { READ_MODEL, type ReadModelStep } from './steps/step.js';
@@ -15,6 +17,8 @@ export const READ_MODEL_ADVANCED = 'read_model_advanced';
  */
 export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '001_read_tables': readTables,
+  '005_referrals': referralTables,
+  '007_plans': planColumns,
 };
 
 /** Makes the whole read model, empty and at the beginning of the log. @param schema a name fit for SQL as it is */

@@ -1,0 +1,19 @@
+import type { ReadModelStep } from './step.js';
+
+/** Who brought whom. What a person's invitations have come to stands in `users`. */
+export const referralTables: ReadModelStep = (schema) => `
+  create table ${schema}.referrals (
+    id uuid primary key,
+    referrer_id uuid not null,
+    -- Null once the friend is erased.
+    referee_id uuid,
+    -- Whether the batch that this friend belongs to is complete and has earned its photos.
+    bonus_awarded boolean not null default false,
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  );
+  create index on ${schema}.referrals (referrer_id);
+  create index on ${schema}.referrals (referee_id);
+  create index on ${schema}.referrals (created_at, id);
+  create index on ${schema}.users (referred_by) where referred_by is not null;
+`;

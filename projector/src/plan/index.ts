@@ -1,0 +1,2 @@
+/** Everybody's plan. */
+export * from './plans.js';

@@ -1,0 +1,2 @@
+/** Who brought whom, and what that has earned. */
+export * from './referrals.js';

@@ -1,0 +1,34 @@
+import { FRIENDS_PER_BONUS, friendsTowardNextBonus } from '@mirabelle/catalogue';
+import { adminListReferrals, adminReadReferral, readReferralStats } from '@mirabelle/contracts';
+import { ProblemError, personOf } from '@mirabelle/platform/http';
+import type { Context } from '../context.js';
+import { answerList } from '../kit/index.js';
+import { adminReferrals, ONE_REFERRAL, type ReferralRow, toReferral } from './admin-referrals.js';
+
+interface StatsRow {
+  readonly total_referrals: number;
+  readonly bonus_photo_credits: number;
+}
+
+const STATS = 'select total_referrals, bonus_photo_credits from read_model.users where id = $1';
+
+export function referralRoutes({ service, queries }: Context): void {
+  service.route(readReferralStats, async (request) => {
+    const [row] = await queries.rows<StatsRow>(STATS, [personOf(request).userId]);
+    if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
+    return {
+      totalReferrals: row.total_referrals,
+      bonusCredits: row.bonus_photo_credits,
+      towardNextBonus: friendsTowardNextBonus(row.total_referrals),
+      friendsPerBonus: FRIENDS_PER_BONUS,
+    };
+  });
+
+  service.route(adminListReferrals, (request) => answerList(queries, adminReferrals, request));
+
+  service.route(adminReadReferral, async ({ params }) => {
+    const [row] = await queries.rows<ReferralRow>(ONE_REFERRAL, [params.id]);
+    if (!row) throw new ProblemError('referral_unknown', 'There is no such referral.');
+    return toReferral(row);
+  });
+}
