@@ -3,7 +3,9 @@ import { CommandBus } from '@mirabelle/platform/commands';
 import { createJobQueues, type JobQueues } from '@mirabelle/platform/jobs';
 import { createMailer, type Mailer } from '@mirabelle/platform/mail';
 import { mailWork } from './mails/index.js';
+import { planWork } from './plan/index.js';
 import { type Patience, runReactor } from './reacting/index.js';
+import { referralWork } from './referral/index.js';
 import type { Work, WorkersContext } from './work.js';
 
 export interface WorkersOptions {
@@ -21,7 +23,7 @@ export interface RunningWorkers {
 
 /** Everything that the workers do, context by context. */
 function allWork(context: WorkersContext): Work[] {
-  return [mailWork(context)];
+  return [mailWork(context), referralWork(), planWork(context)];
 }
 
 /** Starts the reactors and the jobs. Waits for no other service: what is not up yet is tried until it is. */

@@ -22,6 +22,9 @@ export interface Plan {
 /** Days for which a paid plan can be tried free of charge. */
 export const TRIAL_DAYS = 14;
 
+/** Days before the end of a trial at which a mail tells of it. */
+export const TRIAL_REMINDER_DAYS = 3;
+
 /** Days within which a paid plan's money is given back. */
 export const MONEY_BACK_DAYS = 30;
 

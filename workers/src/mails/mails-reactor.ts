@@ -4,7 +4,9 @@ import type {
   AppointmentRequested,
   ContactMessageReceived,
   ContactMessageReplied,
+  PlanExpired,
   SignInLinkRequested,
+  TrialStarted,
 } from '@mirabelle/domain';
 import { reactor } from '../reacting/index.js';
 import { sendMail } from './send-mail.js';
@@ -16,7 +18,9 @@ type Told =
   | AppointmentConfirmed
   | AppointmentCancelled
   | ContactMessageReceived
-  | ContactMessageReplied;
+  | ContactMessageReplied
+  | TrialStarted
+  | PlanExpired;
 
 /** Puts a mail in the queue for every event that a person is told of by mail. */
 export const mails = reactor<Told>({
@@ -28,6 +32,8 @@ export const mails = reactor<Told>({
     'AppointmentCancelled',
     'ContactMessageReceived',
     'ContactMessageReplied',
+    'TrialStarted',
+    'PlanExpired',
   ],
   handle(event, effects) {
     const template = templateFor(event);
@@ -51,5 +57,9 @@ function templateFor(event: Told): TemplateName {
       return 'contact-received';
     case 'ContactMessageReplied':
       return 'contact-replied';
+    case 'TrialStarted':
+      return 'trial-started';
+    case 'PlanExpired':
+      return 'trial-ended';
   }
 }

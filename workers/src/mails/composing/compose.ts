@@ -7,6 +7,7 @@ import type { TemplateName } from '../templates/index.js';
 import { composeBookingMail } from './booking-mail.js';
 import { composeContactMail } from './contact-mail.js';
 import { composeLinkMail } from './link-mail.js';
+import { composeTrialEndingMail, composeTrialMail } from './trial-mail.js';
 
 /** Which mail about which event. */
 export interface MailOrder {
@@ -64,4 +65,7 @@ const composers: Readonly<Record<TemplateName, Composer>> = {
   'booking-cancelled': composeBookingMail,
   'contact-received': composeContactMail,
   'contact-replied': composeContactMail,
+  'trial-started': composeTrialMail,
+  'trial-ending': composeTrialEndingMail,
+  'trial-ended': composeTrialMail,
 };

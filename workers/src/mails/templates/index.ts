@@ -6,4 +6,5 @@ export * from './booking-requested.js';
 export * from './contact.js';
 export * from './sign-in.js';
 export * from './template-name.js';
+export * from './trial.js';
 export * from './verification.js';

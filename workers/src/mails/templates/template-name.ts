@@ -7,6 +7,9 @@ export const TEMPLATES = [
   'booking-cancelled',
   'contact-received',
   'contact-replied',
+  'trial-started',
+  'trial-ending',
+  'trial-ended',
 ] as const;
 
 export type TemplateName = (typeof TEMPLATES)[number];

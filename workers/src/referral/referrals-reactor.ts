@@ -1,0 +1,18 @@
+import { type AccountVerified, referralStream, referrals } from '@mirabelle/domain';
+import { v5 as uuidFromName } from 'uuid';
+import { reactor } from '../reacting/index.js';
+
+/** Counts the friend for whoever invited them. An account is verified once, so a friend counts once, for one person. */
+export const referralsReactor = reactor<AccountVerified>({
+  name: 'referrals',
+  events: ['AccountVerified'],
+  handle({ data: { userId, referrerId } }, effects) {
+    if (!referrerId) return;
+    const referralId = uuidFromName('referral', userId);
+    effects.command({
+      decider: referrals,
+      stream: referralStream(referrerId),
+      command: { type: 'ReferFriend', referralId, referrerId, refereeId: userId },
+    });
+  },
+});
