@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
 import { createDatabase } from '../support/database.js';
 
+export type BenchPlatform = Platform & { drop(): Promise<void> };
+
 /** A platform on a fresh database of the given server. */
-export async function benchPlatform(serverUrl: string): Promise<Platform & { drop(): Promise<void> }> {
+export async function benchPlatform(serverUrl: string): Promise<BenchPlatform> {
   process.env.TEST_DATABASE_URL = serverUrl;
   const database = await createDatabase();
   await migrate(database.url);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProjector } from '@mirabelle/projector';
-import { benchPlatform, cartItemAdded } from './bench-platform.js';
+import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';
 import type { Row } from './report.js';
 
 const EVENTS = 200_000;
@@ -33,8 +33,6 @@ export async function measureCatchUp(serverUrl: string): Promise<Row[]> {
   const what = `catch-up of a cold projector, ${EVENTS.toLocaleString('en')} events`;
   return [{ what, measured: EVENTS / seconds, unit: 'events/s', floor, aim: { least: 20_000 } }];
 }
-
-type BenchPlatform = Awaited<ReturnType<typeof benchPlatform>>;
 
 async function shown({ pool }: BenchPlatform): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');

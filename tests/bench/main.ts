@@ -5,13 +5,19 @@ import { startTemporaryPostgres } from '@mirabelle/embedded/postgres';
 import { measureAppends } from './appends.js';
 import { measureCatchUp } from './catch-up.js';
 import { measureHttp } from './http.js';
+import { measureRebuild } from './rebuild.js';
 import type { Row } from './report.js';
 import { toMarkdown } from './report.js';
 
 const postgres = await startTemporaryPostgres({ durable: true });
 try {
   const rows: Row[] = [];
-  for (const [name, measure] of Object.entries({ measureAppends, measureCatchUp, measureHttp })) {
+  for (const [name, measure] of Object.entries({
+    measureAppends,
+    measureCatchUp,
+    measureRebuild,
+    measureHttp,
+  })) {
     console.log(`… ${name}`);
     for (const row of await measure(postgres.url)) {
       rows.push(row);

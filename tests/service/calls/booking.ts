@@ -19,7 +19,7 @@ export async function pastBooking({ platform, actors, next, settled }: World): P
   const salon = SALONS[0] as (typeof SALONS)[number];
   const service = SERVICES[0] as (typeof SERVICES)[number];
   const userId = actors.customer.account?.user.id as string;
-  const date = new Date(Date.UTC(2024, 0, next())).toISOString().slice(0, 10);
+  const date = new Date(Date.UTC(2024, 0, -next())).toISOString().slice(0, 10);
   const id = bookingId(salon.id, date, randomUUID());
   const about = { bookingId: id, userId, salonId: salon.id };
   const requested: AppointmentRequested['data'] = {

@@ -32,13 +32,14 @@ export class ProblemError extends Error {
     const { errors, facts } = this.options;
     const type = `/problems/${this.code.replaceAll('_', '-')}`;
     return {
+      // First, so that a fact never takes the place of a standard member.
+      ...facts,
       type,
       title,
       status,
       code: this.code,
       detail: this.detail,
       ...(errors && { errors: [...errors] }),
-      ...facts,
     };
   }
 }

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { seed } from '@mirabelle/command-api';
+import { startProjector } from '@mirabelle/projector';
+import { startReadApi } from '@mirabelle/read-api';
+import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';
+import { quantile, type Row } from './report.js';
+
+const EVENTS = 1_000_000;
+const EVENTS_A_PERSON = 100;
+const PEOPLE_AT_ONCE = 8;
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How fast all read tables are built anew beside a product that goes on answering, and in how much memory. */
+export async function measureRebuild(serverUrl: string): Promise<Row[]> {
+  const platform = await benchPlatform(serverUrl);
+  await seed(platform);
+  await history(platform);
+
+  const projector = startProjector(platform);
+  const api = startReadApi(platform);
+  const server = createServer(api.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/salons/maison-aurore-paris`;
+  while ((await shown(platform)) < (EVENTS / EVENTS_A_PERSON) * (EVENTS_A_PERSON - 1)) await sleep(100);
+
+  const begin = performance.now();
+  const rebuilding = startRebuild(platform);
+  const watched = watch(rebuilding);
+  const waits = await readsUntilEnd(rebuilding, url);
+  const seconds = (performance.now() - begin) / 1000;
+  const { peakMb } = await watched;
+
+  server.close();
+  server.closeAllConnections();
+  await Promise.all([api.stop(), projector.stop()]);
+  await platform.drop();
+  const what = `rebuild of ${EVENTS.toLocaleString('en')} events`;
+  const peak: Row[] = peakMb
+    ? [{ what: `${what}, most memory of its process`, measured: peakMb, unit: 'MB', aim: { most: 400 } }]
+    : [];
+  return [
+    { what: `${what}, while people read`, measured: EVENTS / seconds, unit: 'events/s' },
+    ...peak,
+    { what: 'reads over HTTP meanwhile, p99', measured: quantile(waits, 0.99), unit: 'ms' },
+    { what: 'reads over HTTP meanwhile, slowest', measured: Math.max(...waits), unit: 'ms' },
+  ];
+}
+
+/** People who register, which is sealed under a key of their own, and fill their carts. */
+async function history({ store, pool }: BenchPlatform): Promise<void> {
+  const people = Array.from({ length: EVENTS / EVENTS_A_PERSON }, () => randomUUID()).values();
+  const writer = async () => {
+    for (const userId of people) {
+      const cart = Array.from({ length: EVENTS_A_PERSON - 1 }, () => cartItemAdded(userId));
+      const { metadata } = cartItemAdded(userId);
+      const data = {
+        userId,
+        email: `${userId}@example.test`,
+        emailHash: userId,
+        language: 'en',
+        referralCode: userId.slice(0, 13),
+      };
+      await store.append(
+        `account-${userId}`,
+        [{ id: randomUUID(), type: 'AccountRegistered', data, metadata }],
+        -1n,
+      );
+      await store.append(`cart-${userId}`, cart, -1n);
+    }
+  };
+  await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, writer));
+  await pool.query('analyze event_store.events');
+}
+
+async function shown({ pool }: BenchPlatform): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from read_model.cart_items');
+  return rows[0]?.n ?? 0;
+}
+
+/** The rebuild as an operator runs it, in a process of its own. */
+function startRebuild({ config }: BenchPlatform): ChildProcess {
+  const command = ['--conditions=source', '--import', 'tsx', 'projector/src/rebuild/command.ts'];
+  return spawn(process.execPath, command, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      DATABASE_URL: config.databaseUrl,
+      MASTER_KEY: config.masterKey.toString('base64'),
+      PUBLIC_URL: config.publicUrl,
+      SMTP_URL: config.smtpUrl,
+      LOG_LEVEL: 'error',
+    },
+  });
+}
+
+/** The most memory that a process holds until it ends; undefined where the system does not tell (`/proc`). */
+async function watch(child: ChildProcess): Promise<{ peakMb: number | undefined }> {
+  let peakMb: number | undefined;
+  while (child.exitCode === null && child.signalCode === null) {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    const peak = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
+    if (peak) peakMb = Number(peak) / 1024;
+    await sleep(200);
+  }
+  if (child.exitCode !== 0) throw new Error(`The rebuild ended with ${child.exitCode ?? child.signalCode}.`);
+  return { peakMb };
+}
+
+/** Reads, as four people who do not stop, until a process has ended. @returns how long each read took, ms */
+async function readsUntilEnd(child: ChildProcess, url: string): Promise<number[]> {
+  const waits: number[] = [];
+  const reader = async () => {
+    while (child.exitCode === null && child.signalCode === null) {
+      const begin = performance.now();
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`A read during the rebuild was answered with ${response.status}.`);
+      await response.arrayBuffer();
+      waits.push(performance.now() - begin);
+      await sleep(5);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, reader));
+  return waits;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { choosePlan, currentUser, listPlans, type Subscription } from '@mirabelle/contracts';
+import { accountStream } from '@mirabelle/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMails, waitForMail } from '../support/inbox.js';
+import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const choose = ({ client }: Actor, plan: unknown, headers = {}) =>
+  call(client, choosePlan, { body: { plan }, headers });
+const userOf = ({ client }: Actor) =>
+  succeed<{ plan: string; trialEndsAt: string | null }>(client, currentUser);
+
+/** Tells the log of a trial that began so many days ago. */
+async function triedDaysAgo({ account }: Actor, days: number): Promise<string> {
+  const userId = account?.user.id as string;
+  const endsAt = new Date(Date.now() + (14 - days) * DAY_MS).toISOString();
+  const stream = accountStream(userId);
+  const { store } = world.platform;
+  const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
+  const metadata = {
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'user', id: userId },
+    occurredAt: new Date(Date.now() - days * DAY_MS).toISOString(),
+  } as const;
+  const data = { userId, plan: 'premium', endsAt };
+  await store.append(stream, [{ id: randomUUID(), type: 'TrialStarted', data, metadata }], revision);
+  await world.settled();
+  return endsAt;
+}
+
+describe('the plans', () => {
+  it('are four, for everybody to see, with their prices and limits', async () => {
+    const plans = await succeed<object[]>(world.actors.visitor.client, listPlans);
+    expect(plans).toMatchObject([
+      { id: 'free', price: '0.00', monthlyTryOns: 3 },
+      { id: 'basic', price: '9.99', monthlyTryOns: 50 },
+      { id: 'premium', price: '19.99', monthlyTryOns: null, isMostPopular: true },
+      { id: 'salon-pro', price: '49.99', monthlyTryOns: null },
+    ]);
+  });
+
+  it('are tried for 14 days from the first paid one, and changed up and down within them', async () => {
+    const me = await world.newcomer();
+    expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: null });
+    const before = Date.now();
+    const { status, body } = (await choose(me, 'basic')) as { status: number; body: Subscription };
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ plan: 'basic', status: 'trial' });
+    const endsAt = Date.parse(body.trialEndsAt as string);
+    expect(endsAt).toBeGreaterThanOrEqual(before + 14 * DAY_MS);
+    expect(endsAt).toBeLessThanOrEqual(Date.now() + 14 * DAY_MS);
+    for (const plan of ['salon-pro', 'premium', 'free', 'free', 'premium']) {
+      const answer = await choose(me, plan);
+      expect(answer).toMatchObject({ status: 200, body: { ...body, plan } });
+      expect(await userOf(me)).toMatchObject({ plan, trialEndsAt: body.trialEndsAt });
+    }
+    const mail = await waitForMail(world.product.inboxUrl, {
+      to: me.account?.email as string,
+      subject: 'Your trial',
+    });
+    expect(mail.text).toMatch(/For 14 days/);
+  });
+
+  it('are free of choice for the free one alone: nothing begins by it', async () => {
+    const me = await world.newcomer();
+    expect((await choose(me, 'free')).body).toEqual({ plan: 'free', status: 'free', trialEndsAt: null });
+  });
+
+  it('begin one trial, however many ask for it at once and again', async () => {
+    const me = await world.newcomer();
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await choose(me, 'premium', key);
+    const again = await choose(me, 'premium', key);
+    expect(again.body).toEqual(first.body);
+    const other = await world.newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => choose(other, n % 2 ? 'basic' : 'premium')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const ends = answers.map(({ body }) => (body as Subscription).trialEndsAt);
+    expect(new Set(ends).size).toBe(1);
+    const events = await world.platform.store.readStream(accountStream(other.account?.user.id as string));
+    expect(events.filter(({ type }) => type === 'TrialStarted')).toHaveLength(1);
+  });
+
+  it('are free again when the trial is over, with a mail that says so, and there is no second trial', async () => {
+    const me = await world.newcomer();
+    const endsAt = await triedDaysAgo(me, 15);
+    expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: endsAt });
+    const mail = await waitForMail(world.product.inboxUrl, {
+      to: me.account?.email as string,
+      subject: 'Your trial has ended',
+    });
+    expect(mail.text).toContain('Premium');
+    expect(await choose(me, 'basic')).toMatchObject({ status: 422, body: { code: 'trial_used' } });
+    expect(await choose(me, 'free')).toMatchObject({ status: 200, body: { plan: 'free', status: 'ended' } });
+    // Neither the beginning nor the coming end was worth a mail by then.
+    const subjects = (await listMails(world.product.inboxUrl))
+      .filter(({ to }) => to.includes(me.account?.email as string))
+      .map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('trial'))).toHaveLength(1);
+  });
+
+  it('are told of three days before the trial ends', async () => {
+    const me = await world.newcomer();
+    await triedDaysAgo(me, 12);
+    const mail = await waitForMail(world.product.inboxUrl, {
+      to: me.account?.email as string,
+      subject: 'Your trial of Premium is about to end',
+    });
+    expect(mail.links[0]).toBe(`${world.product.url}/studio`);
+    expect(await userOf(me)).toMatchObject({ plan: 'premium' });
+  });
+
+  it('are chosen by the signed-in alone, and only those that there are', async () => {
+    expect((await choose(world.actors.visitor, 'basic')).status).toBe(401);
+    for (const plan of ['gold', '', null, 7, undefined]) {
+      expect(await choose(world.actors.customer, plan)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', errors: [{ path: 'plan' }] },
+      });
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Endpoint } from '@mirabelle/contracts';
+import { formatPosition } from '@mirabelle/event-store';
+import { rebuild } from '@mirabelle/projector/rebuild';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bystanders } from '../support/http-client.js';
+import { listMails } from '../support/inbox.js';
+import {
+  type Actor,
+  type CallParts,
+  call,
+  callerOf,
+  type Example,
+  examples,
+  openWorld,
+  type World,
+} from './calls/index.js';
+
+const COMMANDS = 10_000;
+const PEOPLE = 12;
+const AT_ONCE = 8;
+const MINUTE = 60_000;
+
+let world: World;
+let people: Actor[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  people = [
+    world.actors.customer,
+    ...(await Promise.all(Array.from({ length: PEOPLE - 1 }, world.newcomer))),
+  ];
+});
+afterAll(() => world?.close());
+
+/** What one draw of the run decides: which call, by whom, and whether about something that is there already. */
+interface Draw {
+  readonly name: string;
+  readonly person: number;
+  readonly known: number;
+  readonly fresh: boolean;
+}
+
+const changes = Object.entries(examples).filter(
+  ([, { endpoint, apart }]) => endpoint.service === 'command-api' && endpoint.method !== 'get' && !apart,
+);
+
+const draw: fc.Arbitrary<Draw> = fc.record({
+  name: fc.constantFrom(...changes.map(([name]) => name)),
+  person: fc.nat({ max: PEOPLE - 1 }),
+  known: fc.nat(),
+  fresh: fc.boolean(),
+});
+
+/** Records that calls were made about, by the resource in the path, so that later calls meet them in any state. */
+class Records {
+  readonly #params = new Map<string, CallParts['params'][]>();
+
+  add(endpoint: Endpoint, params: CallParts['params']): void {
+    if (!params) return;
+    const all = this.#params.get(resourceOf(endpoint)) ?? [];
+    this.#params.set(resourceOf(endpoint), [...all.slice(-200), params]);
+  }
+
+  pick(endpoint: Endpoint, number: number): CallParts['params'] {
+    const all = this.#params.get(resourceOf(endpoint)) ?? [];
+    return all[number % Math.max(all.length, 1)];
+  }
+}
+
+const resourceOf = ({ path }: Endpoint) => /([^/]+)\/\{/.exec(path)?.[1] ?? path;
+
+const records = new Records();
+let commands = 0;
+bystanders.add(({ method }) => {
+  if (method !== 'GET') commands += 1;
+});
+const refusals = new Map<number, number>();
+
+async function play({ name, person, known, fresh }: Draw): Promise<void> {
+  const example = examples[name] as Example;
+  const { endpoint } = example;
+  const customer = people[person] as Actor;
+  const otherCustomer = people[(person + 1) % PEOPLE] as Actor;
+  const view: World = { ...world, actors: { ...world.actors, customer, otherCustomer } };
+  const caller = view.actors[callerOf(example)];
+  const before = fresh ? undefined : records.pick(endpoint, known);
+  const made = await example.make(view, caller);
+  const parts = before ? { ...made, params: before } : made;
+  records.add(endpoint, parts.params);
+  const { status, body } = await call(caller.client, endpoint, parts);
+  refusals.set(status, (refusals.get(status) ?? 0) + 1);
+  if (status >= 500) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);
+}
+
+/** Every row of every read table, sorted, as text. */
+async function dump(): Promise<Record<string, string[]>> {
+  const { pool } = world.platform;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'read_model' and table_name <> 'projection_checkpoint' order by 1`,
+  );
+  const dumped: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from read_model.${name} t order by 1`,
+    );
+    dumped[name] = rows.map(({ row }) => row);
+  }
+  return dumped;
+}
+
+/** Resolves when nothing follows any more from what was done: no event, no mail. */
+async function quiet(): Promise<void> {
+  for (let before = ''; ; ) {
+    await world.settled();
+    const { rows } = await world.platform.pool.query(
+      'select count(*) from sent_emails where sent_at is not null',
+    );
+    const now = `${formatPosition(await world.platform.store.head())} ${rows[0].count}`;
+    if (now === before) return;
+    before = now;
+    await setTimeout(1_500);
+  }
+}
+
+const digest = (rows: readonly string[]) => createHash('sha256').update(rows.join('\n')).digest('hex');
+
+describe('rebuilding the read tables from the log', () => {
+  it(
+    `gives the same rows to the byte after ${COMMANDS} random commands, and sends nothing`,
+    async (context) => {
+      const seed = Number(process.env.RANDOM_RUN_SEED ?? Date.now() % 2 ** 31);
+      const draws = fc.sample(draw, { seed, numRuns: COMMANDS }).values();
+      const player = async () => {
+        // What a call needs prepared is made by commands too.
+        for (const each of draws) if (commands < COMMANDS) await play(each);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, player));
+      await quiet();
+
+      const before = await dump();
+      const [head, mails] = [await world.platform.store.head(), await listMails(world.product.inboxUrl)];
+      await rebuild(world.platform);
+      const after = await dump();
+      expect(Object.keys(after)).toEqual(Object.keys(before));
+      for (const [table, rows] of Object.entries(before)) {
+        const different = rows.filter((row, index) => row !== after[table]?.[index]);
+        expect(different.slice(0, 3), `${table}, seed ${seed}`).toEqual([]);
+        expect(digest(after[table] as string[]), table).toBe(digest(rows));
+      }
+      await quiet();
+      expect(await world.platform.store.head()).toEqual(head);
+      expect((await listMails(world.product.inboxUrl)).map(({ id }) => id)).toEqual(
+        mails.map(({ id }) => id),
+      );
+
+      const parked = await world.platform.pool.query('select consumer, type, error from parked_events');
+      expect(parked.rows).toEqual([]);
+      const counted = Object.entries(before).map(([table, rows]) => `${table} ${rows.length}`);
+      const statuses = [...refusals].sort().map(([status, count]) => `${count} x ${status}`);
+      await context.annotate(
+        `seed ${seed}: ${commands} commands (${statuses.join(', ')}); rows: ${counted.join(', ')}`,
+      );
+    },
+    10 * MINUTE,
+  );
+});

@@ -1,0 +1,192 @@
+import {
+  adminListReferrals,
+  adminReadReferral,
+  readReferralStats,
+  trackReferral,
+} from '@mirabelle/contracts';
+import { referralStream } from '@mirabelle/domain';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { waitForMail } from '../support/inbox.js';
+import { newEmail, signUp, tokenIn } from '../support/people.js';
+import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+
+interface Stats {
+  readonly totalReferrals: number;
+  readonly bonusCredits: number;
+  readonly towardNextBonus: number;
+}
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const patient = { timeout: 30_000, interval: 50 };
+const browser = () => createClient(world.product.url);
+const track = (client: HttpClient, referralCode: string) =>
+  call(client, trackReferral, { body: { referralCode } });
+const codeOf = ({ account }: Actor) => account?.user.referralCode as string;
+const idOf = ({ account }: Actor) => account?.user.id as string;
+const statsOf = ({ client }: Actor) => succeed<Stats>(client, readReferralStats);
+
+/** Follows somebody's link and becomes a member. */
+async function joinBy(code: string, client = browser()): Promise<Actor> {
+  expect(await track(client, code)).toMatchObject({ status: 204, body: undefined });
+  return { client, account: await signUp(client, world.product.inboxUrl) };
+}
+
+/** Everything that has happened has been counted: one more friend, who comes after it, is. */
+async function counted(referrer: Actor, friends: number): Promise<void> {
+  await vi.waitFor(async () => expect((await statsOf(referrer)).totalReferrals).toBe(friends), patient);
+}
+
+describe('inviting friends', () => {
+  it('counts a friend who follows the link, signs up and verifies, however the code is written', async () => {
+    const me = await world.newcomer();
+    expect(await statsOf(me)).toEqual({
+      totalReferrals: 0,
+      bonusCredits: 0,
+      towardNextBonus: 0,
+      friendsPerBonus: 20,
+    });
+    const friend = await joinBy(codeOf(me).toLowerCase());
+    await counted(me, 1);
+
+    const { operator } = world.actors;
+    const query = { filter: JSON.stringify({ referrerId: idOf(me) }) };
+    const [listed] = await succeed<{ id: string }[]>(operator.client, adminListReferrals, { query });
+    expect(listed).toMatchObject({
+      referrerId: idOf(me),
+      refereeId: idOf(friend),
+      refereeEmail: friend.account?.email,
+      bonusAwarded: false,
+    });
+    const params = { id: listed?.id as string };
+    expect((await call(operator.client, adminReadReferral, { params })).body).toEqual(listed);
+  });
+
+  it('counts nothing before the friend verifies', async () => {
+    const me = await world.newcomer();
+    const client = browser();
+    await track(client, codeOf(me));
+    const email = newEmail();
+    expect((await client.post('/api/auth/signup', { email })).status).toBe(202);
+    const mail = await waitForMail(world.product.inboxUrl, { to: email });
+    await world.settled();
+    expect((await statsOf(me)).totalReferrals).toBe(0);
+    await client.post('/api/auth/verify', { token: tokenIn(mail) });
+    await counted(me, 1);
+  });
+
+  it('counts a friend who followed the link in the browser that verifies', async () => {
+    const me = await world.newcomer();
+    const email = newEmail();
+    await browser().post('/api/auth/signup', { email });
+    const mail = await waitForMail(world.product.inboxUrl, { to: email });
+    const phone = browser();
+    await track(phone, codeOf(me));
+    expect((await phone.post('/api/auth/verify', { token: tokenIn(mail) })).status).toBe(200);
+    await counted(me, 1);
+  });
+
+  it('counts a friend for whoever was named first, and the next friend of the same browser for the next', async () => {
+    const [first, second] = [await world.newcomer(), await world.newcomer()];
+    const client = browser();
+    await track(client, codeOf(first));
+    const email = newEmail();
+    await client.post('/api/auth/signup', { email });
+    const mail = await waitForMail(world.product.inboxUrl, { to: email });
+    await track(client, codeOf(second));
+    await client.post('/api/auth/verify', { token: tokenIn(mail) });
+    await counted(first, 1);
+    await joinBy(codeOf(second), client);
+    await counted(second, 1);
+    expect(await statsOf(first)).toMatchObject({ totalReferrals: 1, towardNextBonus: 1 });
+  });
+
+  it('counts neither oneself nor an account that was verified before, nor anybody twice', async () => {
+    const me = await world.newcomer();
+    const friend = await joinBy(codeOf(me));
+    await counted(me, 1);
+
+    // Signed in, through one's own link; signed out, with one's own address; and a member of old.
+    expect((await track(me.client, codeOf(me))).status).toBe(204);
+    for (const again of [me, friend, await world.newcomer()]) {
+      await track(again.client, codeOf(me));
+      const client = browser();
+      await track(client, codeOf(me));
+      await signUp(client, world.product.inboxUrl, again.account?.email);
+    }
+    await joinBy(codeOf(me));
+    await counted(me, 2);
+  });
+
+  it('takes an unknown code without a word and believes no cookie that it did not write', async () => {
+    const me = await world.newcomer();
+    for (const code of ['beauty', 'ZZZZZZZZ', '', 'ÄÖÜ😀', "'; drop"]) {
+      const client = browser();
+      expect(await track(client, code)).toMatchObject({ status: 204, body: undefined });
+      expect(client.cookies.has('mirabelle.ref')).toBe(false);
+    }
+    const kept = await track(browser(), codeOf(me));
+    const [cookie] = kept.headers.getSetCookie();
+    expect(cookie).toMatch(/^mirabelle\.ref=.*; Max-Age=2592000; Path=\/;.*; HttpOnly; SameSite=Lax$/);
+
+    const forged = browser();
+    forged.cookies.set('mirabelle.ref', `${codeOf(me)}.${'A'.repeat(43)}`);
+    await signUp(forged, world.product.inboxUrl);
+    await joinBy(codeOf(me));
+    await counted(me, 1);
+  });
+
+  it('names the field of a body that does not fit', async () => {
+    for (const body of [
+      {},
+      { referralCode: 7 },
+      { referralCode: 'x'.repeat(500) },
+      { referralCode: 'A', b: 1 },
+    ]) {
+      const answer = await call(browser(), trackReferral, { body });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    }
+  });
+
+  it('earns two photos for twenty friends who come at once, once, though everything is handled again', async () => {
+    const me = await world.newcomer();
+    await Promise.all(Array.from({ length: 20 }, () => joinBy(codeOf(me))));
+    const all = { totalReferrals: 20, bonusCredits: 2, towardNextBonus: 0 };
+    await vi.waitFor(async () => expect(await statsOf(me)).toMatchObject(all), patient);
+
+    // The reactor loses its place: every verification is handled a second time.
+    await world.product.kill9();
+    await world.platform.pool.query(
+      "update reactor_checkpoints set position = '0/0' where reactor in ('referrals', 'bonus-photos')",
+    );
+    await world.product.restart();
+    const client = browser();
+    await joinBy(codeOf(me), client);
+    await counted(me, 21);
+    expect(await statsOf(me)).toMatchObject({ bonusCredits: 2, towardNextBonus: 1 });
+    const events = await world.platform.store.readStream(referralStream(idOf(me)));
+    expect(events.filter(({ type }) => type === 'BonusPhotosEarned')).toHaveLength(1);
+    const query = { filter: JSON.stringify({ referrerId: idOf(me), bonusAwarded: true }) };
+    const { headers } = await call(world.actors.operator.client, adminListReferrals, { query });
+    expect(headers.get('content-range')).toBe('referrals 0-19/20');
+  });
+
+  it('is for the signed-in to see, and who brought whom for operators alone', async () => {
+    const { visitor, customer, finance, support } = world.actors;
+    expect((await call(visitor.client, readReferralStats)).status).toBe(401);
+    for (const endpoint of [adminListReferrals, adminReadReferral]) {
+      expect((await call(visitor.client, endpoint)).status).toBe(401);
+      for (const { client } of [customer, finance, support])
+        expect((await call(client, endpoint)).status).toBe(403);
+    }
+    expect(await call(world.actors.operator.client, adminReadReferral)).toMatchObject({
+      status: 404,
+      body: { code: 'referral_unknown' },
+    });
+  });
+});
