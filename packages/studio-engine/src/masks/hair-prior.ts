@@ -1,0 +1,90 @@
+import { type Face, frameOf, polygonOf, xOf, yOf } from '../face/index.js';
+import { boxAround, createMask, PolygonFiller } from './raster.js';
+import type { SmallFrame } from './small-frame.js';
+
+/** What a cell is before anyone has looked at its colour. */
+export const KIND = { open: 0, hair: 1, other: 2, skin: 3 } as const;
+
+/** Where hair can be, from the face's points alone. Kept for all frames. */
+export class HairPrior {
+  /** Logarithm of the odds that a cell is hair, before its colour is known. */
+  odds = new Float32Array(0);
+  /** Cells whose colours teach: `hair` above the forehead, `skin` inside the face, `other` far from the head. */
+  kind = new Uint8Array(0);
+  /** How near to the scalp a cell is: 1 where hair grows, 0 further out than a finger's breadth. */
+  root = new Float32Array(0);
+  /** Cells of face and neck: 1 where skin is what one expects. */
+  bare = new Uint8Array(0);
+  readonly #filler = new PolygonFiller();
+  readonly #oval = createMask();
+
+  place(face: Face, small: SmallFrame): void {
+    const { width, height, step } = small;
+    const cells = width * height;
+    if (this.kind.length !== cells) {
+      this.odds = new Float32Array(cells);
+      this.kind = new Uint8Array(cells);
+      this.root = new Float32Array(cells);
+      this.bare = new Uint8Array(cells);
+    }
+    const oval = polygonOf(face, 'oval').map((value) => value / step);
+    const box = boxAround([oval], 0, width, height);
+    this.#filler.fill(this.#oval, box, [oval]);
+    const head = headSpace(face);
+    for (let cy = 0, cell = 0; cy < height; cy += 1) {
+      for (let cx = 0; cx < width; cx += 1, cell += 1) {
+        const px = (cx + 0.5) * step - head.x;
+        const py = (cy + 0.5) * step - head.y;
+        const across = Math.abs((px * head.cos + py * head.sin) * head.perWidth);
+        const down = (py * head.cos - px * head.sin) * head.perHeight;
+        const [ox, oy] = [cx - box.x, cy - box.y];
+        const within = ox >= 0 && oy >= 0 && ox < box.width && oy < box.height;
+        const inFace = within && (this.#oval.data[oy * box.width + ox] as number) > 127;
+        this.#judge(cell, across, down, inFace, head.brows);
+      }
+    }
+  }
+
+  /** @param across half widths of the face from its middle @param down heights of it below the forehead's top */
+  #judge(cell: number, across: number, down: number, inFace: boolean, brows: number): void {
+    const ring = Math.sqrt(across * across + ((down - 0.45) / 0.55) ** 2);
+    this.root[cell] = down < 0.45 ? Math.max(0, Math.min(1, (1.3 - ring) / 0.3)) : 0;
+    this.bare[cell] = inFace || (across < 0.56 && down > 0.9 && down < 1.5) ? 1 : 0;
+    if (inFace) {
+      const edge = down > brows ? across > 0.86 && ring > 0.93 : true;
+      this.odds[cell] = edge ? -1.2 : -9;
+      this.kind[cell] = down > brows + 0.06 && across < 0.75 ? KIND.skin : KIND.open;
+      return;
+    }
+    const far = across > 2.15 || down < -0.62 || down > 2;
+    this.odds[cell] = far ? -4 : distanceOdds(across, down);
+    const crown = ring > 1.03 && ring < 1.3 && down < 0.25;
+    const wide = across > 2.3 || down < -0.8;
+    this.kind[cell] = crown ? KIND.hair : wide || isThroat(across, down) ? KIND.other : KIND.open;
+  }
+}
+
+const isThroat = (across: number, down: number): boolean => across < 0.36 && down > 1.06 && down < 1.35;
+
+function distanceOdds(across: number, down: number): number {
+  const aside = Math.max(0, across - 1.45);
+  const above = Math.max(0, -0.28 - down);
+  const below = Math.max(0, down - 1.5);
+  return 0.6 - 3.2 * aside - 9 * above - 3 * below - (isThroat(across, down) ? 2 : 0);
+}
+
+function headSpace(face: Face) {
+  const { width, height, tilt } = frameOf(face);
+  const brow = (yOf(face, 'rightBrow', 2) + yOf(face, 'leftBrow', 2)) / 2 - yOf(face, 'oval', 0);
+  const browX = (xOf(face, 'rightBrow', 2) + xOf(face, 'leftBrow', 2)) / 2 - xOf(face, 'oval', 0);
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+  return {
+    x: xOf(face, 'oval', 0),
+    y: yOf(face, 'oval', 0),
+    cos,
+    sin,
+    perWidth: 2 / width,
+    perHeight: 1 / height,
+    brows: (brow * cos - browX * sin) / height - 0.03,
+  };
+}
