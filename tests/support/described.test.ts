@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type HttpClient } from './http-client.js';
+
+const shade = {
+  type: 'object',
+  properties: { hex: { type: 'string' } },
+  required: ['hex'],
+  additionalProperties: false,
+};
+const description = {
+  paths: {
+    '/api/shades/{id}': {
+      get: {
+        operationId: 'readShade',
+        responses: {
+          '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Shade' } } } },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: { Shade: shade, Problem: { type: 'object', required: ['code'] } },
+  },
+};
+
+const answers: Readonly<Record<string, { status?: number; type?: string; body: unknown }>> = {
+  '/api/openapi.json': { body: description },
+  '/api/shades/right': { body: { hex: '#b03060' } },
+  '/api/shades/leaking': { body: { hex: '#b03060', owner: 'ada@example.test' } },
+  '/api/shades/created': { status: 201, body: { hex: '#b03060' } },
+  '/api/shades/unknown': { status: 404, type: 'application/problem+json', body: { code: 'not_found' } },
+  '/api/shades/vague': { status: 404, type: 'application/problem+json', body: {} },
+  '/api/hidden': { body: { hex: '#b03060' } },
+};
+
+const server = createServer((request, response) => {
+  const {
+    status = 200,
+    type = 'application/json',
+    body,
+  } = answers[request.url ?? ''] ?? { status: 500, body: {} };
+  response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
+});
+let client: HttpClient;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  client = createClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(() => server.close());
+
+describe('an answer', () => {
+  it('passes when it is as the server describes it, refusals too', async () => {
+    expect((await client.get('/api/shades/right')).status).toBe(200);
+    expect((await client.get('/api/shades/unknown')).status).toBe(404);
+  });
+
+  it.each([
+    ['says more than is described', '/api/shades/leaking', /must NOT have additional properties/],
+    ['has another status', '/api/shades/created', /201: this status is not described/],
+    ['is no whole problem document', '/api/shades/vague', /must have required property 'code'/],
+    ['comes from a call that is not described', '/api/hidden', /this call is not described/],
+  ])('fails its test when it %s', async (_what, path, complaint) => {
+    await expect(client.get(path)).rejects.toThrow(complaint);
+  });
+});
