@@ -13,6 +13,8 @@ export class SmallFrame {
   lab = new Float32Array(0);
   /** Luma of each cell, 0 to 1: the guide for making masks large again. */
   luma = new Float32Array(0);
+  #soft = new Float32Array(0);
+  #rows = new Float32Array(0);
   readonly #pixel = new Uint8ClampedArray(3);
 
   /** Takes in a frame of 8-bit RGBA. */
@@ -46,6 +48,49 @@ export class SmallFrame {
         this.#pixel[2] = b / count;
         readOklab(this.#pixel, 0, this.lab, cell * 3);
         this.luma[cell] = (0.299 * r + 0.587 * g + 0.114 * b) / count / 255;
+      }
+    }
+  }
+
+  /**
+   * The same grid without its fine detail: what is coarser than a few cells.
+   *
+   * @param pixels how fine the detail is that goes, in pixels of the frame
+   * @returns a grid that is valid until the next call
+   */
+  blurred(pixels: number): { lab: Float32Array; width: number; height: number; step: number } {
+    const { width, height, step, lab } = this;
+    const radius = Math.max(1, Math.round(pixels / step));
+    if (this.#soft.length !== lab.length) {
+      this.#soft = new Float32Array(lab.length);
+      this.#rows = new Float32Array(lab.length);
+    }
+    blurTriples(lab, this.#rows, width, height, 1, width, radius);
+    blurTriples(this.#rows, this.#soft, height, width, width, 1, radius);
+    return { lab: this.#soft, width, height, step };
+  }
+}
+
+/** Box blur of triples along lines of `count` cells `step` apart; the lines are `between` apart. */
+function blurTriples(
+  from: Float32Array,
+  to: Float32Array,
+  count: number,
+  lines: number,
+  step: number,
+  between: number,
+  radius: number,
+): void {
+  for (let line = 0; line < lines; line += 1) {
+    for (let channel = 0; channel < 3; channel += 1) {
+      const start = line * between * 3 + channel;
+      let sum = 0;
+      for (let i = 0; i < Math.min(radius, count); i += 1) sum += from[start + i * step * 3] as number;
+      for (let i = 0; i < count; i += 1) {
+        if (i + radius < count) sum += from[start + (i + radius) * step * 3] as number;
+        if (i > radius) sum -= from[start + (i - radius - 1) * step * 3] as number;
+        const [first, last] = [Math.max(0, i - radius), Math.min(count - 1, i + radius)];
+        to[start + i * step * 3] = sum / (last - first + 1);
       }
     }
   }

@@ -1,0 +1,50 @@
+import { hexToOklab } from '../color/index.js';
+import type { HairMasks, Mask } from '../masks/index.js';
+import { createMask, resizeMask } from '../masks/index.js';
+import type { Layer } from './layer.js';
+import type { RegionStats } from './stats.js';
+
+/** How much the lightness of hair varies from strand to strand: little when it is dark, more when it is light. */
+const spreadAt = (lightness: number): number => 0.03 + 0.055 * lightness;
+
+/** Share of the colour that roots do not take when hair is made lighter. */
+const ROOTS = 0.42;
+
+/**
+ * Hair colour. The mean moves to the shade; the variation of strands is stretched or pressed to what hair of the new
+ * lightness has, so that dark hair going blonde shows strands and blonde going dark keeps its shine. Lightened hair
+ * keeps some of itself at the roots.
+ */
+export class HairColorist {
+  readonly #painted = createMask();
+
+  /** @returns a layer that is valid until the next call */
+  layer({ hair, roots }: HairMasks, stats: RegionStats, hex: string, intensity: number): Layer {
+    const target = hexToOklab(hex);
+    const lighter = target[0] - stats.mean[0];
+    const stretch = spreadAt(target[0]) / Math.max(0.012, stats.spread);
+    return {
+      mask: this.#fadeRoots(hair, roots, Math.max(0, Math.min(1, lighter / 0.25)) * ROOTS),
+      target,
+      mean: stats.mean,
+      keepL: Math.max(0.7, Math.min(2.2, stretch)),
+      keepC: 0.35,
+      shine: lighter < 0 ? 0.35 : 0.15,
+      shineFrom: stats.spread * 1.1,
+      follow: 0.75,
+      opacity: 0.96 * intensity,
+    };
+  }
+
+  #fadeRoots(hair: Mask, roots: Mask, share: number): Mask {
+    resizeMask(this.#painted, hair.box);
+    const size = hair.box.width * hair.box.height;
+    const out = this.#painted.data;
+    const scale = share / 255;
+    for (let i = 0; i < size; i += 1) {
+      const value = hair.data[i] as number;
+      out[i] = value === 0 ? 0 : value * (1 - scale * (roots.data[i] as number));
+    }
+    return this.#painted;
+  }
+}
