@@ -1,10 +1,12 @@
 import { accountEvents, emailClaimEvents, referralCodeEvents } from './account/index.js';
+import { commissionEvents } from './affiliate/index.js';
 import { calendarEvents } from './booking/index.js';
 import { cartEvents } from './cart/index.js';
 import { contactEvents } from './contact/index.js';
 import type { EventDefinition } from './kernel/index.js';
 import { planEvents } from './plan/index.js';
 import { referralEvents } from './referral/index.js';
+import { reviewEvents } from './review/index.js';
 import { salonEvents } from './salon/index.js';
 import { staffEvents } from './staff/index.js';
 
@@ -13,11 +15,13 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...accountEvents,
   ...emailClaimEvents,
   ...referralCodeEvents,
+  ...commissionEvents,
   ...calendarEvents,
   ...cartEvents,
   ...contactEvents,
   ...planEvents,
   ...referralEvents,
+  ...reviewEvents,
   ...salonEvents,
   ...staffEvents,
 ];

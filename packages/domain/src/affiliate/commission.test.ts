@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefused } from '../kernel/index.js';
+import {
+  type CommissionCommand,
+  type CommissionEntry,
+  type CommissionEvent,
+  type CommissionStatus,
+  commission,
+  commissionOn,
+} from './index.js';
+
+const entry = commissionOn(1299, 800, {
+  commissionId: 'c1',
+  affiliateId: 'platform_owner',
+  transactionType: 'product_purchase',
+  referenceId: 'ORDER1',
+  userId: 'u1',
+});
+const record: CommissionCommand = { type: 'RecordCommission', entry };
+const approve: CommissionCommand = { type: 'ApproveCommission' };
+const pay: CommissionCommand = { type: 'PayCommission' };
+const reject: CommissionCommand = { type: 'RejectCommission', reason: 'Bought by the affiliate' };
+const reverse: CommissionCommand = { type: 'ReverseCommission', reversalId: 'c1-reversed' };
+
+function run(commands: readonly CommissionCommand[]) {
+  const events: CommissionEvent[] = [];
+  const outcomes = commands.map((command) => {
+    const decision = commission.decide(command, fold(commission, events));
+    if (isRefused(decision)) return decision.refusal.code;
+    events.push(...decision.events);
+    return fold(commission, events).status;
+  });
+  return { outcomes, events, state: fold(commission, events) };
+}
+
+/** The entry itself and the negative one that follows from its reversal, if any. */
+function books(events: readonly CommissionEvent[]): CommissionEntry[] {
+  return events.flatMap((event) => {
+    if (event.type === 'CommissionRecorded') return [event.data];
+    return event.type === 'CommissionReversed' ? [event.data.reversal] : [];
+  });
+}
+
+describe('a commission', () => {
+  it('is pending, then approved, then paid, each by somebody and once', () => {
+    const { outcomes, events } = run([record, record, approve, approve, pay, pay]);
+    expect(outcomes).toEqual(['pending', 'pending', 'approved', 'approved', 'paid', 'paid']);
+    expect(events).toHaveLength(3);
+    expect(entry).toMatchObject({ grossCents: 1299, rateBp: 800, commissionCents: 104 });
+  });
+
+  it('is not paid before it is approved, and nothing comes of what was rejected or reversed', () => {
+    expect(run([record, pay]).outcomes.at(-1)).toBe('transaction_not_open');
+    expect(run([record, reject, approve]).outcomes).toEqual(['pending', 'rejected', 'transaction_not_open']);
+    expect(run([record, reject, reverse]).outcomes.at(-1)).toBe('transaction_not_open');
+    expect(run([record, approve, pay, reject]).outcomes.at(-1)).toBe('transaction_not_open');
+    expect(run([record, reverse, approve]).outcomes.at(-1)).toBe('transaction_not_open');
+    expect(run([approve]).outcomes).toEqual(['transaction_unknown']);
+  });
+
+  it('is taken back by a negative entry, which is to be deducted only where it had been paid', () => {
+    const [, unpaid] = books(run([record, approve, reverse]).events);
+    expect(unpaid).toMatchObject({
+      reversesId: 'c1',
+      commissionCents: -104,
+      grossCents: -1299,
+      settled: true,
+    });
+    expect(run([{ type: 'RecordCommission', entry: unpaid as CommissionEntry }, approve]).outcomes).toEqual([
+      'reversed',
+      'transaction_not_open',
+    ]);
+    const [, paid] = books(run([record, approve, pay, reverse]).events);
+    expect(paid).not.toHaveProperty('settled');
+    const deduct: CommissionCommand = { type: 'RecordCommission', entry: paid as CommissionEntry };
+    expect(run([deduct, reject, reverse, approve, pay]).outcomes).toEqual([
+      'pending',
+      'transaction_not_open',
+      'transaction_not_open',
+      'approved',
+      'paid',
+    ]);
+  });
+
+  it('is the same whether the payment or the browser tells of it first', () => {
+    const told: CommissionCommand = {
+      type: 'RecordCommission',
+      entry: { ...entry, affiliateId: 'lea' },
+      details: { productName: 'Velvet' },
+    };
+    const [one, other] = [run([record, told]), run([told, record])];
+    expect(one.state).toEqual(other.state);
+    expect(one.state.entry?.affiliateId).toBe('lea');
+    // The first telling counts.
+    const again: CommissionCommand = { ...told, entry: { ...entry, affiliateId: 'mallory' } };
+    expect(run([record, told, again]).state).toEqual(one.state);
+    expect(run([record, approve, again]).state.entry?.affiliateId).toBe('platform_owner');
+  });
+
+  it('keeps to its states, and its books add up, whatever is asked in whatever order', () => {
+    const allowed: Record<CommissionStatus, readonly CommissionStatus[]> = {
+      pending: ['approved', 'rejected', 'reversed'],
+      approved: ['paid', 'rejected', 'reversed'],
+      paid: ['reversed'],
+      rejected: [],
+      reversed: [],
+    };
+    const commands = fc.array(fc.constantFrom(record, approve, pay, reject, reverse), { maxLength: 20 });
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000_000 }), fc.constantFrom(800, 1000), commands, (gross, rate, asked) => {
+        const mine = { ...record, entry: commissionOn(gross, rate, entry) };
+        const { events, state } = run([mine, ...asked.map((each) => (each === record ? mine : each))]);
+        const statuses = events.map((_, index) => fold(commission, events.slice(0, index + 1)).status);
+        for (const [index, status] of statuses.slice(1).entries()) {
+          expect(allowed[statuses[index] as CommissionStatus]).toContain(status);
+        }
+        const sum = books(events).reduce((total, each) => total + each.commissionCents, 0);
+        expect(sum).toBe(state.status === 'reversed' ? 0 : mine.entry.commissionCents);
+        // Half up to the cent, checked with exact fractions.
+        const exact = BigInt(gross) * BigInt(rate);
+        expect(BigInt(mine.entry.commissionCents)).toBe((exact + 5_000n) / 10_000n);
+      }),
+    );
+  });
+});
