@@ -1,5 +1,5 @@
 import { readOklab, writeOklab } from '../color/index.js';
-import type { Coarse, Layer } from './layer.js';
+import { type Coarse, type Layer, WARMTH } from './layer.js';
 
 const pixel = new Float32Array(3);
 const low = new Float32Array(3);
@@ -11,6 +11,8 @@ export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coars
   const [targetL, targetA, targetB] = target;
   const [meanL, meanA, meanB] = mean;
   const scale = layer.opacity / 255;
+  const fadeFrom = layer.reach;
+  const perFade = 1 / (0.5 * fadeFrom);
   const perTarget = 1 / Math.max(targetL, 0.05);
   const smooth = coarse && layer.coarse;
   const coarseL = smooth ? smooth.keepL - keepL : 0;
@@ -36,16 +38,22 @@ export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coars
       }
       if (dL > shineFrom) newL += shine * (dL - shineFrom);
       const fade = newL * perTarget;
-      const colour = 1 + follow * ((fade < 0.25 ? 0.25 : fade > 1.25 ? 1.25 : fade) - 1);
-      writeOklab(
-        l + (newL - l) * share,
-        a + (newA * colour - a) * share,
-        b + (newB * colour - b) * share,
-        data,
-        to,
-      );
+      const dim = fade < 0.25 ? 0.25 : fade > 1.1 ? 1.1 : fade;
+      const colour = 1 + follow * (dim - 1);
+      const k = share * nearness(dL, fadeFrom, perFade);
+      const outL = l + (newL - l) * k;
+      const outB = b + (newB * colour - b) * k;
+      const lost = 1 - outL * perTarget;
+      const warm = lost > 0 && outB > 0 ? WARMTH * follow * k * (lost > 0.75 ? 0.75 : lost) * outB : 0;
+      writeOklab(outL, a + (newA * colour - a) * k + warm, outB, data, to);
     }
   }
+}
+
+/** 1 for pixels of the region's own lightness, 0 for those that only got into the mask. */
+function nearness(dL: number, from: number, scale: number): number {
+  const t = ((dL < 0 ? -dL : dL) - from) * scale;
+  return t <= 0 ? 1 : t >= 1 ? 0 : 1 - t * t * (3 - 2 * t);
 }
 
 /** The coarse picture at a pixel, between its four nearest cells. */

@@ -8,7 +8,7 @@ import type { RegionStats } from './stats.js';
 const spreadAt = (lightness: number): number => 0.03 + 0.055 * lightness;
 
 /** Share of the colour that roots do not take when hair is made lighter. */
-const ROOTS = 0.42;
+const ROOTS = 0.36;
 
 /**
  * Hair colour. The mean moves to the shade; the variation of strands is stretched or pressed to what hair of the new
@@ -32,7 +32,8 @@ export class HairColorist {
       shine: lighter < 0 ? 0.35 : 0.15,
       shineFrom: stats.spread * 1.1,
       follow: 0.75,
-      opacity: 0.96 * intensity,
+      reach: Math.max(0.16, 5 * stats.spread),
+      opacity: 0.98 * intensity ** 0.7,
     };
   }
 

@@ -8,8 +8,12 @@ import type { Mask } from '../masks/index.js';
  * d    = pixel - mean                                  how the pixel differs from its region
  * new  = target + keep * d                             the region's mean moves, its variation stays
  * new.L += shine * max(0, d.L - shineFrom)             light that is mirrored stays light
- * new.ab = new.ab * mix(1, new.L / target.L, follow)   shadows lose colour as they darken
- * out  = mix(pixel, new, opacity * mask)
+ * dim   = clamp(new.L / target.L, 0.25, 1.1)
+ * new.ab = new.ab * mix(1, dim, follow)                shadows lose colour as they darken
+ * k     = opacity * mask * (1 - smoothstep(reach, 1.5 * reach, |d.L|))
+ * out   = mix(pixel, new, k)
+ * lost  = clamp(1 - out.L / target.L, 0, 0.75)
+ * out.a += WARMTH * follow * k * lost * max(0, out.b)  and yellow turns brown, not olive
  * ```
  */
 export interface Layer {
@@ -28,6 +32,8 @@ export interface Layer {
   readonly shineFrom: number;
   /** 0: colour is the same in light and shade; 1: it fades with the light. */
   readonly follow: number;
+  /** Pixels that differ more than this from the mean in lightness are not the region's, and are left alone. */
+  readonly reach: number;
   /** 0 to 1. */
   readonly opacity: number;
   /**
@@ -36,6 +42,9 @@ export interface Layer {
    */
   readonly coarse?: { readonly keepL: number; readonly keepC: number };
 }
+
+/** How far yellow goes towards red where it darkens: a share of its own strength. */
+export const WARMTH = 0.6;
 
 /** The coarse picture: OKLab of cells of `step` pixels, blurred; three numbers a cell. */
 export interface Coarse {

@@ -13,7 +13,7 @@ export interface Applied {
   readonly intensity: number;
 }
 
-const PLAIN = { keepL: 1, keepC: 1, shine: 0, shineFrom: 0.04, follow: 0 } as const;
+const PLAIN = { keepL: 1, keepC: 1, shine: 0, shineFrom: 0.04, follow: 0, reach: 2 } as const;
 
 /** Lipstick: pigment takes over the lips' colour; what it does to their light is the product's texture. */
 export function lipstick(mask: Mask, { mean }: RegionStats, { hex, texture, intensity }: Applied): Layer {
@@ -59,7 +59,7 @@ export function blush(mask: Mask, skin: RegionStats, { hex, texture, intensity }
     keepC: 0.7,
     shine: shimmer ? 0.8 : texture === 'cream' ? 0.25 : 0,
     shineFrom: 0.02,
-    opacity: 0.82 * intensity,
+    opacity: 0.64 * intensity,
   };
 }
 

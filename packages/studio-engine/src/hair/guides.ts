@@ -45,8 +45,8 @@ export function curtainGuides(head: Head, side: Side, design: HairDesign): { inn
         g(1.0, 0.9),
       ])
     : guide([
-        g(root, crown),
-        g(root + (0.55 - root) * 0.6, crown * 0.86),
+        g(root * 0.3, crown),
+        g(0.4, crown * 0.88),
         g(0.8, -0.055 * volume),
         g(out(1.09), 0.08),
         g(out(1.24), 0.27),

@@ -48,7 +48,7 @@ export class HairPrior {
   /** @param across half widths of the face from its middle @param down heights of it below the forehead's top */
   #judge(cell: number, across: number, down: number, inFace: boolean, brows: number): void {
     const ring = Math.sqrt(across * across + ((down - 0.45) / 0.55) ** 2);
-    this.root[cell] = down < 0.45 ? Math.max(0, Math.min(1, (1.3 - ring) / 0.3)) : 0;
+    this.root[cell] = unit((1.24 - ring) / 0.24) * unit((0.45 - down) / 0.35);
     this.bare[cell] = inFace || (across < 0.56 && down > 0.9 && down < 1.5) ? 1 : 0;
     if (inFace) {
       const edge = down > brows ? across > 0.86 && ring > 0.93 : true;
@@ -59,10 +59,12 @@ export class HairPrior {
     const far = across > 2.15 || down < -0.62 || down > 2;
     this.odds[cell] = far ? -4 : distanceOdds(across, down);
     const crown = ring > 1.03 && ring < 1.3 && down < 0.25;
-    const wide = across > 2.3 || down < -0.8;
+    const wide = across > 1.9 || down < -0.6;
     this.kind[cell] = crown ? KIND.hair : wide || isThroat(across, down) ? KIND.other : KIND.open;
   }
 }
+
+const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
 const isThroat = (across: number, down: number): boolean => across < 0.36 && down > 1.06 && down < 1.35;
 

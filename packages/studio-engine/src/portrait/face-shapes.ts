@@ -110,7 +110,7 @@ function blemishes(head: Head, { skin }: PortraitModel): Shape[] {
   const brown = mixHex(skin, '#5a2410', 0.5);
   const patches = SIDES.map((side): Shape => {
     const x = CENTRE + side * head.half * 0.5;
-    return { path: ellipse(x, head.at(0.66), 30, 24), fill: glow(x, head.at(0.66), 30, 24, red, 0.6) };
+    return { path: ellipse(x, head.at(0.66), 30, 24), fill: glow(x, head.at(0.66), 30, 24, red, 0.36) };
   });
   const freckles = Array.from({ length: 46 }, (): Shape => {
     const x = CENTRE + (random() - 0.5) * head.half * 1.5;
