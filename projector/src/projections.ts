@@ -1,10 +1,12 @@
 import { users } from './account/index.js';
-import { bookings } from './booking/index.js';
+import { affiliateTransactions } from './affiliate/index.js';
+import { bookings, calendarHolds } from './booking/index.js';
 import { cartItems } from './cart/index.js';
 import { contactMessages } from './contact/index.js';
 import { combined } from './kernel/index.js';
 import { plans } from './plan/index.js';
 import { referrals } from './referral/index.js';
+import { reviews } from './review/index.js';
 import { salons } from './salon/index.js';
 import { staffRoles } from './staff/index.js';
 
@@ -14,8 +16,11 @@ export const projections = combined(
   staffRoles,
   salons,
   bookings,
+  calendarHolds,
+  reviews,
   cartItems,
   contactMessages,
   referrals,
   plans,
+  affiliateTransactions,
 );

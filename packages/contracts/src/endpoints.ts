@@ -1,5 +1,6 @@
 import * as account from './account.js';
 import * as affiliate from './affiliate.js';
+import * as affiliateAdmin from './affiliate-admin.js';
 import * as booking from './booking.js';
 import * as bookingAdmin from './booking-admin.js';
 import * as cart from './cart.js';
@@ -7,7 +8,9 @@ import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
 import * as plan from './plan.js';
 import * as referral from './referral.js';
+import * as review from './review.js';
 import * as salon from './salon.js';
+import * as salonAdmin from './salon-admin.js';
 import * as system from './system.js';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -21,13 +24,16 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries<unknown>({
     ...account,
     ...affiliate,
+    ...affiliateAdmin,
     ...booking,
     ...bookingAdmin,
     ...cart,
     ...contact,
     ...plan,
     ...referral,
+    ...review,
     ...salon,
+    ...salonAdmin,
     ...system,
   }).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

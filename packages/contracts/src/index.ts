@@ -2,6 +2,7 @@
 export * from './account.js';
 export * from './admin-kit.js';
 export * from './affiliate.js';
+export * from './affiliate-admin.js';
 export * from './booking.js';
 export * from './booking-admin.js';
 export * from './cart.js';
@@ -12,5 +13,7 @@ export * from './fields.js';
 export * from './plan.js';
 export * from './problem.js';
 export * from './referral.js';
+export * from './review.js';
 export * from './salon.js';
+export * from './salon-admin.js';
 export * from './system.js';

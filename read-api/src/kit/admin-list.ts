@@ -52,6 +52,20 @@ export async function answerList<Row extends pg.QueryResultRow, Item>(
   return rows.map((row) => list.toItem(row));
 }
 
+/**
+ * The statement for all rows that fit, in the order asked for: what an export reads.
+ * @throws ProblemError for a field that the list is not sorted or filtered by
+ */
+export function selectAll<Row extends pg.QueryResultRow, Item>(
+  list: AdminList<Row, Item>,
+  query: Pick<AdminListQuery, 'sort' | 'filter'>,
+): { readonly text: string; readonly values: readonly unknown[] } {
+  const values: unknown[] = [];
+  const where = conditionOf(list, query.filter ?? {}, (value) => `$${values.push(value)}`);
+  const text = `select ${list.columns} from ${list.from} where ${where} order by ${orderOf(list, query.sort)}`;
+  return { text, values };
+}
+
 async function count(queries: Queries, matching: string, values: readonly unknown[]): Promise<number> {
   const [row] = await queries.composed<{ total: number }>(
     `select count(*)::int as total ${matching}`,

@@ -1,6 +1,9 @@
 import { readTables } from './steps/001-read-tables.js';
+import { affiliateColumns } from './steps/003-affiliate.js';
+import { bookings } from './steps/004-bookings.js';
 import { referralTables } from './steps/005-referrals.js';
 import { planColumns } from './steps/007-plans.js';
+import { reviews } from './steps/008-reviews.js';
 import type { ReadModelStep } from './steps/step.js';
 
 export { READ_MODEL, type ReadModelStep } from './steps/step.js';
@@ -17,8 +20,11 @@ export const READ_MODEL_ADVANCED = 'read_model_advanced';
  */
 export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '001_read_tables': readTables,
+  '003_affiliate': affiliateColumns,
+  '004_bookings': bookings,
   '005_referrals': referralTables,
   '007_plans': planColumns,
+  '008_reviews': reviews,
 };
 
 /** Makes the whole read model, empty and at the beginning of the log. @param schema a name fit for SQL as it is */

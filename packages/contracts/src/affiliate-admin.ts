@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { TransactionStatus } from './affiliate.js';
+import { endpoint } from './endpoint.js';
+import { isoInstant, text } from './fields.js';
+
+export const AdminAffiliateTransaction = z.object({
+  id: z.string(),
+  affiliateId: z.string(),
+  transactionType: z.enum(['product_purchase', 'booking', 'reversal']),
+  /** Order or booking. */
+  referenceId: z.string().nullable(),
+  userId: z.string().nullable(),
+  salonId: z.string().nullable(),
+  currency: z.string(),
+  /** Decimal strings in dollars, negative for reversals; the rate is a share: "0.0800". */
+  grossAmount: z.string(),
+  commissionRate: z.string(),
+  commissionAmount: z.string(),
+  status: TransactionStatus,
+  /** The entry that this reversal takes back. */
+  reversesId: z.string().nullable(),
+  /** Why it was rejected or reversed. */
+  reason: z.string().nullable(),
+  description: z.string().nullable(),
+  productName: z.string().nullable(),
+  brandName: z.string().nullable(),
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+});
+export type AdminAffiliateTransaction = z.infer<typeof AdminAffiliateTransaction>;
+
+const access = ['operator', 'finance'] as const;
+const params = z.object({ id: z.uuid() });
+
+export const adminListAffiliateTransactions = endpoint({
+  ...adminRead,
+  path: '/api/admin/affiliate-transactions',
+  access,
+  summary: 'Affiliate commissions',
+  query: AdminListQuery,
+  answer: z.array(AdminAffiliateTransaction),
+});
+
+export const adminExportAffiliateTransactions = endpoint({
+  ...adminRead,
+  path: '/api/admin/affiliate-transactions/export.csv',
+  access,
+  summary: 'All affiliate commissions that fit the filter, in the order asked for, as CSV',
+  query: AdminListQuery.pick({ sort: true, filter: true }),
+  answerType: 'text/csv',
+});
+
+export const adminReadAffiliateTransaction = endpoint({
+  ...adminRead,
+  path: '/api/admin/affiliate-transactions/{id}',
+  access,
+  summary: 'One affiliate commission',
+  params,
+  answer: AdminAffiliateTransaction,
+});
+
+const action = {
+  ...adminAction,
+  access,
+  params,
+  answer: z.object({
+    id: z.uuid(),
+    status: TransactionStatus,
+    /** The negative entry, where the transaction has been reversed. */
+    reversalId: z.uuid().optional(),
+  }),
+};
+const withReason = z.strictObject({ reason: text(500).optional() }).optional();
+
+export const adminApproveTransaction = endpoint({
+  ...action,
+  path: '/api/admin/affiliate-transactions/{id}/approve',
+  summary: 'Approves a commission for the next payout',
+  body: noBody,
+});
+
+export const adminRejectTransaction = endpoint({
+  ...action,
+  path: '/api/admin/affiliate-transactions/{id}/reject',
+  summary: 'Rejects a commission that has not been paid',
+  body: withReason,
+});
+
+export const adminPayTransaction = endpoint({
+  ...action,
+  path: '/api/admin/affiliate-transactions/{id}/pay',
+  summary: 'Records that an approved commission was paid out, or a reversal deducted',
+  body: noBody,
+});
+
+export const adminReverseTransaction = endpoint({
+  ...action,
+  path: '/api/admin/affiliate-transactions/{id}/reverse',
+  summary: 'Takes a commission back by a negative entry',
+  body: withReason,
+});

@@ -1,0 +1,62 @@
+import type { CommissionEvent, CommissionStatus, DomainEvent } from '@mirabelle/domain';
+import { patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
+
+type PersonalDataErased = DomainEvent<'PersonalDataErased', { readonly userId: string }>;
+
+type Step = {
+  readonly data: { readonly commissionId: string; readonly reason?: string | null };
+  readonly metadata: { readonly occurredAt: string };
+};
+
+/** Every entry of the books with its present status. A reversal is an entry of its own, recorded on its own stream. */
+export const affiliateTransactions = projection<CommissionEvent | PersonalDataErased>({
+  CommissionRecorded: ({ data, metadata: { occurredAt } }) => [
+    put(
+      'affiliate_transactions',
+      { id: data.commissionId },
+      {
+        affiliate_id: data.affiliateId,
+        transaction_type: data.transactionType,
+        reference_id: data.referenceId,
+        user_id: data.userId,
+        salon_id: data.salonId ?? null,
+        gross_amount_cents: data.grossCents,
+        currency: data.currency,
+        commission_rate_bp: data.rateBp,
+        commission_amount_cents: data.commissionCents,
+        status: data.settled ? 'reversed' : 'pending',
+        details: data.details ?? null,
+        reverses_id: data.reversesId ?? null,
+        reason: null,
+        created_at: occurredAt,
+        updated_at: occurredAt,
+      },
+    ),
+  ],
+
+  CommissionDescribed: ({ data: { commissionId, affiliateId, details }, metadata: { occurredAt } }) => [
+    patch(
+      'affiliate_transactions',
+      { id: commissionId },
+      { affiliate_id: affiliateId, details, updated_at: occurredAt },
+    ),
+  ],
+
+  CommissionApproved: (event) => [becomes('approved', event)],
+  CommissionPaid: (event) => [becomes('paid', event)],
+  CommissionRejected: (event) => [becomes('rejected', event)],
+  CommissionReversed: (event) => [becomes('reversed', event)],
+
+  // Amounts stay: the books have to add up. What the buyer's browser told goes, and what was noted about it.
+  PersonalDataErased: ({ data: { userId } }) => [
+    patchWhere('affiliate_transactions', { user_id: userId }, { details: null, reason: null }),
+  ],
+});
+
+function becomes(status: CommissionStatus, { data, metadata }: Step): RowChange {
+  return patch(
+    'affiliate_transactions',
+    { id: data.commissionId },
+    { status, ...(data.reason && { reason: data.reason }), updated_at: metadata.occurredAt },
+  );
+}

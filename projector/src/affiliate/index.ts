@@ -1,0 +1,2 @@
+/** The commissions' books, for finance. */
+export * from './affiliate-transactions.js';

@@ -1,0 +1,23 @@
+import type { CommissionDetails } from '@mirabelle/domain';
+import type { Written } from './written.js';
+
+export interface AffiliateTables {
+  readonly affiliate_transactions: {
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly affiliate_id: string;
+      readonly transaction_type: string;
+      readonly reference_id: string;
+      readonly user_id: string;
+      readonly salon_id: string | null;
+      readonly gross_amount_cents: number;
+      readonly currency: string;
+      readonly commission_rate_bp: number;
+      readonly commission_amount_cents: number;
+      readonly status: string;
+      readonly details: CommissionDetails | null;
+      readonly reverses_id: string | null;
+      readonly reason: string | null;
+    };
+  };
+}

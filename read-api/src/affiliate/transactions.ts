@@ -1,0 +1,89 @@
+import { formatCents } from '@mirabelle/catalogue';
+import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
+import { type AdminList, isFrom, isOneOf, isOneOfIds, isPartOf, isUpTo } from '../kit/index.js';
+
+interface TransactionRow {
+  readonly id: string;
+  readonly affiliate_id: string;
+  readonly transaction_type: AdminAffiliateTransaction['transactionType'];
+  readonly reference_id: string | null;
+  readonly user_id: string | null;
+  readonly salon_id: string | null;
+  readonly currency: string;
+  readonly gross_amount_cents: number;
+  readonly commission_rate_bp: number;
+  readonly commission_amount_cents: number;
+  readonly status: AdminAffiliateTransaction['status'];
+  readonly reverses_id: string | null;
+  readonly reason: string | null;
+  readonly details: Partial<Record<'description' | 'productName' | 'brandName', string>> | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const columns = `id, affiliate_id, transaction_type, reference_id, user_id, salon_id, currency, gross_amount_cents,
+  commission_rate_bp, commission_amount_cents, status, reverses_id, reason, details, created_at, updated_at`;
+const from = 'read_model.affiliate_transactions';
+const createdOn = `(created_at at time zone 'UTC')::date`;
+
+/** The commissions' books. `from` and `to` are days of UTC. */
+export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTransaction> = {
+  resource: 'affiliate-transactions',
+  columns,
+  from,
+  sortable: {
+    id: 'id',
+    affiliateId: 'affiliate_id',
+    transactionType: 'transaction_type',
+    referenceId: 'reference_id',
+    salonId: 'salon_id',
+    grossAmount: 'gross_amount_cents',
+    commissionRate: 'commission_rate_bp',
+    commissionAmount: 'commission_amount_cents',
+    status: 'status',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+  newestFirst: 'created_at',
+  id: 'id',
+  filters: {
+    id: isOneOf('id'),
+    status: isOneOf('status'),
+    affiliateId: isOneOf('affiliate_id'),
+    transactionType: isOneOf('transaction_type'),
+    referenceId: isOneOf('reference_id'),
+    reversesId: isOneOf('reverses_id'),
+    salonId: isOneOf('salon_id'),
+    userId: isOneOfIds('user_id'),
+    q: isPartOf('id', 'affiliate_id', 'reference_id'),
+    from: isFrom(createdOn),
+    to: isUpTo(createdOn),
+  },
+  toItem: (row) => ({
+    id: row.id,
+    affiliateId: row.affiliate_id,
+    transactionType: row.transaction_type,
+    referenceId: row.reference_id,
+    userId: row.user_id,
+    salonId: row.salon_id,
+    currency: row.currency,
+    grossAmount: formatCents(row.gross_amount_cents),
+    commissionRate: share(row.commission_rate_bp),
+    commissionAmount: formatCents(row.commission_amount_cents),
+    status: row.status,
+    reversesId: row.reverses_id,
+    reason: row.reason,
+    description: row.details?.description ?? null,
+    productName: row.details?.productName ?? null,
+    brandName: row.details?.brandName ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }),
+};
+
+export const ONE_TRANSACTION = `select ${columns} from ${from} where id = $1`;
+
+/** Basis points as a share with four decimals: 800 is "0.0800". */
+function share(basisPoints: number): string {
+  return (basisPoints / 10_000).toFixed(4);
+}
