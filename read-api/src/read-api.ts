@@ -11,6 +11,7 @@ import type { Context } from './context.js';
 import { awaitOwnWrites, type ProgressLimits, Queries, ReadModelProgress } from './kit/index.js';
 import { planRoutes } from './plan/index.js';
 import { referralRoutes } from './referral/index.js';
+import { reviewRoutes } from './review/index.js';
 import { salonRoutes } from './salon/index.js';
 import { isReady, systemRoutes } from './system/index.js';
 
@@ -39,6 +40,7 @@ export function startReadApi(platform: Platform, limits: ProgressLimits = {}): R
   accountRoutes(context);
   cartRoutes(context);
   salonRoutes(context);
+  reviewRoutes(context);
   bookingRoutes(context);
   contactRoutes(context);
   affiliateRoutes(context);

@@ -1,26 +1,28 @@
-/** Booking's commands: customers ask for and cancel appointments, operators see them through. */
+/** Booking's commands: customers ask for, move and cancel appointments, operators see them through. */
 import {
   adminCancelBooking,
   adminCompleteBooking,
   adminConfirmBooking,
   adminNoShowBooking,
+  adminRescheduleBooking,
   cancelBooking,
   createBooking,
+  rescheduleBooking,
 } from '@mirabelle/contracts';
-import {
-  type Calendar,
-  type CalendarCommand,
-  type CalendarEvent,
-  calendar,
-  calendarStream,
-  parseBookingId,
-} from '@mirabelle/domain';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { type CalendarCommand, type CalendarEvent, chairsLeft } from '@mirabelle/domain';
+import type { CommandMetadata } from '@mirabelle/platform/commands';
+import { type ApiRequest, personOf } from '@mirabelle/platform/http';
+import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
+import { executeOn, homeOf, loadEntry, unknownBooking } from './calendars.js';
 import { request as requestAppointment } from './request.js';
+import { reschedule } from './reschedule.js';
+
+export { loadEntry, loadSalon } from './calendars.js';
 
 type ById = ApiRequest<{ id: string }>;
+type Step = Extract<CalendarCommand, { bookingId: string }>;
 
 export function bookingRoutes(context: Context): void {
   const { platform, service, commands } = context;
@@ -28,11 +30,13 @@ export function bookingRoutes(context: Context): void {
 
   service.route(createBooking, (request) => requestAppointment(context, request));
 
+  service.route(rescheduleBooking, (request) => reschedule(context, request, 'customer'));
+  service.route(adminRescheduleBooking, (request) => reschedule(context, request, 'salon'));
+
   service.route(cancelBooking, async (request) => {
     const bookingId = request.params.id;
     const { reason } = request.body ?? {};
-    const entries = await commands.load(calendar, streamOf(bookingId));
-    if (entries.get(bookingId)?.userId !== personOf(request).userId) throw unknownBooking();
+    await loadEntry(commands, bookingId, personOf(request).userId);
     return take(request, {
       type: 'CancelAppointment',
       bookingId,
@@ -65,26 +69,29 @@ export function bookingRoutes(context: Context): void {
   );
 
   /** Takes a step of an appointment's life and answers with where it stands. */
-  async function take(request: ById, command: CalendarCommand, as: 'user' | 'staff' = 'user') {
+  async function take(request: ById, command: Step, as: 'user' | 'staff' = 'user') {
     const { bookingId } = command;
-    const { state } = await commands.execute<Calendar, CalendarCommand, CalendarEvent>({
-      decider: calendar,
-      stream: streamOf(bookingId),
-      command,
-      metadata: metadataOf(request, as),
-    });
-    const entry = state.get(bookingId);
+    const home = homeOf(bookingId);
+    const metadata = metadataOf(request, as);
+    const { state, events } = await executeOn(commands, home, command, metadata);
+    const entry = state.entries.get(bookingId);
     if (!entry) throw unknownBooking();
+    await letGo(events, home.salonId, metadata);
     return { id: bookingId, status: entry.status };
   }
-}
 
-function streamOf(bookingId: string): string {
-  const named = parseBookingId(bookingId);
-  if (!named) throw unknownBooking();
-  return calendarStream(named.salonId, named.date);
-}
-
-function unknownBooking(): ProblemError {
-  return new ProblemError('booking_unknown', 'There is no such booking.');
+  /** Chairs on other days that are not needed any more. Where this fails, the workers see to it. */
+  async function letGo(events: readonly CalendarEvent[], salonId: string, metadata: CommandMetadata) {
+    for (const { moveId, date } of events.flatMap(chairsLeft)) {
+      const commandId = uuidFromName(`release ${moveId}`, metadata.commandId);
+      await executeOn(
+        commands,
+        { salonId, date },
+        { type: 'ReleaseChair', moveId },
+        { ...metadata, commandId },
+      ).catch((error: unknown) =>
+        platform.logger.warn({ err: error, moveId }, 'a chair was not released yet'),
+      );
+    }
+  }
 }

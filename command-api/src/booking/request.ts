@@ -7,22 +7,15 @@ import {
   formatCents,
   parseCents,
   type Service,
-  slotByLabel,
 } from '@mirabelle/catalogue';
 import type { Booking, createBooking } from '@mirabelle/contracts';
-import {
-  type AppointmentRequested,
-  bookingId,
-  calendar,
-  calendarStream,
-  salon,
-  salonStream,
-} from '@mirabelle/domain';
+import { type AppointmentRequested, bookingId, type RequestAppointment } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
+import { executeOn, loadSalon, slotNamed } from './calendars.js';
 
 type Asked = z.output<NonNullable<typeof createBooking.body>>;
 
@@ -36,32 +29,25 @@ export async function request(
   const service = findService(body.serviceType);
   if (!service) throw new ProblemError('service_unknown', 'None of the services is called that.');
   requireAgreement(body, service);
-  const slot = slotByLabel(body.appointmentTime);
-  if (!slot)
-    throw new ProblemError('slot_unknown', 'Appointments begin every half hour from 9:00 AM to 5:30 PM.');
-  const details = await commands.load(salon, salonStream(body.salonId));
-  if (!details) throw new ProblemError('salon_unknown', 'There is no such salon.');
+  const slot = slotNamed(body.appointmentTime);
+  const details = await loadSalon(commands, body.salonId);
 
   const date = body.appointmentDate;
   const id = bookingId(details.id, date, uuidFromName('booking', call.commandId));
   const now = platform.now();
-  const { events } = await commands.execute({
-    decider: calendar,
-    stream: calendarStream(details.id, date),
-    command: {
-      type: 'RequestAppointment',
-      bookingId: id,
-      userId,
-      salon: details,
-      service,
-      date,
-      startMinute: slot.minutes,
-      affiliateId: body.affiliateId ?? DEFAULT_AFFILIATE,
-      now,
-      ...(body.notes && { notes: body.notes }),
-    },
-    metadata: metadataOf(call),
-  });
+  const command: RequestAppointment = {
+    type: 'RequestAppointment',
+    bookingId: id,
+    userId,
+    salon: details,
+    service,
+    date,
+    startMinute: slot.minutes,
+    affiliateId: body.affiliateId ?? DEFAULT_AFFILIATE,
+    now,
+    ...(body.notes && { notes: body.notes }),
+  };
+  const { events } = await executeOn(commands, { salonId: details.id, date }, command, metadataOf(call));
   const requested = events.find(
     (event): event is AppointmentRequested => event.type === 'AppointmentRequested',
   );
@@ -102,9 +88,13 @@ function toBooking(data: AppointmentRequested['data'], salonName: string, create
     duration: data.durationMinutes,
     price: formatCents(data.priceCents),
     status: 'pending',
+    paymentStatus: data.payment ? 'paid' : 'unpaid',
     notes: data.notes ?? null,
     affiliateId: data.affiliateId,
     affiliateCommission: formatCents(data.commissionCents),
+    cancelledBy: null,
+    cancellationReason: null,
+    reviewed: false,
     createdAt,
   };
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
-import { Booking, BookingStatus, bookingParams } from './booking.js';
+import { Booking, BookingStatus, bookingParams, RescheduledBooking, RescheduleForm } from './booking.js';
 import { endpoint } from './endpoint.js';
-import { text } from './fields.js';
+import { isoInstant, text } from './fields.js';
 
 export const AdminBooking = Booking.extend({
   userId: z.string(),
   customerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
+  /** The order that paid for it in advance. */
+  paypalOrderId: z.string().nullable(),
+  updatedAt: isoInstant,
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
@@ -62,4 +65,12 @@ export const adminNoShowBooking = endpoint({
   path: '/api/admin/bookings/{id}/no-show',
   summary: 'Records that the customer did not come',
   body: noBody,
+});
+
+export const adminRescheduleBooking = endpoint({
+  ...bookingAction,
+  path: '/api/admin/bookings/{id}/reschedule',
+  summary: 'Moves an appointment to another time for the salon',
+  body: RescheduleForm,
+  answer: RescheduledBooking,
 });

@@ -5,7 +5,7 @@ import { count, isoInstant, price, slug, text } from './fields.js';
 const DATE_OR_DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * The day of the appointment at the salon. A date with a time of day is taken too, as the spec combines both; the day
+ * The day of an appointment at the salon. A date with a time of day is taken too, as the spec combines both; the day
  * counts as it is written, and `appointmentTime` says the time.
  */
 const appointmentDate = z
@@ -14,13 +14,15 @@ const appointmentDate = z
   .transform((value) => value.slice(0, 10))
   .pipe(z.iso.date());
 
+/** Label of one of the 18 slots, "9:00 AM"; the salon's own clock. */
+const appointmentTime = z.string('Please select a time').max(20).min(1, 'Please select a time');
+
 export const BookingForm = z.strictObject({
   salonId: slug,
   /** Label or id of one of the six services. */
   serviceType: text(60, 1),
   appointmentDate,
-  /** Label of one of the 18 slots, "9:00 AM"; the salon's own clock. */
-  appointmentTime: z.string('Please select a time').max(20).min(1, 'Please select a time'),
+  appointmentTime,
   /** Duration, price and commission are the server's; what is sent must agree. */
   duration: count(0, 10_000).optional(),
   price: price.optional(),
@@ -30,11 +32,28 @@ export const BookingForm = z.strictObject({
     .regex(/^[A-Za-z0-9_-]{1,60}$/, 'Must be an affiliate id')
     .optional(),
   notes: text(1000).nullish(),
+  /** The captured order that paid for it in advance; both or neither. */
+  paypalOrderId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be the id of an order')
+    .optional(),
+  paymentStatus: z.literal('paid', 'Must be "paid", or absent').optional(),
+});
+
+/** What is asked of a salon. A booking that is paid says so, and by which order. */
+export const BookingRequest = BookingForm.superRefine(({ paypalOrderId, paymentStatus }, context) => {
+  if ((paypalOrderId === undefined) === (paymentStatus === undefined)) return;
+  const missing = paypalOrderId === undefined ? 'paypalOrderId' : 'paymentStatus';
+  const message = 'A booking that is paid in advance needs both paypalOrderId and paymentStatus';
+  context.addIssue({ code: 'custom', path: [missing], message });
 });
 export type BookingForm = z.input<typeof BookingForm>;
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'no-show']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
+
+export const PaymentStatus = z.enum(['unpaid', 'paid', 'refunded']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const Booking = z.object({
   id: z.string(),
@@ -51,9 +70,16 @@ export const Booking = z.object({
   duration: z.int(),
   price: z.string(),
   status: BookingStatus,
+  /** Whether it was paid for in advance, and whether that was given back. */
+  paymentStatus: PaymentStatus,
   notes: z.string().nullable(),
   affiliateId: z.string(),
   affiliateCommission: z.string(),
+  /** Who called it off, and why in their words. */
+  cancelledBy: z.enum(['customer', 'salon']).nullable(),
+  cancellationReason: z.string().nullable(),
+  /** Whether the customer has written a review of it. */
+  reviewed: z.boolean(),
   createdAt: isoInstant,
 });
 export type Booking = z.infer<typeof Booking>;
@@ -79,7 +105,7 @@ export const createBooking = endpoint({
   service: 'command-api',
   access: 'user',
   summary: 'Asks a salon for an appointment',
-  body: BookingForm,
+  body: BookingRequest,
   status: 201,
   answer: Booking,
 });
@@ -94,4 +120,31 @@ export const cancelBooking = endpoint({
   body: z.strictObject({ reason: text(500).optional() }).optional(),
   status: 200,
   answer: z.object({ id: z.string(), status: BookingStatus }),
+});
+
+/** Another time for an appointment; salon, service, duration and price stay. */
+export const RescheduleForm = z.strictObject({ appointmentDate, appointmentTime });
+export type RescheduleForm = z.input<typeof RescheduleForm>;
+
+/** Where an appointment stands after it was moved. */
+export const RescheduledBooking = Booking.pick({
+  id: true,
+  status: true,
+  appointmentDate: true,
+  appointmentTime: true,
+  localDate: true,
+  timeZone: true,
+});
+export type RescheduledBooking = z.infer<typeof RescheduledBooking>;
+
+export const rescheduleBooking = endpoint({
+  method: 'post',
+  path: '/api/bookings/{id}/reschedule',
+  service: 'command-api',
+  access: 'user',
+  summary: "Moves the person's own appointment to another time",
+  params: bookingParams,
+  body: RescheduleForm,
+  status: 200,
+  answer: RescheduledBooking,
 });

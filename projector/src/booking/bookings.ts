@@ -30,6 +30,9 @@ export const bookings = projection<CalendarEvent>({
         affiliate_commission_cents: data.commissionCents,
         cancelled_by: null,
         cancellation_reason: null,
+        move_id: null,
+        payment_status: data.payment ? 'paid' : 'unpaid',
+        paypal_order_id: data.payment?.orderId ?? null,
         created_at: occurredAt,
         updated_at: occurredAt,
       },
@@ -37,6 +40,22 @@ export const bookings = projection<CalendarEvent>({
   ],
 
   AppointmentConfirmed: (event) => [becomes('confirmed', event)],
+  AppointmentRescheduled: ({ data, metadata }) => [
+    patch(
+      'bookings',
+      { id: data.bookingId },
+      {
+        appointment_date: data.startsAt,
+        ends_at: data.endsAt,
+        local_date: data.date,
+        start_minute: data.startMinute,
+        time_zone: data.timeZone,
+        duration: data.durationMinutes,
+        move_id: data.moveId ?? null,
+        updated_at: metadata.occurredAt,
+      },
+    ),
+  ],
   AppointmentCompleted: (event) => [becomes('completed', event)],
   AppointmentMissed: (event) => [becomes('no-show', event)],
   AppointmentCancelled: (event) => [

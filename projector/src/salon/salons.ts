@@ -1,5 +1,30 @@
-import type { SalonEvent } from '@mirabelle/domain/salon';
-import { projection, put } from '../kernel/index.js';
+import type { SalonChanges, SalonEvent } from '@mirabelle/domain/salon';
+import { increment, patch, projection, put } from '../kernel/index.js';
+import type { Columns } from '../kernel/tables.js';
+
+type Column = Exclude<keyof Columns<'salons'>, 'created_at' | 'updated_at' | 'version'>;
+
+/** The column of every detail that can change. */
+const COLUMN_OF = {
+  name: 'name',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  zipCode: 'zip_code',
+  phone: 'phone',
+  email: 'email',
+  website: 'website',
+  imageUrl: 'image_url',
+  priceRange: 'price_range',
+  specialties: 'specialties',
+  brands: 'brands',
+  isVerified: 'is_verified',
+  openingHours: 'opening_hours',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  chairs: 'chairs',
+} as const satisfies Record<keyof SalonChanges, Column>;
 
 /** The directory. */
 export const salons = projection<SalonEvent>({
@@ -18,7 +43,7 @@ export const salons = projection<SalonEvent>({
         email: details.email,
         website: details.website,
         image_url: details.imageUrl,
-        rating: details.rating,
+        rating_points: Math.round(details.rating * 10) * details.reviewCount,
         review_count: details.reviewCount,
         price_range: details.priceRange,
         specialties: details.specialties,
@@ -29,9 +54,21 @@ export const salons = projection<SalonEvent>({
         longitude: details.longitude,
         time_zone: details.timeZone,
         chairs: details.chairs,
+        version: 1,
         created_at: occurredAt,
         updated_at: occurredAt,
       },
     ),
   ],
+
+  SalonDetailsChanged: ({ data: { salonId, changes }, metadata: { occurredAt } }) => [
+    patch('salons', { id: salonId }, { ...columnsOf(changes), updated_at: occurredAt }),
+    increment('salons', { id: salonId }, { version: 1 }),
+  ],
 });
+
+function columnsOf(changes: SalonChanges): Partial<Columns<'salons'>> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [COLUMN_OF[field as keyof SalonChanges], value]),
+  );
+}

@@ -23,6 +23,25 @@ export interface BookingTables {
       readonly affiliate_commission_cents: number;
       readonly cancelled_by: string | null;
       readonly cancellation_reason: string | null;
+      /** The move that brought it to another day than it was booked for. */
+      readonly move_id: string | null;
+      readonly payment_status: string;
+      readonly paypal_order_id: string | null;
+    };
+  };
+
+  readonly calendar_holds: {
+    readonly key: { readonly move_id: string };
+    readonly columns: {
+      readonly booking_id: string;
+      readonly user_id: string;
+      readonly salon_id: string;
+      /** YYYY-MM-DD at the salon. */
+      readonly local_date: string;
+      readonly start_minute: number;
+      /** Minutes. */
+      readonly duration: number;
+      readonly created_at: Instant;
     };
   };
 }

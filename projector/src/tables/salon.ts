@@ -15,7 +15,8 @@ export interface SalonTables {
       readonly email: string;
       readonly website: string;
       readonly image_url: string;
-      readonly rating: number;
+      /** Tenths of stars of all reviews together; the rating itself follows from them. */
+      readonly rating_points: number;
       readonly review_count: number;
       readonly price_range: string;
       readonly specialties: readonly string[];
@@ -26,6 +27,7 @@ export interface SalonTables {
       readonly longitude: number;
       readonly time_zone: string;
       readonly chairs: number;
+      readonly version: number;
     };
   };
 }

@@ -1,9 +1,10 @@
 import type { AdminBooking } from '@mirabelle/contracts';
-import { type AdminList, isFrom, isOneOf, isOneOfIds, isPartOf, isUpTo } from '../kit/index.js';
+import { type AdminList, isFrom, isOneOf, isOneOfIds, isPartOf, isUpTo, isWhether } from '../kit/index.js';
 import { type AdminBookingRow, BOOKING_COLUMNS, BOOKINGS, toAdminBooking } from './booking-row.js';
 
 const CUSTOMER = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
-const columns = `${BOOKING_COLUMNS}, b.user_id, ${CUSTOMER} as customer_name, u.email as customer_email`;
+const columns = `${BOOKING_COLUMNS}, b.user_id, ${CUSTOMER} as customer_name, u.email as customer_email,
+  b.paypal_order_id, b.updated_at`;
 const from = `${BOOKINGS} left join read_model.users u on u.id = b.user_id`;
 
 /** Bookings of all salons with their customers. `from` and `to` are days of the salon. */
@@ -26,7 +27,9 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     affiliateCommission: 'b.affiliate_commission_cents',
     customerName: CUSTOMER,
     customerEmail: 'u.email',
+    paymentStatus: 'b.payment_status',
     createdAt: 'b.created_at',
+    updatedAt: 'b.updated_at',
   },
   newestFirst: 'b.appointment_date',
   id: 'b.id',
@@ -35,6 +38,10 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     status: isOneOf('b.status'),
     salonId: isOneOf('b.salon_id'),
     userId: isOneOfIds('b.user_id'),
+    serviceType: isOneOf('b.service_type'),
+    paymentStatus: isOneOf('b.payment_status'),
+    paid: isWhether("b.payment_status = 'paid'"),
+    paypalOrderId: isOneOf('b.paypal_order_id'),
     q: isPartOf('b.id', 's.name', 'b.service_type', CUSTOMER, 'u.email'),
     from: isFrom('b.local_date'),
     to: isUpTo('b.local_date'),

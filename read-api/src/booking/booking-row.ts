@@ -13,6 +13,10 @@ export interface BookingRow {
   readonly duration: number;
   readonly price_cents: number;
   readonly status: Booking['status'];
+  readonly payment_status: Booking['paymentStatus'];
+  readonly cancelled_by: Booking['cancelledBy'];
+  readonly cancellation_reason: string | null;
+  readonly reviewed: boolean;
   readonly notes: string | null;
   readonly affiliate_id: string;
   readonly affiliate_commission_cents: number;
@@ -23,12 +27,15 @@ export interface AdminBookingRow extends BookingRow {
   readonly user_id: string;
   readonly customer_name: string | null;
   readonly customer_email: string | null;
+  readonly paypal_order_id: string | null;
+  readonly updated_at: Date;
 }
 
 /** Columns of {@link BookingRow}, from bookings `b` and salons `s`. */
 export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type,
   b.appointment_date, b.start_minute, b.local_date::text as local_date, b.time_zone, b.duration, b.price_cents,
-  b.status, b.notes, b.affiliate_id, b.affiliate_commission_cents, b.created_at`;
+  b.status, b.payment_status, b.cancelled_by, b.cancellation_reason,
+  exists (select from read_model.reviews r where r.id = b.id) as reviewed, b.notes, b.affiliate_id, b.affiliate_commission_cents, b.created_at`;
 
 export const BOOKINGS = 'read_model.bookings b left join read_model.salons s on s.id = b.salon_id';
 
@@ -45,9 +52,13 @@ export function toBooking(row: BookingRow): Booking {
     duration: row.duration,
     price: formatCents(row.price_cents),
     status: row.status,
+    paymentStatus: row.payment_status,
     notes: row.notes,
     affiliateId: row.affiliate_id,
     affiliateCommission: formatCents(row.affiliate_commission_cents),
+    cancelledBy: row.cancelled_by,
+    cancellationReason: row.cancellation_reason,
+    reviewed: row.reviewed,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -58,5 +69,7 @@ export function toAdminBooking(row: AdminBookingRow): AdminBooking {
     userId: row.user_id,
     customerName: row.customer_name,
     customerEmail: row.customer_email,
+    paypalOrderId: row.paypal_order_id,
+    updatedAt: row.updated_at.toISOString(),
   };
 }

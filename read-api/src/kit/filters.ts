@@ -47,3 +47,7 @@ export const isFrom = (column: string): Filter =>
 /** The column, a date, is that day or an earlier one. */
 export const isUpTo = (column: string): Filter =>
   filter(day, (bind, date) => `${column} <= ${bind(date)}::date`);
+
+/** The condition holds, or does not. */
+export const isWhether = (condition: string): Filter =>
+  filter(z.boolean(), (_, value) => (value ? `(${condition})` : `not (${condition})`));

@@ -1,12 +1,6 @@
 import { findService, type OpeningHours, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { Availability } from '@mirabelle/contracts';
-import {
-  type AppointmentStatus,
-  appointmentTime,
-  type Calendar,
-  hasFreeChair,
-  isWithinOpeningHours,
-} from '@mirabelle/domain';
+import { appointmentTime, hasFreeChair, isWithinOpeningHours, type TakenChair } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Queries } from '../kit/index.js';
 
@@ -22,24 +16,23 @@ interface Day {
   readonly chairs: number;
   readonly time_zone: string;
   readonly opening_hours: OpeningHours;
-  readonly booked: readonly {
-    readonly id: string;
-    readonly user_id: string;
-    readonly starts_at: string;
-    readonly start: number;
-    readonly duration: number;
-    readonly status: AppointmentStatus;
-  }[];
+  readonly taken: readonly TakenChair[];
 }
 
+/** A salon's day with the chairs taken on it: by its own appointments that stayed, and by those from other days. */
 const DAY = `
   select chairs, time_zone, opening_hours, (
     select coalesce(json_agg(json_build_object(
-      'id', b.id, 'user_id', b.user_id, 'starts_at', b.appointment_date,
-      'start', b.start_minute, 'duration', b.duration, 'status', b.status
+      'bookingId', booking_id, 'start', start_minute, 'end', start_minute + duration
     )), '[]')
-    from read_model.bookings b where b.salon_id = s.id and b.local_date = $2::date and b.status <> 'cancelled'
-  ) as booked
+    from (
+      select b.id as booking_id, b.start_minute, b.duration from read_model.bookings b
+      where b.salon_id = s.id and b.local_date = $2::date and b.status <> 'cancelled' and b.move_id is null
+      union all
+      select h.booking_id, h.start_minute, h.duration from read_model.calendar_holds h
+      where h.salon_id = s.id and h.local_date = $2::date
+    ) each
+  ) as taken
   from read_model.salons s where s.id = $1`;
 
 /** The first day that Postgres knows: nobody was ever booked before it. */
@@ -63,22 +56,12 @@ export async function availability(
   const minutes = service?.minutes ?? SHORTEST;
   const [day] = await queries.rows<Day>(DAY, [salonId, date < FIRST_DAY ? FIRST_DAY : date]);
   if (!day) return undefined;
-  const calendar = calendarOf(salonId, day);
   return TIME_SLOTS.map(({ label, minutes: start }) => {
     const time = appointmentTime(date, start, minutes, day.time_zone);
     const available =
       Date.parse(time.startsAt) > Date.parse(now) &&
       isWithinOpeningHours(day.opening_hours, time) &&
-      hasFreeChair(calendar, { start, end: start + minutes }, day.chairs);
+      hasFreeChair(day.taken, { start, end: start + minutes }, day.chairs);
     return { time: label, available };
   });
-}
-
-function calendarOf(salonId: string, { booked }: Day): Calendar {
-  return new Map(
-    booked.map(({ id, user_id: userId, starts_at: startsAt, start, duration, status }) => [
-      id,
-      { userId, salonId, startsAt, start, end: start + duration, status },
-    ]),
-  );
 }

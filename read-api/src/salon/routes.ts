@@ -1,19 +1,30 @@
-import { listSalons, readAvailability, readSalon } from '@mirabelle/contracts';
+import {
+  adminListSalons,
+  adminReadSalon,
+  listSalons,
+  readAvailability,
+  readSalon,
+} from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
+import { answerList } from '../kit/index.js';
+import { type AdminSalonRow, adminSalons, ONE_ADMIN_SALON, toAdminSalon } from './admin-salons.js';
 import { availability } from './availability.js';
 import { directoryQuery, ONE_SALON } from './directory.js';
 import { type SalonRow, toSalon } from './salon-row.js';
+
+/** A salon of the directory; the distance in miles from where the visitor asked for. */
+type ListedRow = SalonRow & { readonly distance: number | null };
 
 export function salonRoutes({ service, queries, platform }: Context): void {
   service.route(listSalons, async ({ query }) => {
     const now = platform.now();
     const { text, values } = directoryQuery(query, now);
-    return (await queries.composed<SalonRow>(text, values)).map((row) => toSalon(row, now));
+    return (await queries.composed<ListedRow>(text, values)).map((row) => toSalon(row, now));
   });
 
   service.route(readSalon, async ({ params }) => {
-    const [row] = await queries.rows<SalonRow>(ONE_SALON, [params.id]);
+    const [row] = await queries.rows<ListedRow>(ONE_SALON, [params.id]);
     if (!row) throw salonUnknown();
     return toSalon(row, platform.now());
   });
@@ -22,6 +33,15 @@ export function salonRoutes({ service, queries, platform }: Context): void {
     const slots = await availability(queries, { salonId: params.id, ...query }, platform.now());
     if (!slots) throw salonUnknown();
     return slots;
+  });
+
+  service.route(adminListSalons, (request) => answerList(queries, adminSalons, request));
+
+  service.route(adminReadSalon, async ({ params, http }) => {
+    const [row] = await queries.rows<AdminSalonRow>(ONE_ADMIN_SALON, [params.id]);
+    if (!row) throw salonUnknown();
+    http.response.setHeader('ETag', `"${row.version}"`);
+    return toAdminSalon(row);
   });
 }
 

@@ -26,12 +26,16 @@ export interface SalonRow {
   readonly longitude: number;
   readonly time_zone: string;
   readonly chairs: number;
-  /** Miles. */
-  readonly distance: number | null;
 }
 
 /** @param now UTC instant that `status` is about */
-export function toSalon(row: SalonRow, now: string): Salon {
+export function toSalon(row: SalonRow & { readonly distance: number | null }, now: string): Salon {
+  const status = isOpenAt(row.opening_hours, row.time_zone, now) ? 'open' : 'closed';
+  return { ...detailsOf(row), distance: row.distance, status };
+}
+
+/** What is the same for everybody at any time. */
+export function detailsOf(row: SalonRow): Omit<Salon, 'distance' | 'status'> {
   return {
     id: row.id,
     name: row.name,
@@ -55,7 +59,5 @@ export function toSalon(row: SalonRow, now: string): Salon {
     longitude: row.longitude,
     timeZone: row.time_zone,
     chairs: row.chairs,
-    distance: row.distance,
-    status: isOpenAt(row.opening_hours, row.time_zone, now) ? 'open' : 'closed',
   };
 }

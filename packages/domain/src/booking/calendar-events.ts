@@ -8,41 +8,97 @@ interface Appointment {
   readonly salonId: string;
 }
 
+/** A chair that another day's calendar holds for an appointment: which move it was held for, and that day. */
+export interface ChairElsewhere {
+  readonly moveId: string;
+  /** Local day at the salon, YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** A time with the zone of its wall clock. */
+type ZonedTime = AppointmentTime & {
+  /** IANA zone of the salon. */
+  readonly timeZone: string;
+};
+
 export type AppointmentRequested = DomainEvent<
   'AppointmentRequested',
   Appointment &
-    AppointmentTime & {
-      /** IANA zone of the salon. */
-      readonly timeZone: string;
+    ZonedTime & {
       /** Label of the service, e.g. "Hair Color". */
       readonly serviceType: string;
       readonly priceCents: number;
       readonly currency: 'USD';
       readonly affiliateId: string;
       readonly commissionCents: number;
+      /** Present where it was paid for in advance. */
+      readonly payment?: { readonly orderId: string; readonly captureId: string };
       readonly notes?: Personal<string>;
     }
 >;
 export type AppointmentConfirmed = DomainEvent<'AppointmentConfirmed', Appointment>;
+
+/** The appointment takes place at another time from here on. Its whole life stays in the calendar it was made in. */
+export type AppointmentRescheduled = DomainEvent<
+  'AppointmentRescheduled',
+  Appointment &
+    ZonedTime & {
+      readonly by: 'customer' | 'salon';
+      /** Where the new day is not the one it was booked for: the move whose chair that day's calendar holds. */
+      readonly moveId?: string;
+      /** The time that it leaves, and the move that had brought it there, if one had. */
+      readonly previous: Pick<AppointmentTime, 'date' | 'startMinute' | 'startsAt' | 'endsAt'> & {
+        readonly moveId?: string;
+      };
+    }
+>;
+
+/** A move to another day was given up: it can never take place any more, and its chair is free to go. */
+export type RescheduleAbandoned = DomainEvent<'RescheduleAbandoned', Appointment & ChairElsewhere>;
+
 export type AppointmentCancelled = DomainEvent<
   'AppointmentCancelled',
-  Appointment & { readonly by: 'customer' | 'salon'; readonly reason?: Personal<string> }
+  Appointment & {
+    readonly by: 'customer' | 'salon';
+    readonly reason?: Personal<string>;
+    /** When it would have begun, UTC instant. Not told before appointments could move. */
+    readonly startsAt?: string;
+    /** The chair that another day's calendar held for it. */
+    readonly elsewhere?: ChairElsewhere;
+  }
 >;
 export type AppointmentCompleted = DomainEvent<'AppointmentCompleted', Appointment>;
 /** The customer did not come. */
 export type AppointmentMissed = DomainEvent<'AppointmentMissed', Appointment>;
 
+/** A booking that was paid for never arrived and was given up: it can never be made any more. */
+export type AppointmentForgone = DomainEvent<'AppointmentForgone', Appointment>;
+
+/** This day's calendar keeps a chair for an appointment that was booked for another day. */
+export type ChairHeld = DomainEvent<'ChairHeld', Appointment & ZonedTime & { readonly moveId: string }>;
+export type ChairReleased = DomainEvent<'ChairReleased', Appointment & { readonly moveId: string }>;
+
 export type CalendarEvent =
   | AppointmentRequested
   | AppointmentConfirmed
+  | AppointmentRescheduled
+  | RescheduleAbandoned
   | AppointmentCancelled
   | AppointmentCompleted
-  | AppointmentMissed;
+  | AppointmentMissed
+  | AppointmentForgone
+  | ChairHeld
+  | ChairReleased;
 
 export const calendarEvents = defineEvents<CalendarEvent>({
   AppointmentRequested: { personal: ['notes'], subject: 'userId' },
   AppointmentConfirmed: {},
+  AppointmentRescheduled: {},
+  RescheduleAbandoned: {},
   AppointmentCancelled: { personal: ['reason'], subject: 'userId' },
   AppointmentCompleted: {},
   AppointmentMissed: {},
+  AppointmentForgone: {},
+  ChairHeld: {},
+  ChairReleased: {},
 });

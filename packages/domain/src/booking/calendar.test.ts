@@ -3,8 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isRefused } from '../kernel/index.js';
 import type { SalonDetails } from '../salon/index.js';
-import { type CalendarCommand, calendar, type RequestAppointment } from './calendar.js';
+import { calendar } from './calendar.js';
+import type { CalendarCommand, RequestAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
+import { takenChairs } from './calendar-state.js';
+import { bookingsAt } from './chairs.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const daily = { open: 540, close: 1260 };
@@ -35,7 +38,7 @@ function run(commands: readonly CalendarCommand[]) {
     events.push(...decision.events);
     return decision.events.map(({ type }) => type).join() || 'nothing';
   });
-  return { events, outcomes, entries: fold(calendar, events) };
+  return { events, outcomes, state: fold(calendar, events) };
 }
 
 describe("a salon's calendar", () => {
@@ -122,6 +125,87 @@ describe("a salon's calendar", () => {
     ]);
   });
 
+  it('moves an appointment within its day, into time that its own chair took, and keeps price and length', () => {
+    const one = { ...salon, chairs: 1 };
+    const move = (startMinute: number, changes: object = {}): CalendarCommand => ({
+      type: 'RescheduleAppointment',
+      bookingId: 'b1',
+      salon: one,
+      date: '2026-03-03',
+      startMinute,
+      by: 'customer',
+      now: NOW,
+      ...changes,
+    });
+    const { outcomes, events } = run([
+      request('b1', { salon: one, service: service('hair-color') }),
+      request('b2', { salon: one, startMinute: 780 }),
+      move(630),
+      move(630),
+      move(720),
+      move(1230),
+      move(540, { now: '2026-03-03T09:30:00.000Z' }),
+      request('b3', { salon: one, startMinute: 570 }),
+    ]);
+    expect(outcomes.slice(2)).toEqual([
+      'AppointmentRescheduled',
+      'nothing',
+      'slot_taken',
+      'salon_closed',
+      'time_in_past',
+      'AppointmentRequested',
+    ]);
+    expect(events[2]?.data).toMatchObject({
+      startMinute: 630,
+      durationMinutes: 120,
+      startsAt: '2026-03-03T09:30:00.000Z',
+      timeZone: 'Europe/Paris',
+      previous: { date: '2026-03-03', startMinute: 600, startsAt: '2026-03-03T09:00:00.000Z' },
+    });
+  });
+
+  it('moves nothing that is over, cancelled or begun, and lets the salon no more than the customer', () => {
+    const later = '2026-03-03T12:00:00.000Z';
+    const move = (now: string, by: 'customer' | 'salon'): CalendarCommand => {
+      const there = { date: '2026-03-03', startMinute: 1020 };
+      return { type: 'RescheduleAppointment', bookingId: 'b1', salon, ...there, by, now };
+    };
+    const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: 'b1', by: 'salon', now: NOW };
+    expect(run([move(NOW, 'salon')]).outcomes).toEqual(['booking_unknown']);
+    expect(run([request('b1'), cancel, move(NOW, 'salon')]).outcomes[2]).toBe('booking_not_open');
+    expect(run([request('b1'), move(later, 'customer')]).outcomes[1]).toBe('time_in_past');
+    expect(run([request('b1'), move(later, 'salon')]).outcomes[1]).toBe('time_in_past');
+  });
+
+  it('keeps the wall time of an appointment that moves across the change of the clocks', () => {
+    const open = { ...salon, openingHours: { ...openingHours, sun: daily } };
+    const held = (date: string) =>
+      run([
+        {
+          type: 'HoldChair',
+          ...{ bookingId: 'b1', userId: 'u1', moveId: 'm1', salon: open, date },
+          ...{ startMinute: 600, durationMinutes: 60, now: NOW },
+        },
+      ]).events[0]?.data;
+    expect(held('2026-03-28')).toMatchObject({ startsAt: '2026-03-28T09:00:00.000Z' });
+    expect(held('2026-03-29')).toMatchObject({ startsAt: '2026-03-29T08:00:00.000Z' });
+    expect(held('2026-10-24')).toMatchObject({ startsAt: '2026-10-24T08:00:00.000Z' });
+    expect(held('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
+  });
+
+  it('makes no booking that was given up, and gives up none that was made', () => {
+    const forgo = (bookingId: string): CalendarCommand => {
+      return { type: 'ForgoAppointment', bookingId, userId: 'u1', salonId: salon.id };
+    };
+    expect(run([forgo('b1'), forgo('b1'), request('b1'), request('b2'), forgo('b2')]).outcomes).toEqual([
+      'AppointmentForgone',
+      'nothing',
+      'conflict',
+      'AppointmentRequested',
+      'nothing',
+    ]);
+  });
+
   it('never has more appointments at one time than chairs, whatever is asked of it', () => {
     const booking = fc.record({
       slot: fc.constantFrom(...TIME_SLOTS),
@@ -139,10 +223,9 @@ describe("a salon's calendar", () => {
             startMinute: item.slot.minutes,
           });
         });
-        const active = [...run(commands).entries.values()].filter(({ status }) => status !== 'cancelled');
+        const taken = takenChairs(run(commands).state);
         for (let minute = 540; minute < 1260; minute += 15) {
-          const running = active.filter(({ start, end }) => start <= minute && minute < end).length;
-          expect(running).toBeLessThanOrEqual(chairs);
+          expect(bookingsAt(taken, minute)).toBeLessThanOrEqual(chairs);
         }
       }),
     );

@@ -1,15 +1,5 @@
-import type { Salon as SalonDetails } from '@mirabelle/catalogue';
-import { accept, type Decider, type DomainEvent, defineEvents } from '../kernel/index.js';
-
-export type { SalonDetails };
-
-/** A salon has joined the directory. */
-export type SalonListed = DomainEvent<
-  'SalonListed',
-  { readonly salonId: string; readonly details: SalonDetails }
->;
-export type SalonEvent = SalonListed;
-export const salonEvents = defineEvents<SalonEvent>({ SalonListed: {} });
+import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import type { SalonChanges, SalonDetails, SalonEvent } from './salon-events.js';
 
 export const salonStream = (salonId: string) => `salon-${salonId}`;
 
@@ -18,13 +8,62 @@ export interface ListSalon {
   readonly details: SalonDetails;
 }
 
-/** The details, once listed. */
-export type Salon = SalonDetails | undefined;
+export interface ChangeSalon {
+  readonly type: 'ChangeSalon';
+  /** As it is to be; what is as it was already is no change. */
+  readonly changes: SalonChanges;
+  /** The versions that whoever asks would change; without them, whatever there is gets changed. */
+  readonly versions?: readonly number[];
+}
 
-/** Listing a salon that is listed changes nothing. */
-export const salon: Decider<Salon, ListSalon, SalonEvent> = {
+export type SalonCommand = ListSalon | ChangeSalon;
+
+/** A salon as it stands. */
+export interface ListedSalon extends SalonDetails {
+  /** From 1, one more with each change. */
+  readonly version: number;
+}
+
+/** The details, once listed. */
+export type Salon = ListedSalon | undefined;
+
+/**
+ * Listing a salon that is listed changes nothing. Refuses with `salon_unknown`, and with `changed_meanwhile` where the
+ * salon is not as whoever asks has seen it.
+ */
+export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   initialState: undefined,
-  evolve: (_, event) => event.data.details,
-  decide: ({ details }, listed) =>
-    listed ? accept() : accept({ type: 'SalonListed', data: { salonId: details.id, details } }),
+
+  evolve(state, event) {
+    if (event.type === 'SalonListed') return { ...event.data.details, version: 1 };
+    return state && { ...state, ...event.data.changes, version: state.version + 1 };
+  },
+
+  decide(command, listed) {
+    if (command.type === 'ChangeSalon') return change(command, listed);
+    const { details } = command;
+    return listed ? accept() : accept({ type: 'SalonListed', data: { salonId: details.id, details } });
+  },
 };
+
+function change({ changes, versions }: ChangeSalon, listed: Salon): Decision<SalonEvent> {
+  if (!listed) return refuse('salon_unknown', 'There is no such salon.');
+  if (versions && !versions.includes(listed.version)) {
+    return refuse('changed_meanwhile', 'Somebody has changed this salon since you opened it.', {
+      version: listed.version,
+    });
+  }
+  const current: Readonly<Record<string, unknown>> = { ...listed };
+  const different = Object.entries(changes).filter(([field, value]) => !isSame(current[field], value));
+  if (different.length === 0) return accept();
+  const data = { salonId: listed.id, changes: Object.fromEntries(different) as SalonChanges };
+  return accept({ type: 'SalonDetailsChanged', data });
+}
+
+/** Whether two values are the same as JSON, whatever the order of their members. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
+  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
+}

@@ -68,8 +68,7 @@ function about(
       const content = bookingCancelledMail({ ...facts, by, reason: reason ?? undefined }, locale);
       return { content, status: 'cancelled' };
     }
-    case 'AppointmentCompleted':
-    case 'AppointmentMissed':
+    default:
       throw new Error(`No mail tells of ${step.type}`);
   }
 }

@@ -1,0 +1,102 @@
+import { clockLabel } from '@mirabelle/catalogue';
+import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
+import {
+  type CalendarEntry,
+  type MovePlan,
+  type PlannedCommand,
+  planMove,
+  type SalonDetails,
+  type StepOutcome,
+} from '@mirabelle/domain';
+import type { CommandBus, CommandMetadata } from '@mirabelle/platform/commands';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { v5 as uuidFromName } from 'uuid';
+import type { z } from 'zod';
+import type { Context } from '../context.js';
+import { metadataOf } from '../kit/metadata.js';
+import { executeOn, loadEntry, loadSalon, slotNamed, unknownBooking } from './calendars.js';
+
+type Asked = z.output<NonNullable<typeof rescheduleBooking.body>>;
+
+/** Moves an appointment for its customer or for the salon. It ends at the new time or stays at the old, never both. */
+export async function reschedule(
+  { platform, commands }: Context,
+  request: ApiRequest<{ id: string }, unknown, Asked>,
+  by: 'customer' | 'salon',
+): Promise<RescheduledBooking> {
+  const bookingId = request.params.id;
+  const { appointmentDate: date, appointmentTime: label } = request.body;
+  const entry = await loadEntry(
+    commands,
+    bookingId,
+    by === 'customer' ? personOf(request).userId : undefined,
+  );
+  const slot = slotNamed(label);
+  const salon = await loadSalon(commands, entry.salonId);
+  const { homeDate, durationMinutes, userId } = entry;
+  const moveId = moveNamed(request.commandId, entry);
+  const isThere = entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
+  if (isThere && (entry.status === 'pending' || entry.status === 'confirmed')) {
+    return toAnswer(bookingId, entry, salon);
+  }
+
+  const plan = planMove({
+    ...{ bookingId, userId, homeDate, durationMinutes, salon, by, moveId },
+    ...{ date, startMinute: slot.minutes, now: platform.now() },
+  });
+  const metadata = metadataOf(request, by === 'customer' ? 'user' : 'staff');
+  const outcome = await follow(plan, { commands, salonId: entry.salonId, metadata, moveId });
+  if ('refused' in outcome) throw outcome.refused;
+  const moved = outcome.state.entries.get(bookingId);
+  if (!moved) throw unknownBooking();
+  return toAnswer(bookingId, moved, salon);
+}
+
+/**
+ * The move that a command makes. When an attempt was given up, e.g. because the process died half-way and the client
+ * asks again long afterwards, the same command makes another.
+ */
+function moveNamed(commandId: string, { moves }: CalendarEntry): string {
+  for (let attempt = 0; ; attempt += 1) {
+    const moveId = uuidFromName(`move ${attempt}`, commandId);
+    if (moves.get(moveId) !== 'abandoned') return moveId;
+  }
+}
+
+interface Following {
+  readonly commands: CommandBus;
+  readonly salonId: string;
+  readonly metadata: CommandMetadata;
+  readonly moveId: string;
+}
+
+/** Carries out a plan, each command under a name of its own. What breaks off here is ended by the workers. */
+async function follow(plan: MovePlan, following: Following): Promise<StepOutcome> {
+  let next = plan.next();
+  while (!next.done) next = plan.next(await carryOut(next.value, following));
+  return next.value;
+}
+
+async function carryOut(
+  { date, command }: PlannedCommand,
+  { commands, salonId, metadata, moveId }: Following,
+): Promise<StepOutcome> {
+  const commandId = uuidFromName(`${moveId} ${command.type} ${date}`, metadata.commandId);
+  try {
+    return await executeOn(commands, { salonId, date }, command, { ...metadata, commandId });
+  } catch (error) {
+    if (error instanceof ProblemError) return { refused: error };
+    throw error;
+  }
+}
+
+function toAnswer(bookingId: string, entry: CalendarEntry, salon: SalonDetails): RescheduledBooking {
+  return {
+    id: bookingId,
+    status: entry.status,
+    appointmentDate: entry.startsAt,
+    appointmentTime: clockLabel(entry.startMinute),
+    localDate: entry.date,
+    timeZone: salon.timeZone,
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { bookingParams } from './booking.js';
+import { endpoint } from './endpoint.js';
+import { isoInstant, slug, text } from './fields.js';
+
+export const ReviewForm = z.strictObject({
+  bookingId: bookingParams.shape.id,
+  /** Whole stars. */
+  rating: z.int('Must be a whole number of stars').min(1, 'At least 1 star').max(5, 'At most 5 stars'),
+  title: text(120).optional(),
+  comment: text(2000).optional(),
+  wouldRecommend: z.boolean().optional(),
+});
+export type ReviewForm = z.input<typeof ReviewForm>;
+
+export const Review = z.object({
+  /** The booking's own: there is one review of each. */
+  id: z.string(),
+  bookingId: z.string(),
+  salonId: slug,
+  serviceType: z.string(),
+  rating: z.int(),
+  /** What the author wrote; null where there is nothing, or once the author is erased. */
+  title: z.string().nullable(),
+  comment: z.string().nullable(),
+  wouldRecommend: z.boolean(),
+  createdAt: isoInstant,
+});
+export type Review = z.infer<typeof Review>;
+
+export const createReview = endpoint({
+  method: 'post',
+  path: '/api/reviews',
+  service: 'command-api',
+  access: 'user',
+  summary: "Reviews one of the person's own completed appointments, once",
+  body: ReviewForm,
+  status: 201,
+  answer: Review,
+});
+
+/** A review as everybody sees it: without the booking, which is nobody else's affair. */
+export const SalonReview = Review.omit({ bookingId: true, salonId: true }).extend({
+  id: z.uuid(),
+  /** First name and initial of the surname, or "A guest". */
+  author: z.string(),
+});
+export type SalonReview = z.infer<typeof SalonReview>;
+
+const wholeNumber = (maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.int().max(maximum));
+
+export const listSalonReviews = endpoint({
+  method: 'get',
+  path: '/api/salons/{id}/reviews',
+  service: 'read-api',
+  access: 'public',
+  summary: 'Reviews of a salon, the newest first; Content-Range tells how many there are',
+  params: z.object({ id: slug }),
+  query: z.object({
+    /** Default 20. */
+    limit: wholeNumber(100).pipe(z.int().min(1)).optional(),
+    offset: wholeNumber(1_000_000).optional(),
+  }),
+  status: 200,
+  answer: z.array(SalonReview),
+});
+
+export const ReviewStatus = z.enum(['visible', 'hidden']);
+export type ReviewStatus = z.infer<typeof ReviewStatus>;
+
+export const AdminReview = Review.extend({
+  userId: z.string(),
+  salonName: z.string(),
+  authorName: z.string().nullable(),
+  /** Hidden reviews are shown to nobody and count for nothing. */
+  status: ReviewStatus,
+});
+export type AdminReview = z.infer<typeof AdminReview>;
+
+export const adminListReviews = endpoint({
+  ...adminRead,
+  path: '/api/admin/reviews',
+  access: ['operator'],
+  summary: 'Reviews of all salons',
+  query: AdminListQuery,
+  answer: z.array(AdminReview),
+});
+
+export const adminReadReview = endpoint({
+  ...adminRead,
+  path: '/api/admin/reviews/{id}',
+  access: ['operator'],
+  summary: 'One review',
+  params: bookingParams,
+  answer: AdminReview,
+});
+
+const reviewAction = {
+  ...adminAction,
+  access: ['operator'] as const,
+  params: bookingParams,
+  body: noBody,
+  answer: z.object({ id: z.string(), status: ReviewStatus }),
+};
+
+export const adminHideReview = endpoint({
+  ...reviewAction,
+  path: '/api/admin/reviews/{id}/hide',
+  summary: 'Takes a review out of sight; it no longer counts',
+});
+
+export const adminRestoreReview = endpoint({
+  ...reviewAction,
+  path: '/api/admin/reviews/{id}/restore',
+  summary: 'Shows a hidden review again',
+});

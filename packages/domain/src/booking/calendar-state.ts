@@ -1,0 +1,130 @@
+import type { CalendarEvent } from './calendar-events.js';
+import type { Interval, TakenChair } from './chairs.js';
+
+export type AppointmentStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed' | 'no-show';
+
+/** An appointment whose life is decided in this calendar, wherever it takes place now. */
+export interface CalendarEntry {
+  readonly userId: string;
+  readonly salonId: string;
+  readonly status: AppointmentStatus;
+  readonly serviceType: string;
+  /** The day that it was booked for, which is this calendar's. */
+  readonly homeDate: string;
+  /** The day on which it takes place now, YYYY-MM-DD, with its local and absolute time. */
+  readonly date: string;
+  readonly startMinute: number;
+  readonly durationMinutes: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Where it takes place on another day: the move whose chair that day's calendar holds. */
+  readonly moveId?: string;
+  /** The order that paid for it in advance. */
+  readonly orderId?: string;
+  /** How every move to another day ended that has ended. */
+  readonly moves: ReadonlyMap<string, 'made' | 'abandoned'>;
+}
+
+/** A chair kept for an appointment that was booked for another day. */
+export interface ChairHold extends Interval {
+  readonly bookingId: string;
+  readonly userId: string;
+  readonly salonId: string;
+  readonly released: boolean;
+}
+
+/** One salon on one day. */
+export interface Calendar {
+  /** By booking id. */
+  readonly entries: ReadonlyMap<string, CalendarEntry>;
+  /** By move. */
+  readonly holds: ReadonlyMap<string, ChairHold>;
+  /** Bookings that never came and never will. */
+  readonly forgone: ReadonlySet<string>;
+}
+
+export const emptyCalendar: Calendar = { entries: new Map(), holds: new Map(), forgone: new Set() };
+
+const STATUS_AFTER = {
+  AppointmentConfirmed: 'confirmed',
+  AppointmentCancelled: 'cancelled',
+  AppointmentCompleted: 'completed',
+  AppointmentMissed: 'no-show',
+} as const satisfies Record<string, AppointmentStatus>;
+
+export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent): Calendar {
+  const { entries, holds, forgone } = calendar;
+  switch (type) {
+    case 'AppointmentRequested': {
+      const { userId, salonId, serviceType, date, startMinute, durationMinutes, startsAt, endsAt } = data;
+      const entry: CalendarEntry = {
+        ...{ userId, salonId, serviceType, date, startMinute, durationMinutes, startsAt, endsAt },
+        status: 'pending',
+        homeDate: date,
+        ...(data.payment && { orderId: data.payment.orderId }),
+        moves: new Map(),
+      };
+      return { ...calendar, entries: new Map([...entries, [data.bookingId, entry]]) };
+    }
+    case 'AppointmentRescheduled': {
+      const { date, startMinute, durationMinutes, startsAt, endsAt, moveId } = data;
+      return changed(calendar, data.bookingId, ({ moveId: _, ...entry }) => ({
+        ...entry,
+        ...{ date, startMinute, durationMinutes, startsAt, endsAt },
+        ...(moveId && { moveId, moves: new Map([...entry.moves, [moveId, 'made']]) }),
+      }));
+    }
+    case 'RescheduleAbandoned':
+      return changed(calendar, data.bookingId, (entry) => ({
+        ...entry,
+        moves: new Map([...entry.moves, [data.moveId, 'abandoned']]),
+      }));
+    case 'AppointmentForgone':
+      return { ...calendar, forgone: new Set([...forgone, data.bookingId]) };
+    case 'ChairHeld': {
+      const { bookingId, userId, salonId, startMinute: start, durationMinutes, moveId } = data;
+      const hold = { bookingId, userId, salonId, start, end: start + durationMinutes, released: false };
+      return { ...calendar, holds: new Map([...holds, [moveId, hold]]) };
+    }
+    case 'ChairReleased': {
+      const hold = holds.get(data.moveId);
+      if (!hold) return calendar;
+      return { ...calendar, holds: new Map([...holds, [data.moveId, { ...hold, released: true }]]) };
+    }
+    default:
+      return changed(calendar, data.bookingId, (entry) => ({ ...entry, status: STATUS_AFTER[type] }));
+  }
+}
+
+function changed(calendar: Calendar, bookingId: string, change: (entry: CalendarEntry) => CalendarEntry) {
+  const entry = calendar.entries.get(bookingId);
+  if (!entry) return calendar;
+  return { ...calendar, entries: new Map([...calendar.entries, [bookingId, change(entry)]]) };
+}
+
+/** The chairs of the day that are taken: by its own appointments that take place on it, and by those from other days. */
+export function takenChairs({ entries, holds }: Calendar): TakenChair[] {
+  const own = [...entries]
+    .filter(([, { status, moveId }]) => status !== 'cancelled' && moveId === undefined)
+    .map(([bookingId, { startMinute: start, durationMinutes }]) => {
+      return { bookingId, start, end: start + durationMinutes };
+    });
+  const held = [...holds.values()]
+    .filter(({ released }) => !released)
+    .map(({ bookingId, start, end }) => ({ bookingId, start, end }));
+  return [...own, ...held];
+}
+
+/** Whether an appointment can still be moved or called off. */
+export const isOpen = ({ status }: CalendarEntry): boolean => status === 'pending' || status === 'confirmed';
+
+/**
+ * What the home of a booking says of a chair that another day holds for one of its moves: the appointment takes place
+ * there, the move may still be made, or the chair is for nobody.
+ */
+export function fateOfMove(home: Calendar, bookingId: string, moveId: string): 'made' | 'open' | 'over' {
+  const entry = home.entries.get(bookingId);
+  if (!entry) return 'over';
+  if (entry.moveId === moveId) return entry.status === 'cancelled' ? 'over' : 'made';
+  return isOpen(entry) && !entry.moves.has(moveId) ? 'open' : 'over';
+}

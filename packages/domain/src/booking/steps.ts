@@ -1,0 +1,61 @@
+import { accept, type Decision, refuse } from '../kernel/index.js';
+import type { CalendarCommand } from './calendar-commands.js';
+import type { CalendarEvent } from './calendar-events.js';
+import type { AppointmentStatus, CalendarEntry } from './calendar-state.js';
+
+/** A step of an appointment's life from one status to the next. */
+export type StepCommand = Extract<
+  CalendarCommand,
+  { type: 'ConfirmAppointment' | 'CancelAppointment' | 'CompleteAppointment' | 'MarkNoShow' }
+>;
+
+interface Step {
+  readonly to: AppointmentStatus;
+  readonly from: readonly AppointmentStatus[];
+  /** As in "it can no longer be …". */
+  readonly done: string;
+}
+
+const STEPS: Readonly<Record<StepCommand['type'], Step>> = {
+  ConfirmAppointment: { to: 'confirmed', from: ['pending'], done: 'confirmed' },
+  CancelAppointment: { to: 'cancelled', from: ['pending', 'confirmed'], done: 'cancelled' },
+  CompleteAppointment: { to: 'completed', from: ['confirmed', 'no-show'], done: 'completed' },
+  MarkNoShow: { to: 'no-show', from: ['confirmed', 'completed'], done: 'marked as a no-show' },
+};
+
+/** Takes the step where the status and the clock allow it. */
+export function step(command: StepCommand, entry: CalendarEntry): Decision<CalendarEvent> {
+  const { userId, salonId, status, startsAt } = entry;
+  const { to, from, done } = STEPS[command.type];
+  if (status === to) return accept();
+  if (!from.includes(status)) {
+    return refuse('booking_not_open', `This booking is ${status}; it can no longer be ${done}.`, {
+      bookingStatus: status,
+    });
+  }
+  const data = { bookingId: command.bookingId, userId, salonId };
+  if (command.type === 'ConfirmAppointment') return accept({ type: 'AppointmentConfirmed', data });
+  if (command.type === 'CancelAppointment') {
+    if (command.by === 'customer' && command.now >= startsAt) return hasBegun();
+    const { by, reason } = command;
+    const { moveId, date } = entry;
+    return accept({
+      type: 'AppointmentCancelled',
+      data: {
+        ...data,
+        by,
+        ...(reason && { reason }),
+        startsAt,
+        ...(moveId && { elsewhere: { moveId, date } }),
+      },
+    });
+  }
+  if (command.now < startsAt) return refuse('time_in_future', 'This appointment has not begun yet.');
+  return accept({
+    type: command.type === 'CompleteAppointment' ? 'AppointmentCompleted' : 'AppointmentMissed',
+    data,
+  });
+}
+
+/** Nothing that a customer could still change. */
+export const hasBegun = () => refuse('time_in_past', 'This appointment has begun; please call the salon.');

@@ -1,0 +1,32 @@
+import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
+
+/** What every event about a review tells. A review goes by the id of the booking that it is about. */
+interface AboutReview {
+  readonly bookingId: string;
+  readonly userId: string;
+  readonly salonId: string;
+  /** Whole stars, 1 to 5. */
+  readonly rating: number;
+}
+
+export type ReviewWritten = DomainEvent<
+  'ReviewWritten',
+  AboutReview & {
+    /** Label of the service, e.g. "Hair Color". */
+    readonly serviceType: string;
+    readonly title: Personal<string>;
+    readonly comment: Personal<string>;
+    readonly wouldRecommend: boolean;
+  }
+>;
+/** Staff took the review out of sight; it counts no more. */
+export type ReviewHidden = DomainEvent<'ReviewHidden', AboutReview>;
+export type ReviewRestored = DomainEvent<'ReviewRestored', AboutReview>;
+
+export type ReviewEvent = ReviewWritten | ReviewHidden | ReviewRestored;
+
+export const reviewEvents = defineEvents<ReviewEvent>({
+  ReviewWritten: { personal: ['title', 'comment'], subject: 'userId' },
+  ReviewHidden: {},
+  ReviewRestored: {},
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { AppointmentStatus } from '../booking/index.js';
+import { fold, isRefused } from '../kernel/index.js';
+import { type ReviewCommand, review } from './review.js';
+import type { ReviewEvent } from './review-events.js';
+
+const write = (status: AppointmentStatus): ReviewCommand => ({
+  type: 'WriteReview',
+  bookingId: 'b1',
+  appointment: { userId: 'u1', salonId: 's1', serviceType: 'Haircut', status },
+  rating: 5,
+  title: 'Lovely',
+  comment: 'Would come again.',
+  wouldRecommend: true,
+});
+
+function run(...commands: readonly ReviewCommand[]) {
+  const events: ReviewEvent[] = [];
+  const outcomes = commands.map((command) => {
+    const decision = review.decide(command, fold(review, events));
+    if (isRefused(decision)) return decision.refusal.code;
+    events.push(...decision.events);
+    return decision.events.map(({ type }) => type).join() || 'nothing';
+  });
+  return { outcomes, events };
+}
+
+describe('a review', () => {
+  it('is of an appointment that took place, and the only one of it', () => {
+    const open = ['pending', 'confirmed', 'cancelled', 'no-show'] as const;
+    for (const status of open) expect(run(write(status)).outcomes).toEqual(['booking_not_completed']);
+    expect(run(write('completed'), write('completed')).outcomes).toEqual(['ReviewWritten', 'review_exists']);
+  });
+
+  it('is hidden and restored by staff, each as often as it is needed and no more', () => {
+    const [hide, restore] = [{ type: 'HideReview' }, { type: 'RestoreReview' }] as const;
+    expect(run(hide, write('completed'), restore, hide, hide, restore, restore).outcomes).toEqual([
+      'review_unknown',
+      'ReviewWritten',
+      'nothing',
+      'ReviewHidden',
+      'nothing',
+      'ReviewRestored',
+      'nothing',
+    ]);
+  });
+
+  it('tells with every change how many stars it is about', () => {
+    const { events } = run(write('completed'), { type: 'HideReview' });
+    expect(events[1]?.data).toEqual({ bookingId: 'b1', userId: 'u1', salonId: 's1', rating: 5 });
+  });
+});

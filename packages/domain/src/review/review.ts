@@ -1,0 +1,61 @@
+import type { CalendarEntry } from '../booking/index.js';
+import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import type { ReviewEvent, ReviewWritten } from './review-events.js';
+
+/** @param bookingId the appointment that the review is about, and its own id */
+export const reviewStream = (bookingId: string) => `review-${bookingId}`;
+
+export interface WriteReview {
+  readonly type: 'WriteReview';
+  readonly bookingId: string;
+  /** The appointment as its calendar has it. */
+  readonly appointment: Pick<CalendarEntry, 'userId' | 'salonId' | 'serviceType' | 'status'>;
+  readonly rating: number;
+  readonly title: string;
+  readonly comment: string;
+  readonly wouldRecommend: boolean;
+}
+
+export type ReviewCommand =
+  | WriteReview
+  | { readonly type: 'HideReview' }
+  | { readonly type: 'RestoreReview' };
+
+export interface Review {
+  readonly written?: ReviewWritten['data'];
+  readonly hidden: boolean;
+}
+
+/**
+ * One review of one completed appointment. Refuses with `booking_not_completed`, `review_exists` and, for staff,
+ * `review_unknown`. What is hidden can be hidden again without an effect, and so for restoring.
+ */
+export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
+  initialState: { hidden: false },
+
+  evolve(state, event) {
+    if (event.type === 'ReviewWritten') return { ...state, written: event.data };
+    return { ...state, hidden: event.type === 'ReviewHidden' };
+  },
+
+  decide(command, { written, hidden }) {
+    if (command.type === 'WriteReview') return write(command, written !== undefined);
+    if (!written) return refuse('review_unknown', 'There is no such review.');
+    const hide = command.type === 'HideReview';
+    if (hide === hidden) return accept();
+    const { bookingId, userId, salonId, rating } = written;
+    const data = { bookingId, userId, salonId, rating };
+    return accept({ type: hide ? 'ReviewHidden' : 'ReviewRestored', data });
+  },
+};
+
+function write({ type: _, appointment, ...said }: WriteReview, exists: boolean): Decision<ReviewEvent> {
+  const { status, userId, salonId, serviceType } = appointment;
+  if (exists) return refuse('review_exists', 'You have reviewed this appointment already. Thank you!');
+  if (status !== 'completed') {
+    return refuse('booking_not_completed', 'An appointment can be reviewed once it has taken place.', {
+      bookingStatus: status,
+    });
+  }
+  return accept({ type: 'ReviewWritten', data: { ...said, userId, salonId, serviceType } });
+}

@@ -1,0 +1,52 @@
+import { SALONS } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefused } from '../kernel/index.js';
+import { type SalonCommand, salon } from './salon.js';
+import type { SalonDetails, SalonEvent } from './salon-events.js';
+
+const details = SALONS[0] as SalonDetails;
+const list: SalonCommand = { type: 'ListSalon', details };
+
+function run(...commands: readonly SalonCommand[]) {
+  const events: SalonEvent[] = [];
+  const outcomes = commands.map((command) => {
+    const decision = salon.decide(command, fold(salon, events));
+    if (isRefused(decision)) return decision.refusal.code;
+    events.push(...decision.events);
+    return decision.events.map(({ type }) => type).join() || 'nothing';
+  });
+  return { outcomes, events, state: fold(salon, events) };
+}
+
+describe('a salon', () => {
+  it('is listed once, and changed only where it is listed', () => {
+    const change: SalonCommand = { type: 'ChangeSalon', changes: { name: 'New' } };
+    expect(run(change, list, list, change, change).outcomes).toEqual([
+      'salon_unknown',
+      'SalonListed',
+      'nothing',
+      'SalonDetailsChanged',
+      'nothing',
+    ]);
+  });
+
+  it('records what is different and nothing else', () => {
+    const { openingHours, phone, specialties } = details;
+    const { sun, ...others } = openingHours;
+    const changes = { phone, specialties: [...specialties], openingHours: { sun, ...others }, chairs: 2 };
+    const { events, state } = run(list, { type: 'ChangeSalon', changes });
+    expect(events[1]?.data).toEqual({ salonId: details.id, changes: { chairs: 2 } });
+    expect(state).toEqual({ ...details, chairs: 2, version: 2 });
+  });
+
+  it('is not changed by somebody who has seen another version of it', () => {
+    const rename = (name: string, version: number): SalonCommand => {
+      return { type: 'ChangeSalon', changes: { name }, versions: [version] };
+    };
+    expect(run(list, rename('A', 1), rename('B', 1), rename('B', 2)).outcomes.slice(1)).toEqual([
+      'SalonDetailsChanged',
+      'changed_meanwhile',
+      'SalonDetailsChanged',
+    ]);
+  });
+});

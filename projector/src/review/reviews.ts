@@ -1,0 +1,47 @@
+import type { ReviewEvent } from '@mirabelle/domain/review';
+import { increment, patch, projection, put, type RowChange } from '../kernel/index.js';
+
+/** Tenths of stars in a whole one. */
+const POINTS = 10;
+
+/** Reviews, each counted in its salon's stars for as long as it can be seen. */
+export const reviews = projection<ReviewEvent>({
+  ReviewWritten: ({ data, metadata: { occurredAt } }) => [
+    put(
+      'reviews',
+      { id: data.bookingId },
+      {
+        user_id: data.userId,
+        salon_id: data.salonId,
+        booking_id: data.bookingId,
+        rating: data.rating,
+        title: data.title || null,
+        comment: data.comment || null,
+        service_type: data.serviceType,
+        would_recommend: data.wouldRecommend,
+        status: 'visible',
+        created_at: occurredAt,
+        updated_at: occurredAt,
+      },
+    ),
+    counted(data, 1),
+  ],
+
+  ReviewHidden: ({ data, metadata }) => [
+    patch('reviews', { id: data.bookingId }, { status: 'hidden', updated_at: metadata.occurredAt }),
+    counted(data, -1),
+  ],
+
+  ReviewRestored: ({ data, metadata }) => [
+    patch('reviews', { id: data.bookingId }, { status: 'visible', updated_at: metadata.occurredAt }),
+    counted(data, 1),
+  ],
+});
+
+function counted({ salonId, rating }: { salonId: string; rating: number }, times: 1 | -1): RowChange {
+  return increment(
+    'salons',
+    { id: salonId },
+    { rating_points: times * rating * POINTS, review_count: times },
+  );
+}

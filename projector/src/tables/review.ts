@@ -1,0 +1,20 @@
+import type { Written } from './written.js';
+
+export interface ReviewTables {
+  readonly reviews: {
+    /** The booking's id. */
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly user_id: string;
+      readonly salon_id: string;
+      readonly booking_id: string;
+      readonly rating: number;
+      readonly title: string | null;
+      readonly comment: string | null;
+      readonly service_type: string;
+      readonly would_recommend: boolean;
+      /** `visible` or `hidden`. */
+      readonly status: string;
+    };
+  };
+}

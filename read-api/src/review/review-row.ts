@@ -1,0 +1,67 @@
+import type { AdminReview, SalonReview } from '@mirabelle/contracts';
+
+export interface ReviewRow {
+  readonly id: string;
+  readonly service_type: string;
+  readonly rating: number;
+  readonly title: string | null;
+  readonly comment: string | null;
+  readonly would_recommend: boolean;
+  readonly created_at: Date;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+export interface AdminReviewRow extends ReviewRow {
+  readonly user_id: string;
+  readonly salon_id: string;
+  readonly salon_name: string;
+  readonly booking_id: string;
+  readonly status: AdminReview['status'];
+}
+
+/** Columns of {@link ReviewRow}, from {@link REVIEWS}. */
+export const REVIEW_COLUMNS = `r.id, r.service_type, r.rating, r.title, r.comment, r.would_recommend, r.created_at,
+  u.first_name, u.last_name`;
+
+export const REVIEWS = 'read_model.reviews r left join read_model.users u on u.id = r.user_id';
+
+export function toSalonReview(row: ReviewRow): SalonReview {
+  // The last part of the booking's id, which says neither salon nor day.
+  const id = row.id.split('.').at(-1) as string;
+  return { ...saidIn(row), id, author: publicName(row) };
+}
+
+function saidIn(row: ReviewRow) {
+  return {
+    serviceType: row.service_type,
+    rating: row.rating,
+    title: row.title,
+    comment: row.comment,
+    wouldRecommend: row.would_recommend,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toAdminReview(row: AdminReviewRow): AdminReview {
+  return {
+    ...saidIn(row),
+    id: row.id,
+    bookingId: row.booking_id,
+    salonId: row.salon_id,
+    salonName: row.salon_name,
+    userId: row.user_id,
+    authorName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    status: row.status,
+  };
+}
+
+/** "Léa M.", or "A guest" for whoever has given no first name or has been erased. */
+export function publicName({
+  first_name: first,
+  last_name: last,
+}: Pick<ReviewRow, 'first_name' | 'last_name'>) {
+  if (!first) return 'A guest';
+  const [initial] = last ?? '';
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}

@@ -1,0 +1,56 @@
+import type { AdminSalon } from '@mirabelle/contracts';
+import { type AdminList, isOneOf, isPartOf, isWhether } from '../kit/index.js';
+import { detailsOf, type SalonRow } from './salon-row.js';
+
+export interface AdminSalonRow extends SalonRow {
+  readonly version: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email, website, image_url,
+  rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
+  longitude, time_zone, chairs, version, created_at, updated_at`;
+
+/** All salons as staff see them. */
+export const adminSalons: AdminList<AdminSalonRow, AdminSalon> = {
+  resource: 'salons',
+  columns: COLUMNS,
+  from: 'read_model.salons',
+  sortable: {
+    id: 'id',
+    name: 'name',
+    city: 'city',
+    country: 'country',
+    rating: 'rating',
+    reviewCount: 'review_count',
+    priceRange: 'length(price_range)',
+    isVerified: 'is_verified',
+    timeZone: 'time_zone',
+    chairs: 'chairs',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+  newestFirst: 'created_at',
+  id: 'id',
+  filters: {
+    id: isOneOf('id'),
+    city: isOneOf('city'),
+    country: isOneOf('country'),
+    priceRange: isOneOf('price_range'),
+    isVerified: isWhether('is_verified'),
+    q: isPartOf('id', 'name', 'city', 'address'),
+  },
+  toItem: toAdminSalon,
+};
+
+export const ONE_ADMIN_SALON = `select ${COLUMNS} from read_model.salons where id = $1`;
+
+export function toAdminSalon(row: AdminSalonRow): AdminSalon {
+  return {
+    ...detailsOf(row),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
