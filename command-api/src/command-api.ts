@@ -8,6 +8,8 @@ import { contactRoutes } from './contact/index.js';
 import { createContext } from './context.js';
 import { planRoutes } from './plan/index.js';
 import { referralRoutes } from './referral/index.js';
+import { reviewRoutes } from './review/index.js';
+import { salonRoutes } from './salon/index.js';
 import { rolesOf } from './staff/index.js';
 
 export interface CommandApi {
@@ -28,6 +30,8 @@ export function startCommandApi(platform: Platform): CommandApi {
   accountRoutes(context);
   cartRoutes(context);
   bookingRoutes(context);
+  reviewRoutes(context);
+  salonRoutes(context);
   contactRoutes(context);
   referralRoutes(context);
   planRoutes(context);
