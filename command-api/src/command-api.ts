@@ -2,6 +2,7 @@ import type { Platform } from '@mirabelle/platform';
 import { createService } from '@mirabelle/platform/http';
 import type { Express } from 'express';
 import { accountRoutes } from './account/index.js';
+import { affiliateRoutes } from './affiliate/index.js';
 import { bookingRoutes } from './booking/index.js';
 import { cartRoutes } from './cart/index.js';
 import { contactRoutes } from './contact/index.js';
@@ -35,6 +36,7 @@ export function startCommandApi(platform: Platform): CommandApi {
   contactRoutes(context);
   referralRoutes(context);
   planRoutes(context);
+  affiliateRoutes(context);
 
   const app = service.finish();
   return { app, stop: async () => service.stop() };

@@ -53,9 +53,12 @@ export type CommissionRejected = DomainEvent<
   'CommissionRejected',
   About & { readonly reason?: Personal<string> }
 >;
+/** `staff`: finance's decision. `fallenAway`: what it was for was cancelled, missed or refunded. */
+export type ReversalCause = 'staff' | 'fallenAway';
 export type CommissionReversed = DomainEvent<
   'CommissionReversed',
   About & {
+    readonly because: ReversalCause;
     readonly reason?: Personal<string>;
     /** The negative entry that follows from it, on a stream of its own. */
     readonly reversal: CommissionEntry;

@@ -21,7 +21,7 @@ const record: CommissionCommand = { type: 'RecordCommission', entry };
 const approve: CommissionCommand = { type: 'ApproveCommission' };
 const pay: CommissionCommand = { type: 'PayCommission' };
 const reject: CommissionCommand = { type: 'RejectCommission', reason: 'Bought by the affiliate' };
-const reverse: CommissionCommand = { type: 'ReverseCommission', reversalId: 'c1-reversed' };
+const reverse: CommissionCommand = { type: 'ReverseCommission', reversalId: 'c1-reversed', because: 'staff' };
 
 function run(commands: readonly CommissionCommand[]) {
   const events: CommissionEvent[] = [];

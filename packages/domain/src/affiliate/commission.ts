@@ -1,6 +1,11 @@
 import { commissionCents } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
-import type { CommissionDetails, CommissionEntry, CommissionEvent } from './commission-events.js';
+import type {
+  CommissionDetails,
+  CommissionEntry,
+  CommissionEvent,
+  ReversalCause,
+} from './commission-events.js';
 
 /**
  * `pending` until finance has looked at it, `approved` for the next payout, `paid` once paid out (a reversal: deducted),
@@ -19,13 +24,20 @@ export type CommissionCommand =
   | { readonly type: 'PayCommission' }
   | { readonly type: 'RejectCommission'; readonly reason?: string }
   /** @param reversalId uuid of the negative entry, derived from this one's */
-  | { readonly type: 'ReverseCommission'; readonly reversalId: string; readonly reason?: string };
+  | {
+      readonly type: 'ReverseCommission';
+      readonly reversalId: string;
+      readonly because: ReversalCause;
+      readonly reason?: string;
+    };
 
 export interface Commission {
   readonly entry?: CommissionEntry;
   readonly status: CommissionStatus;
   /** Whether the buyer's browser has told what was bought. */
   readonly described: boolean;
+  /** Present once reversed. */
+  readonly reversedBecause?: ReversalCause;
 }
 
 /**
@@ -53,7 +65,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
       case 'CommissionRejected':
         return { ...state, status: 'rejected' };
       case 'CommissionReversed':
-        return { ...state, status: 'reversed' };
+        return { ...state, status: 'reversed', reversedBecause: event.data.because };
     }
   },
 
@@ -65,7 +77,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
     if (status === step.to) return accept();
     if (!step.from.includes(status) || (step.notOfReversals && entry.transactionType === 'reversal')) {
       return refuse('transaction_not_open', `This transaction is ${status}; it cannot be ${step.done}.`, {
-        status,
+        transactionStatus: status,
       });
     }
     const about = { commissionId: entry.commissionId, userId: entry.userId };
@@ -77,8 +89,10 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
       case 'RejectCommission':
         return accept({ type: 'CommissionRejected', data: { ...about, ...reasonOf(command) } });
       case 'ReverseCommission': {
+        const { because } = command;
         const reversal = negated(entry, command.reversalId, status === 'paid');
-        return accept({ type: 'CommissionReversed', data: { ...about, ...reasonOf(command), reversal } });
+        const data = { ...about, because, ...reasonOf(command), reversal };
+        return accept({ type: 'CommissionReversed', data });
       }
     }
   },

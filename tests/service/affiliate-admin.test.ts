@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AdminAffiliateTransaction,
+  adminApproveTransaction,
+  adminExportAffiliateTransactions,
+  adminListAffiliateTransactions,
+  adminPayTransaction,
+  adminReadAffiliateTransaction,
+  adminRejectTransaction,
+  adminReverseTransaction,
+} from '@mirabelle/contracts';
+import { type CommissionDetails, commissionOn, commissionStream } from '@mirabelle/domain';
+import { NO_STREAM } from '@mirabelle/event-store';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, openWorld, succeed, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+interface Told {
+  readonly affiliateId?: string;
+  readonly grossCents?: number;
+  readonly details?: CommissionDetails;
+}
+
+/** Entries in the books, told to the log. @returns their ids */
+async function recorded(...entries: Told[]): Promise<string[]> {
+  const { platform, actors } = world;
+  const ids = await Promise.all(
+    entries.map(async ({ affiliateId = 'platform_owner', grossCents = 1_299, details }) => {
+      const commissionId = randomUUID();
+      const userId = actors.customer.account?.user.id as string;
+      const entry = commissionOn(grossCents, 800, {
+        commissionId,
+        affiliateId,
+        transactionType: 'product_purchase',
+        referenceId: `ORDER-${commissionId}`,
+        userId,
+      });
+      const metadata = {
+        correlationId: randomUUID(),
+        causationId: randomUUID(),
+        actor: { kind: 'user', id: userId },
+        occurredAt: new Date().toISOString(),
+      } as const;
+      const event = {
+        id: randomUUID(),
+        type: 'CommissionRecorded',
+        data: { ...entry, ...(details && { details }) },
+      };
+      await platform.store.append(commissionStream(commissionId), [{ ...event, metadata }], NO_STREAM);
+      return commissionId;
+    }),
+  );
+  await world.settled();
+  return ids;
+}
+
+const one = async (told: Told = {}) => (await recorded(told))[0] as string;
+const finance = () => world.actors.finance.client;
+const read = (id: string) =>
+  succeed<AdminAffiliateTransaction>(finance(), adminReadAffiliateTransaction, { params: { id } });
+const list = (filter: object) =>
+  succeed<AdminAffiliateTransaction[]>(finance(), adminListAffiliateTransactions, {
+    query: { filter: JSON.stringify(filter) },
+  });
+
+describe('the books of commissions', () => {
+  it('show an entry with its amounts, and finance sees it through to the payout', async () => {
+    const details = { description: 'One lipstick', productName: 'Velvet', brandName: 'Solandre' };
+    const id = await one({ details });
+    expect(await read(id)).toMatchObject({
+      ...details,
+      id,
+      affiliateId: 'platform_owner',
+      transactionType: 'product_purchase',
+      currency: 'USD',
+      grossAmount: '12.99',
+      commissionRate: '0.0800',
+      commissionAmount: '1.04',
+      status: 'pending',
+      reversesId: null,
+    });
+    const params = { id };
+    expect(await call(finance(), adminPayTransaction, { params })).toMatchObject({
+      status: 422,
+      body: { code: 'transaction_not_open', transactionStatus: 'pending' },
+    });
+    for (const [endpoint, status] of [
+      [adminApproveTransaction, 'approved'],
+      [adminApproveTransaction, 'approved'],
+      [adminPayTransaction, 'paid'],
+    ] as const) {
+      expect(await call(finance(), endpoint, { params })).toMatchObject({
+        status: 200,
+        body: { id, status },
+      });
+    }
+    expect(await read(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('take a commission back by a negative entry, once, however many ask for it', async () => {
+    const id = await one();
+    const params = { id };
+    await succeed(finance(), adminApproveTransaction, { params });
+    await succeed(finance(), adminPayTransaction, { params });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        call(finance(), adminReverseTransaction, { params, body: { reason: 'Sent back' } }),
+      ),
+    );
+    const [answer] = answers as { body: { reversalId: string } }[];
+    for (const each of answers) {
+      expect(each).toMatchObject({ status: 200, body: { id, status: 'reversed', ...answer?.body } });
+    }
+    expect(await read(id)).toMatchObject({ status: 'reversed', reason: 'Sent back' });
+    const entries = await list({ referenceId: `ORDER-${id}` });
+    expect(entries.map(({ commissionAmount }) => commissionAmount).sort()).toEqual(['-1.04', '1.04']);
+    const reversal = { id: answer?.body.reversalId as string };
+    expect(await read(reversal.id)).toMatchObject({
+      transactionType: 'reversal',
+      reversesId: id,
+      grossAmount: '-12.99',
+      commissionAmount: '-1.04',
+      status: 'pending',
+    });
+    // It had been paid, so the reversal is deducted like any other entry is paid, and stays.
+    expect((await call(finance(), adminReverseTransaction, { params: reversal })).status).toBe(422);
+    expect((await call(finance(), adminRejectTransaction, { params: reversal })).status).toBe(422);
+    expect((await call(finance(), adminApproveTransaction, { params: reversal })).status).toBe(200);
+  });
+
+  it('end an entry that is rejected, with the reason', async () => {
+    const id = await one();
+    const params = { id };
+    const body = { reason: 'Bought by the affiliate' };
+    expect((await call(finance(), adminRejectTransaction, { params, body })).body).toEqual({
+      id,
+      status: 'rejected',
+    });
+    expect(await read(id)).toMatchObject({ status: 'rejected', ...body });
+    for (const endpoint of [adminApproveTransaction, adminPayTransaction, adminReverseTransaction]) {
+      expect(await call(finance(), endpoint, { params })).toMatchObject({
+        status: 422,
+        body: { code: 'transaction_not_open' },
+      });
+    }
+  });
+
+  it('are for operators and finance alone', async () => {
+    const params = { id: await one() };
+    const endpoints = [
+      adminListAffiliateTransactions,
+      adminExportAffiliateTransactions,
+      adminReadAffiliateTransaction,
+      adminApproveTransaction,
+      adminRejectTransaction,
+      adminPayTransaction,
+      adminReverseTransaction,
+    ];
+    for (const endpoint of endpoints) {
+      expect((await call(world.actors.visitor.client, endpoint, { params })).status).toBe(401);
+      for (const role of ['customer', 'support'] as const)
+        expect((await call(world.actors[role].client, endpoint, { params })).status).toBe(403);
+    }
+    expect(await read(params.id)).toMatchObject({ status: 'pending' });
+    expect((await call(world.actors.operator.client, adminApproveTransaction, { params })).status).toBe(200);
+    for (const endpoint of endpoints.slice(2)) {
+      expect(await call(finance(), endpoint)).toMatchObject({
+        status: 404,
+        body: { code: 'transaction_unknown' },
+      });
+    }
+  });
+});
+
+describe('the export of the books', () => {
+  const exported = (query: Record<string, string>, { client } = world.actors.finance) =>
+    call(client, adminExportAffiliateTransactions, { query });
+
+  it('holds every entry that fits, beyond what a page holds, in the order asked for', async () => {
+    const affiliateId = `many-${randomUUID()}`;
+    for (let batch = 0; batch < 5; batch += 1) {
+      await recorded(
+        ...Array.from({ length: 250 }, (_, n) => ({ affiliateId, grossCents: 1_000 + batch * 250 + n })),
+      );
+    }
+    const query = {
+      filter: JSON.stringify({ affiliateId }),
+      sort: JSON.stringify(['grossAmount', 'DESC']),
+    };
+    const { status, headers, body } = await exported(query);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="affiliate-transactions.csv"');
+    const lines = String(body).split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF?id,createdAt,affiliateId,/);
+    expect(lines.pop()).toBe('');
+    const gross = lines.slice(1).map((line) => Number(line.split(',')[8]));
+    expect(gross).toEqual(Array.from({ length: 1_250 }, (_, n) => (2_249 - n) / 100));
+  });
+
+  it('begins with a byte order mark, so that a spreadsheet reads it as UTF-8', async () => {
+    const cookie = [...finance().cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const address = new URL('/api/admin/affiliate-transactions/export.csv', world.product.url);
+    const answer = await fetch(address, { headers: { cookie } });
+    expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('holds no formula, whatever a buyer told', async () => {
+    const affiliateId = `evil-${randomUUID()}`;
+    const evil = ['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', 'say "hi", you'];
+    await recorded(...evil.map((description) => ({ affiliateId, details: { description } })));
+    const { body } = await exported({ filter: JSON.stringify({ affiliateId }) });
+    const text = String(body);
+    for (const told of evil.slice(0, -1)) expect(text).toContain(`,"'${told}"\r\n`);
+    expect(text).toContain('"say ""hi"", you"');
+    expect(text).not.toMatch(/(^|,)[=@\t\r]/m);
+  });
+
+  it('names what it cannot be filtered or sorted by', async () => {
+    const queries: Record<string, string>[] = [
+      { filter: '{"secret":1}' },
+      { sort: '["secret","ASC"]' },
+      { filter: 'nonsense' },
+    ];
+    for (const query of queries) {
+      expect(await exported(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    }
+  });
+
+  it('goes on working when a reader leaves in the middle', async () => {
+    const cookie = [...finance().cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const address = new URL('/api/admin/affiliate-transactions/export.csv', world.product.url);
+    for (let n = 0; n < 30; n += 1) {
+      const leaving = new AbortController();
+      const answer = await fetch(address, { headers: { cookie }, signal: leaving.signal });
+      expect(answer.status).toBe(200);
+      leaving.abort();
+    }
+    await vi.waitFor(async () => expect((await exported({})).status).toBe(200));
+  });
+});

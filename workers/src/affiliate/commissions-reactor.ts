@@ -1,0 +1,45 @@
+import {
+  type AppointmentCancelled,
+  type AppointmentCompleted,
+  type AppointmentMissed,
+  type AppointmentRequested,
+  type CommissionReversed,
+  commission,
+  commissionStream,
+} from '@mirabelle/domain';
+import { type Reactor, reactor } from '../reacting/index.js';
+import type { WorkersContext } from '../work.js';
+import { settleBooking } from './booking-commission.js';
+
+type Told =
+  | AppointmentRequested
+  | AppointmentCompleted
+  | AppointmentCancelled
+  | AppointmentMissed
+  | CommissionReversed;
+
+/** Keeps the commissions' books by what happens to payments and bookings, whether or not a browser tells of it. */
+export function commissionsReactor(context: Pick<WorkersContext, 'platform' | 'commands'>): Reactor {
+  return reactor<Told>({
+    name: 'commissions',
+    events: [
+      'AppointmentRequested',
+      'AppointmentCompleted',
+      'AppointmentCancelled',
+      'AppointmentMissed',
+      'CommissionReversed',
+    ],
+    async handle(event, effects) {
+      switch (event.type) {
+        case 'CommissionReversed': {
+          const { reversal: entry } = event.data;
+          const stream = commissionStream(entry.commissionId);
+          effects.command({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
+          return;
+        }
+        default:
+          await settleBooking(context, event.data.bookingId, effects);
+      }
+    },
+  });
+}
