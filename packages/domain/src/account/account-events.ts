@@ -68,6 +68,19 @@ export type ProfileChanged = DomainEvent<
   }
 >;
 
+/**
+ * The person has asked to be forgotten, or somebody on their behalf. Their key is deleted with it, so whatever of theirs
+ * lies sealed in the log can no longer be opened; projections blank or remove their rows.
+ */
+export type PersonalDataErased = DomainEvent<
+  'PersonalDataErased',
+  {
+    readonly userId: string;
+    /** Keyed hash of the address, for what was sent from it without an account. */
+    readonly emailHash: string;
+  }
+>;
+
 export type AccountEvent =
   | AccountRegistered
   | SignInLinkRequested
@@ -79,6 +92,7 @@ export type AccountEvent =
   | SignedIn
   | SignedOut
   | ProfileChanged
+  | PersonalDataErased
   | PlanEvent;
 
 export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
@@ -92,4 +106,5 @@ export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
   SignedIn: {},
   SignedOut: {},
   ProfileChanged: { personal: ['firstName', 'lastName', 'profileImageUrl'], subject: 'userId' },
+  PersonalDataErased: {},
 });

@@ -105,4 +105,20 @@ describe('an account', () => {
     expect(given(registered).when(change)).toEqual([changed]);
     expect(given(registered, changed).when(change)).toEqual([]);
   });
+
+  it('forgets everything of a person who is erased but what must be given back or never used again', () => {
+    const erased: AccountEvent = { type: 'PersonalDataErased', data: { userId: 'u1', emailHash: 'h' } };
+    expect(given(registered).when({ type: 'EraseAccount' })).toEqual([erased]);
+    const state = fold(account, [registered, requested, used, verified, trusted, erased]);
+    expect(state).toEqual({
+      ...account.initialState,
+      erased: { userId: 'u1', emailHash: 'h', referralCode: 'ADA12345' },
+    });
+    const after = given(registered, requested, verified, trusted, erased);
+    expect(after.when({ type: 'EraseAccount' })).toEqual([]);
+    expect(after.when({ type: 'RegisterAccount', account: registered.data })).toBe('account_unknown');
+    expect(after.when({ type: 'SignInOnDevice', deviceHash: 'd1' })).toBe('account_unknown');
+    expect(after.when(useLink('2026-01-01T10:01:00.000Z'))).toBe('account_unknown');
+    expect(given().when({ type: 'EraseAccount' })).toBe('account_unknown');
+  });
 });

@@ -27,10 +27,15 @@ export type AccountCommand =
   | PlanCommand
   | { readonly type: 'SignInOnDevice'; readonly deviceHash: string }
   | { readonly type: 'SignOut'; readonly forgetDevice?: string }
-  | { readonly type: 'ChangeProfile'; readonly changes: Omit<Data<ProfileChanged>, 'userId'> };
+  | { readonly type: 'ChangeProfile'; readonly changes: Omit<Data<ProfileChanged>, 'userId'> }
+  /** Forgets the person. Asked again, nothing happens. */
+  | { readonly type: 'EraseAccount' };
 
 export interface Account {
+  /** Absent before the account is registered, and once the person is erased. */
   readonly registered?: Data<AccountRegistered>;
+  /** What is left of an erased person: what else has to be given back or never used again. */
+  readonly erased?: Pick<Data<AccountRegistered>, 'userId' | 'emailHash' | 'referralCode'>;
   readonly verified: boolean;
   /** Who invited the person. */
   readonly referrerId?: string;
@@ -50,7 +55,7 @@ const initialState: Account = {
 
 /**
  * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and with `account_unknown` whatever
- * is asked of an account that was never registered.
+ * is asked of an account that was never registered or has been erased.
  */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initialState,
@@ -83,18 +88,31 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         const { userId: _, ...changes } = event.data;
         return { ...state, profile: { ...state.profile, ...changes } };
       }
+      case 'PersonalDataErased': {
+        const { userId, emailHash } = event.data;
+        return {
+          ...initialState,
+          erased: { userId, emailHash, referralCode: state.registered?.referralCode ?? '' },
+        };
+      }
       default:
         return state;
     }
   },
 
   decide(command, state): Decision<AccountEvent> {
-    if (command.type === 'RegisterAccount') {
-      return state.registered ? accept() : accept({ type: 'AccountRegistered', data: command.account });
+    if (command.type === 'EraseAccount' && state.erased) return accept();
+    if (!state.registered) {
+      const isNew = command.type === 'RegisterAccount' && !state.erased;
+      if (isNew) return accept({ type: 'AccountRegistered', data: command.account });
+      return refuse('account_unknown', 'There is no such account.');
     }
-    if (!state.registered) return refuse('account_unknown', 'There is no such account.');
-    const { userId, language } = state.registered;
+    const { userId, language, emailHash } = state.registered;
     switch (command.type) {
+      case 'EraseAccount':
+        return accept({ type: 'PersonalDataErased', data: { userId, emailHash } });
+      case 'RegisterAccount':
+        return accept();
       case 'RequestSignInLink': {
         const expiresAt = new Date(Date.parse(command.now) + LINK_LIFETIME_MINUTES * 60_000).toISOString();
         const { linkId, returnTo } = command;

@@ -2,35 +2,59 @@ import { accept, type Decider, type DomainEvent, defineEvents, refuse } from '..
 
 /** An address has been taken by an account. The stream's name holds the address's keyed hash. */
 export type EmailClaimed = DomainEvent<'EmailClaimed', { readonly userId: string }>;
+/** The account of an address is gone, and the address free for a new one. */
+export type EmailReleased = DomainEvent<'EmailReleased', { readonly userId: string }>;
 /** A referral code has been taken by an account. The stream's name holds the code. */
 export type ReferralCodeClaimed = DomainEvent<'ReferralCodeClaimed', { readonly userId: string }>;
+/** The account of a code is gone. Nobody gets the code again, because links with it are still about. */
+export type ReferralCodeRetired = DomainEvent<'ReferralCodeRetired', { readonly userId: string }>;
 
-export const emailClaimEvents = defineEvents<EmailClaimed>({ EmailClaimed: {} });
-export const referralCodeEvents = defineEvents<ReferralCodeClaimed>({ ReferralCodeClaimed: {} });
+export type EmailClaimEvent = EmailClaimed | EmailReleased;
+export type ReferralCodeEvent = ReferralCodeClaimed | ReferralCodeRetired;
+
+export const emailClaimEvents = defineEvents<EmailClaimEvent>({ EmailClaimed: {}, EmailReleased: {} });
+export const referralCodeEvents = defineEvents<ReferralCodeEvent>({
+  ReferralCodeClaimed: {},
+  ReferralCodeRetired: {},
+});
 
 /** Whom the claimed thing belongs to. */
 export interface Claim {
   readonly userId?: string;
+  /** Belongs to nobody and never will. */
+  readonly retired?: true;
 }
 
 export interface ClaimFor {
   readonly userId: string;
+  /** Gives back what that user has. What they do not have stays as it is. */
+  readonly giveBack?: true;
 }
+
+const taken = () => refuse('already_claimed', 'This is taken.');
 
 /** First come, first served; asking again for what one has is fine. Whoever comes late is told `already_claimed`. */
-function claimDecider<Event extends EmailClaimed | ReferralCodeClaimed>(
-  type: Event['type'],
-): Decider<Claim, ClaimFor, Event> {
-  return {
-    initialState: {},
-    evolve: (_, event) => ({ userId: event.data.userId }),
-    decide({ userId }, claim) {
-      if (claim.userId === userId) return accept();
-      if (claim.userId) return refuse('already_claimed', 'This is taken.');
-      return accept({ type, data: { userId } } as Event);
-    },
-  };
-}
+export const emailClaim: Decider<Claim, ClaimFor, EmailClaimEvent> = {
+  initialState: {},
+  evolve: (_, { type, data }) => (type === 'EmailClaimed' ? { userId: data.userId } : {}),
+  decide({ userId, giveBack }, claim) {
+    const owns = claim.userId === userId;
+    if (giveBack) return owns ? accept({ type: 'EmailReleased', data: { userId } }) : accept();
+    if (owns) return accept();
+    return claim.userId ? taken() : accept({ type: 'EmailClaimed', data: { userId } });
+  },
+};
 
-export const emailClaim = claimDecider<EmailClaimed>('EmailClaimed');
-export const referralCodeClaim = claimDecider<ReferralCodeClaimed>('ReferralCodeClaimed');
+/** Like {@link emailClaim}, but what is given back is retired: nobody can claim it again. */
+export const referralCodeClaim: Decider<Claim, ClaimFor, ReferralCodeEvent> = {
+  initialState: {},
+  evolve: (_, { type, data }) =>
+    type === 'ReferralCodeClaimed' ? { userId: data.userId } : { retired: true },
+  decide({ userId, giveBack }, claim) {
+    const owns = claim.userId === userId;
+    if (giveBack) return owns ? accept({ type: 'ReferralCodeRetired', data: { userId } }) : accept();
+    if (owns) return accept();
+    if (claim.userId || claim.retired) return taken();
+    return accept({ type: 'ReferralCodeClaimed', data: { userId } });
+  },
+};

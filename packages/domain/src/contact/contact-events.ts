@@ -10,6 +10,8 @@ export type ContactMessageReceived = DomainEvent<
   'ContactMessageReceived',
   About & {
     readonly userId?: string;
+    /** Keyed hash of the address, so that what somebody wrote without an account is found when they are erased. */
+    readonly emailHash?: string;
     /** Language that the sender is written to in. */
     readonly language: string;
     readonly name: Personal<string>;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Decider, type DomainEvent, fold, isRefused } from '../kernel/index.js';
+import { type Claim, type ClaimFor, emailClaim, referralCodeClaim } from './claims.js';
+
+/** What comes of the claims of several, one after the other. */
+function story<Event extends DomainEvent>(decider: Decider<Claim, ClaimFor, Event>, ...claims: ClaimFor[]) {
+  const events: Event[] = [];
+  return claims.map((claim) => {
+    const decision = decider.decide(claim, fold(decider, events));
+    if (isRefused(decision)) return decision.refusal.code;
+    events.push(...decision.events);
+    return decision.events.map(({ type }) => type).join() || 'nothing';
+  });
+}
+
+const ada = { userId: 'ada' };
+const grace = { userId: 'grace' };
+const giveBack = { giveBack: true } as const;
+
+describe('a claim', () => {
+  it('on an address is first come, first served, and free again once given back', () => {
+    expect(
+      story(emailClaim, ada, ada, grace, { ...grace, ...giveBack }, { ...ada, ...giveBack }, grace),
+    ).toEqual(['EmailClaimed', 'nothing', 'already_claimed', 'nothing', 'EmailReleased', 'EmailClaimed']);
+  });
+
+  it('on a referral code is for ever: given back, it is nobody’s', () => {
+    const gone = { ...ada, ...giveBack };
+    expect(story(referralCodeClaim, ada, grace, gone, gone, grace, ada)).toEqual([
+      'ReferralCodeClaimed',
+      'already_claimed',
+      'ReferralCodeRetired',
+      'nothing',
+      'already_claimed',
+      'already_claimed',
+    ]);
+    expect(
+      fold(referralCodeClaim, [
+        { type: 'ReferralCodeClaimed', data: ada },
+        { type: 'ReferralCodeRetired', data: ada },
+      ]).userId,
+    ).toBeUndefined();
+  });
+});
