@@ -3,12 +3,14 @@ import { commissionEvents } from './affiliate/index.js';
 import { calendarEvents } from './booking/index.js';
 import { cartEvents } from './cart/index.js';
 import { contactEvents } from './contact/index.js';
+import { favoritesEvents } from './favorites/index.js';
 import type { EventDefinition } from './kernel/index.js';
 import { planEvents } from './plan/index.js';
 import { referralEvents } from './referral/index.js';
 import { reviewEvents } from './review/index.js';
 import { salonEvents } from './salon/index.js';
 import { staffEvents } from './staff/index.js';
+import { studioEvents } from './studio/index.js';
 
 /** Every event of the product. What is missing here cannot be stored. */
 export const eventDefinitions: readonly EventDefinition[] = [
@@ -19,9 +21,11 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...calendarEvents,
   ...cartEvents,
   ...contactEvents,
+  ...favoritesEvents,
   ...planEvents,
   ...referralEvents,
   ...reviewEvents,
   ...salonEvents,
   ...staffEvents,
+  ...studioEvents,
 ];

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { fold, isRefused } from '../kernel/index.js';
+import { type FavoriteItem, type FavoritesCommand, favorites, MOST_FAVORITES } from './index.js';
+
+const userId = 'u';
+const product = (itemId: string): FavoriteItem => ({ itemType: 'product', itemId });
+const add = (favoriteId: string, item: FavoriteItem): FavoritesCommand => ({
+  type: 'AddFavorite',
+  favorite: { userId, favoriteId, ...item },
+});
+
+function run(...commands: FavoritesCommand[]) {
+  let state = favorites.initialState;
+  const outcomes = commands.map((command) => {
+    const decision = favorites.decide(command, state);
+    if (isRefused(decision)) return decision.refusal.code;
+    state = fold(favorites, decision.events, state);
+    return decision.events.map(({ type }) => type).join();
+  });
+  return { outcomes, kept: [...state.keys()] };
+}
+
+describe('favorites', () => {
+  it('keep an item once, and the same id of another kind apart', () => {
+    const { outcomes, kept } = run(
+      add('1', product('Solandre/7.43')),
+      add('2', product('Solandre/7.43')),
+      add('3', { itemType: 'salon', itemId: 'Solandre/7.43' }),
+    );
+    expect(outcomes).toEqual(['FavoriteAdded', '', 'FavoriteAdded']);
+    expect(kept).toEqual(['1', '3']);
+  });
+
+  it('are removed by id or by item, once, and can come back', () => {
+    const { outcomes, kept } = run(
+      add('1', product('a')),
+      { type: 'RemoveFavorite', userId, favoriteId: '1' },
+      { type: 'RemoveFavoriteItem', userId, ...product('a') },
+      add('2', product('a')),
+      { type: 'RemoveFavoriteItem', userId, ...product('a') },
+      add('3', product('a')),
+    );
+    expect(outcomes).toEqual([
+      'FavoriteAdded',
+      'FavoriteRemoved',
+      'favorite_unknown',
+      'FavoriteAdded',
+      'FavoriteRemoved',
+      'FavoriteAdded',
+    ]);
+    expect(kept).toEqual(['3']);
+  });
+
+  it(`are ${MOST_FAVORITES} at most, of which every one can still be added again`, () => {
+    const commands = Array.from({ length: MOST_FAVORITES + 1 }, (_, n) => add(`${n}`, product(`${n}`)));
+    const { outcomes } = run(...commands, add('again', product('0')));
+    expect(outcomes.slice(-3)).toEqual(['FavoriteAdded', 'favorite_limit', '']);
+  });
+});

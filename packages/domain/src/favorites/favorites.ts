@@ -1,0 +1,53 @@
+import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import type { FavoriteAdded, FavoriteItem, FavoritesEvent } from './favorites-events.js';
+
+/** Most favorites that one person keeps. */
+export const MOST_FAVORITES = 500;
+
+export type FavoritesCommand =
+  | { readonly type: 'AddFavorite'; readonly favorite: FavoriteAdded['data'] }
+  | { readonly type: 'RemoveFavorite'; readonly userId: string; readonly favoriteId: string }
+  | ({ readonly type: 'RemoveFavoriteItem'; readonly userId: string } & FavoriteItem);
+
+/** Favorites by id, in the order in which they were added. */
+export type Favorites = ReadonlyMap<string, FavoriteAdded['data']>;
+
+/** The same item is a favorite once. Refuses with `favorite_limit` and `favorite_unknown`. */
+export const favorites: Decider<Favorites, FavoritesCommand, FavoritesEvent> = {
+  initialState: new Map(),
+
+  evolve(state, { type, data }) {
+    const next = new Map(state);
+    if (type === 'FavoriteAdded') next.set(data.favoriteId, data);
+    else next.delete(data.favoriteId);
+    return next;
+  },
+
+  decide(command, state): Decision<FavoritesEvent> {
+    if (command.type === 'AddFavorite') {
+      if (favoriteOf(state, command.favorite)) return accept();
+      if (state.size >= MOST_FAVORITES) {
+        return refuse('favorite_limit', `At most ${MOST_FAVORITES} favorites are kept.`, {
+          limit: MOST_FAVORITES,
+        });
+      }
+      return accept({ type: 'FavoriteAdded', data: command.favorite });
+    }
+    const favorite =
+      command.type === 'RemoveFavorite' ? state.get(command.favoriteId) : favoriteOf(state, command);
+    if (!favorite) return refuse('favorite_unknown', 'This is not among your favorites.');
+    const { favoriteId, itemType, itemId } = favorite;
+    return accept({
+      type: 'FavoriteRemoved',
+      data: { userId: command.userId, favoriteId, itemType, itemId },
+    });
+  },
+};
+
+/** The favorite that an item is, if it is one. */
+export function favoriteOf(
+  state: Favorites,
+  { itemType, itemId }: FavoriteItem,
+): FavoriteAdded['data'] | undefined {
+  return [...state.values()].find((each) => each.itemType === itemType && each.itemId === itemId);
+}

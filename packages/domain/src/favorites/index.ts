@@ -1,0 +1,3 @@
+/** Favorites: salons, looks and products that a person wants to find again. */
+export * from './favorites.js';
+export * from './favorites-events.js';

@@ -1,0 +1,107 @@
+import { BRANDS } from '@mirabelle/catalogue';
+import { type Color, colorOf } from './color.js';
+import type { EyeFamily, Profile, SkinDepth, Undertone } from './profile.js';
+import { type Aspect, reasoningOf, scoreOf, within } from './score.js';
+import { eyeHarmony, hairTemperature, type Temperature, undertoneHarmony } from './temperature.js';
+
+/** A hair colour that suits somebody, with the reason. */
+export interface HairColorRecommendation {
+  readonly brandName: string;
+  readonly colorName: string;
+  readonly colorCode: string;
+  readonly hexColor: string;
+  /** 0 to 100. */
+  readonly suitabilityScore: number;
+  /** A sentence in English. */
+  readonly reasoning: string;
+}
+
+/** Every hair colour of the catalogue. Of shades that look the same in two brands the first is kept. */
+const SHADES = BRANDS.filter(({ type }) => type === 'hair')
+  .flatMap((brand) => brand.products.map((product) => ({ brand: brand.name, ...product })))
+  .filter(({ hex }, index, all) => all.findIndex((each) => each.hex === hex) === index)
+  .map((shade) => ({ ...shade, color: colorOf(shade.hex) }));
+
+/**
+ * Lightness (L*) of hair that keeps a flattering contrast with skin of each depth. Light complexions carry light to
+ * medium hair, deep ones medium to dark: the "light" and "deep" families of the colour seasons. As a guide, level 10
+ * has an L* of 78, level 7 of 46, level 4 of 22.
+ *
+ * Sources: Jackson (1980); the level and tone chart of "Milady Standard Cosmetology", chapter on haircolouring.
+ */
+const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number]>> = {
+  'very light': [46, 80],
+  light: [37, 78],
+  intermediate: [25, 67],
+  tan: [20, 56],
+  brown: [14, 46],
+  dark: [8, 37],
+};
+
+const WEIGHTS = { undertone: 50, depth: 35, eyes: 15 } as const;
+const LIGHTNESS_TOLERANCE = 30;
+
+/** The hair colours that suit best, best first. @param count how many */
+export function hairColorsFor(profile: Profile, count: number): HairColorRecommendation[] {
+  return SHADES.map(({ brand, name, code, hex, color }) => {
+    const temperature = hairTemperature(color);
+    const aspects: Aspect[] = [
+      {
+        value: undertoneHarmony(temperature, profile.undertone),
+        weight: WEIGHTS.undertone,
+        reason: undertoneReason(color, temperature, profile.undertone),
+      },
+      {
+        value: within(color.lightness, HAIR_LIGHTNESS[profile.depth], LIGHTNESS_TOLERANCE),
+        weight: WEIGHTS.depth,
+        reason: `its depth keeps a flattering contrast with ${profile.depth} skin`,
+      },
+      ...(profile.eyes ? [eyeAspect(temperature, profile.eyes)] : []),
+    ];
+    return {
+      brandName: brand,
+      colorName: name,
+      colorCode: code,
+      hexColor: hex,
+      suitabilityScore: scoreOf(aspects),
+      reasoning: reasoningOf(aspects),
+    };
+  })
+    .sort(bestFirst)
+    .slice(0, count);
+}
+
+/** By score, and among equals by brand and code, so that the same question always has the same answer. */
+export function bestFirst(
+  one: { readonly suitabilityScore: number; readonly brandName: string; readonly colorCode: string },
+  other: { readonly suitabilityScore: number; readonly brandName: string; readonly colorCode: string },
+): number {
+  const byScore = other.suitabilityScore - one.suitabilityScore;
+  if (byScore !== 0) return byScore;
+  const [a, b] = [`${one.brandName} ${one.colorCode}`, `${other.brandName} ${other.colorCode}`];
+  return a < b ? -1 : 1;
+}
+
+function undertoneReason(color: Color, temperature: Temperature, undertone: Undertone): string {
+  const reflections = `${toneOf(color, temperature)} reflections`;
+  if (undertone === 'neutral') return `${reflections} sit easily on a neutral undertone`;
+  if (Math.abs(temperature) < NOTICEABLE) return `${reflections} leave your ${undertone} undertone in peace`;
+  return `${reflections} ${temperature > 0 === (undertone === 'warm') ? 'echo' : 'counter'} your ${undertone} undertone`;
+}
+
+/** From here on a temperature is seen at first sight. */
+const NOTICEABLE = 0.3;
+const RED_CHROMA = 30;
+
+function toneOf({ chroma, hue }: Color, temperature: Temperature): string {
+  const isRed = chroma > RED_CHROMA && hue < 60;
+  if (temperature > NOTICEABLE) return isRed ? 'coppery' : 'golden';
+  if (temperature < -NOTICEABLE) return isRed ? 'wine-red' : 'ash';
+  return isRed ? 'red' : 'natural';
+}
+
+const eyeAspect = (temperature: Temperature, eyes: EyeFamily): Aspect => ({
+  value: eyeHarmony(temperature, eyes),
+  weight: WEIGHTS.eyes,
+  reason: `it picks up the color of ${eyes} eyes`,
+});

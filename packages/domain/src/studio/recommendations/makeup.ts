@@ -1,0 +1,221 @@
+import { BRANDS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import { type Color, colorOf, hueDistance } from './color.js';
+import { bestFirst } from './hair.js';
+import type { EyeFamily, FaceShape, Profile, SkinDepth } from './profile.js';
+import { type Aspect, reasoningOf, scoreOf, within } from './score.js';
+import { eyeHarmony, makeupTemperature, skinTemperature, undertoneHarmony } from './temperature.js';
+
+export const MAKEUP_KINDS = ['foundation', 'lipstick', 'blush', 'eyeshadow'] as const;
+export type MakeupKind = (typeof MAKEUP_KINDS)[number];
+
+/** A makeup product that suits somebody, with the reason. */
+export interface MakeupRecommendation {
+  readonly productType: MakeupKind;
+  readonly brandName: string;
+  readonly productName: string;
+  readonly colorCode: string;
+  readonly hexColor: string;
+  /** 0 to 100. */
+  readonly suitabilityScore: number;
+  /** A sentence in English. */
+  readonly reasoning: string;
+}
+
+interface Shade {
+  readonly kind: MakeupKind;
+  readonly brand: string;
+  readonly name: string;
+  readonly code: string;
+  readonly hex: string;
+  readonly color: Color;
+}
+
+/** Foundations and lipsticks of the brands' catalogues, blushes and eyeshadows of the studio. */
+const SHADES: readonly Shade[] = [
+  ...BRANDS.flatMap((brand) =>
+    brand.products.flatMap(({ name, code, hex, category }) =>
+      category === 'foundation' || category === 'lipstick'
+        ? [{ kind: category, brand: brand.name, name, code, hex, color: colorOf(hex) }]
+        : [],
+    ),
+  ),
+  ...[...STUDIO_MAKEUP.blush, ...STUDIO_MAKEUP.eyeshadow].map(({ kind, brand, name, sku, hex }) => ({
+    kind,
+    brand,
+    name,
+    code: sku,
+    hex,
+    color: colorOf(hex),
+  })),
+];
+
+/** The products of each kind that suit best; all of them together, best first. @param each how many of each kind */
+export function makeupFor(profile: Profile, each: number): MakeupRecommendation[] {
+  return MAKEUP_KINDS.flatMap((kind) =>
+    SHADES.filter((shade) => shade.kind === kind)
+      .map((shade) => recommended(shade, ASPECTS[kind](shade.color, profile)))
+      .sort(bestFirst)
+      .slice(0, each),
+  ).sort(bestFirst);
+}
+
+function recommended(
+  { kind, brand, name, code, hex }: Shade,
+  aspects: readonly Aspect[],
+): MakeupRecommendation {
+  return {
+    productType: kind,
+    brandName: brand,
+    productName: name,
+    colorCode: code,
+    hexColor: hex,
+    suitabilityScore: scoreOf(aspects),
+    reasoning: reasoningOf(aspects),
+  };
+}
+
+type Ranges = Readonly<Record<SkinDepth, readonly [number, number]>>;
+
+/**
+ * Individual typology angles (degrees) of each depth. Sources: Chardon, Cretois and Hourseau, "Skin colour typology and
+ * suntanning pathways", Int. J. Cosmetic Science 13 (1991); Del Bino and Bernerd, Br. J. Dermatology 169 (2013).
+ */
+const TYPOLOGY_ANGLES: Ranges = {
+  'very light': [56, 72],
+  light: [42, 54],
+  intermediate: [29, 40],
+  tan: [11, 27],
+  brown: [-29, 9],
+  dark: [-70, -31],
+};
+
+/**
+ * Lightness (L*) of lips and cheeks that is seen on skin of each depth without being louder than the face: facial
+ * contrast is what makeup raises. Source: Richard Russell, "A sex difference in facial contrast and its exaggeration by
+ * cosmetics", Perception 38 (2009); the figures are ours, read off the shades that brands sell for each depth.
+ */
+const LIP_LIGHTNESS: Ranges = {
+  'very light': [42, 66],
+  light: [36, 64],
+  intermediate: [30, 60],
+  tan: [26, 55],
+  brown: [21, 48],
+  dark: [18, 44],
+};
+const CHEEK_LIGHTNESS: Ranges = {
+  'very light': [66, 80],
+  light: [58, 78],
+  intermediate: [52, 73],
+  tan: [45, 64],
+  brown: [32, 56],
+  dark: [26, 50],
+};
+/** Pale lids look chalky on deep skin, dark ones heavy on fair skin. Source: Bobbi Brown, "Makeup Manual" (2008). */
+const LID_LIGHTNESS: Ranges = {
+  'very light': [42, 90],
+  light: [40, 90],
+  intermediate: [35, 80],
+  tan: [25, 78],
+  brown: [20, 66],
+  dark: [18, 64],
+};
+
+/**
+ * Hue of the lid colour that makes each eye colour look stronger: its complement on the colour wheel, copper for blue,
+ * plum for green. Brown eyes are orange of low lightness, so blue is theirs. Source: Johannes Itten, "The Art of Color"
+ * (1961), on complementary and simultaneous contrast; degrees of CIE hue.
+ */
+const LID_HUES: Readonly<Record<EyeFamily, number>> = {
+  blue: 55,
+  gray: 45,
+  green: -20,
+  hazel: -25,
+  amber: -75,
+  brown: -50,
+};
+
+/** Where blush goes on each face. Source: Kevyn Aucoin, "Making Faces" (1997). */
+const BLUSH_PLACES: Readonly<Record<FaceShape, string>> = {
+  oval: 'on the apples, blended towards the temples',
+  round: 'below the cheekbone, drawn upwards to lengthen the face',
+  square: 'round on the apples, to soften the jaw',
+  heart: 'low on the apples, to balance the forehead',
+  diamond: 'on top of the cheekbone, blended inwards',
+};
+
+type AspectsOf = (color: Color, profile: Profile) => Aspect[];
+
+const undertoneOf = (temperature: number, { undertone }: Profile, weight: number, what: string): Aspect => ({
+  value: undertoneHarmony(temperature, undertone),
+  weight,
+  reason:
+    undertone === 'neutral'
+      ? `${what} suits a neutral undertone`
+      : `${what} agrees with your ${undertone} undertone`,
+});
+
+const ASPECTS: Readonly<Record<MakeupKind, AspectsOf>> = {
+  foundation: (color, profile) => {
+    const angle = (Math.atan2(color.lightness - 50, yellowOf(color)) * 180) / Math.PI;
+    const depth = within(angle, TYPOLOGY_ANGLES[profile.depth], 25);
+    return [
+      { value: depth, weight: 60, reason: `it is a shade of ${profile.depth} skin` },
+      undertoneOf(skinTemperature(color), profile, 40, 'its base'),
+    ];
+  },
+
+  lipstick: (color, profile) => {
+    const temperature = makeupTemperature(color);
+    const { eyes } = profile;
+    return [
+      undertoneOf(temperature, profile, 55, 'its base color'),
+      {
+        value: within(color.lightness, LIP_LIGHTNESS[profile.depth], 20),
+        weight: 30,
+        reason: `it gives the lips a clear edge on ${profile.depth} skin`,
+      },
+      ...(eyes
+        ? [{ value: eyeHarmony(temperature, eyes), weight: 15, reason: `it is a friend of ${eyes} eyes` }]
+        : []),
+    ];
+  },
+
+  blush: (color, profile) => [
+    undertoneOf(makeupTemperature(color), profile, 55, 'its flush'),
+    {
+      value: within(color.lightness, CHEEK_LIGHTNESS[profile.depth], 20),
+      weight: 45,
+      reason: `on ${profile.depth} skin it looks like your own color; wear it ${BLUSH_PLACES[profile.faceShape]}`,
+    },
+  ],
+
+  eyeshadow: (color, profile) => {
+    const { eyes } = profile;
+    return [
+      undertoneOf(makeupTemperature(color), profile, 25, 'its tone'),
+      {
+        value: within(color.lightness, LID_LIGHTNESS[profile.depth], 25),
+        weight: 20,
+        reason: `it shows on ${profile.depth} skin without turning chalky or heavy`,
+      },
+      ...(eyes
+        ? [
+            {
+              value: contrastWith(eyes, color),
+              weight: 55,
+              reason: `it lies across the color wheel from ${eyes} eyes`,
+            },
+          ]
+        : []),
+    ];
+  },
+};
+
+/** A colour opposite to the eyes' makes them look stronger; a grey does so a little, whatever its hue. */
+function contrastWith(eyes: EyeFamily, { chroma, hue }: Color): number {
+  const byHue = Math.max(0, 1 - hueDistance(hue, LID_HUES[eyes]) / 100);
+  const strength = Math.min(1, chroma / 15);
+  return strength * byHue + (1 - strength) * 0.5;
+}
+
+const yellowOf = ({ chroma, hue }: Color) => chroma * Math.sin((hue * Math.PI) / 180);

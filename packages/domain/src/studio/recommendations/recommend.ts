@@ -1,0 +1,21 @@
+import { type HairColorRecommendation, hairColorsFor } from './hair.js';
+import { type MakeupRecommendation, makeupFor } from './makeup.js';
+import type { Profile } from './profile.js';
+
+/** How many hair colours are recommended, and how many makeup products of each kind. */
+export const RECOMMENDED = { hairColors: 6, makeupOfEachKind: 3 } as const;
+
+export interface Recommendations {
+  /** Best first. */
+  readonly hairColors: readonly HairColorRecommendation[];
+  /** Best first, of all kinds together. */
+  readonly makeup: readonly MakeupRecommendation[];
+}
+
+/** What of the catalogue suits a person. The same profile always gets the same answer, within one release. */
+export function recommend(profile: Profile): Recommendations {
+  return {
+    hairColors: hairColorsFor(profile, RECOMMENDED.hairColors),
+    makeup: makeupFor(profile, RECOMMENDED.makeupOfEachKind),
+  };
+}

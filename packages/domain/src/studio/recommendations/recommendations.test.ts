@@ -1,0 +1,134 @@
+import { BRANDS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  EYE_FAMILIES,
+  FACE_SHAPES,
+  MAKEUP_KINDS,
+  type Profile,
+  profileOf,
+  RECOMMENDED,
+  recommend,
+  SKIN_DEPTHS,
+  UNDERTONES,
+} from './index.js';
+
+const profiles: Profile[] = FACE_SHAPES.flatMap((faceShape) =>
+  UNDERTONES.flatMap((undertone) =>
+    SKIN_DEPTHS.flatMap((depth) =>
+      [undefined, ...EYE_FAMILIES].map((eyes) => ({ faceShape, undertone, depth, ...(eyes && { eyes }) })),
+    ),
+  ),
+);
+
+const sold = new Set([
+  ...BRANDS.flatMap((brand) => brand.products.map(({ code, hex }) => `${brand.name}/${code}/${hex}`)),
+  ...Object.values(STUDIO_MAKEUP).flatMap((kind) =>
+    kind.map(({ brand, sku, hex }) => `${brand}/${sku}/${hex}`),
+  ),
+]);
+
+const face = (changes: Partial<Profile>): Profile => ({
+  faceShape: 'oval',
+  undertone: 'neutral',
+  depth: 'intermediate',
+  ...changes,
+});
+const best = (changes: Partial<Profile>) => {
+  const { hairColors, makeup } = recommend(face(changes));
+  const of = (kind: (typeof MAKEUP_KINDS)[number]) =>
+    makeup.filter(({ productType }) => productType === kind).map(({ productName }) => productName);
+  return { hair: hairColors.map(({ colorName }) => colorName), of };
+};
+
+describe('what is recommended', () => {
+  it(`is ${RECOMMENDED.hairColors} hair colours and three products of each kind for every face, sorted, once each`, () => {
+    expect(profiles).toHaveLength(5 * 3 * 6 * 7);
+    for (const profile of profiles) {
+      const { hairColors, makeup } = recommend(profile);
+      expect(hairColors).toHaveLength(RECOMMENDED.hairColors);
+      for (const kind of MAKEUP_KINDS) {
+        expect(makeup.filter(({ productType }) => productType === kind)).toHaveLength(3);
+      }
+      for (const list of [hairColors, makeup]) {
+        const scores = list.map(({ suitabilityScore }) => suitabilityScore);
+        expect(scores).toEqual([...scores].sort((one, other) => other - one));
+        expect(scores.every((score) => Number.isInteger(score) && score >= 0 && score <= 100)).toBe(true);
+        const products = list.map(
+          ({ brandName, colorCode, hexColor }) => `${brandName}/${colorCode}/${hexColor}`,
+        );
+        expect(new Set(products).size).toBe(list.length);
+        expect(products.filter((product) => !sold.has(product))).toEqual([]);
+        expect(list.every(({ reasoning }) => /^[A-Z][^.]{20,250}\.$/.test(reasoning))).toBe(true);
+      }
+      expect(new Set(hairColors.map(({ hexColor }) => hexColor)).size).toBe(hairColors.length);
+    }
+  });
+
+  it('is the same for the same face', () => {
+    for (const profile of profiles.slice(0, 50))
+      expect(recommend(profile)).toEqual(recommend({ ...profile }));
+  });
+
+  it('is ash and berry for cool skin, gold and coral for warm skin', () => {
+    expect(best({ undertone: 'cool', depth: 'light' }).hair.join()).toMatch(/Ash|Pearl|Cool/);
+    expect(best({ undertone: 'cool', depth: 'light' }).hair.join()).not.toMatch(/Gold|Copper|Honey/);
+    expect(best({ undertone: 'warm', depth: 'light' }).hair.join()).toMatch(/Gold|Copper|Honey/);
+    expect(best({ undertone: 'warm', depth: 'light' }).hair.join()).not.toMatch(/Ash|Pearl|Cool/);
+    expect(best({ undertone: 'cool', depth: 'light' }).of('lipstick').join()).toMatch(
+      /Raspberry|Fuchsia|Magenta/,
+    );
+    expect(best({ undertone: 'warm', depth: 'light' }).of('lipstick').join()).toMatch(
+      /Tomato|Coral|Cinnamon/,
+    );
+  });
+
+  it('keeps pale blondes from deep skin and near-black from very light skin', () => {
+    for (const undertone of UNDERTONES) {
+      expect(best({ undertone, depth: 'dark' }).hair.join()).not.toMatch(/Lightest|Pale|Very Light|Oyster/);
+      expect(best({ undertone, depth: 'very light' }).hair.join()).not.toMatch(/Darkest|Espresso|Bitter/);
+    }
+  });
+
+  it('puts copper on the lids of blue eyes and plum on those of green ones', () => {
+    expect(best({ eyes: 'blue' }).of('eyeshadow').join()).toMatch(/Antique Copper/);
+    expect(best({ eyes: 'green', depth: 'tan' }).of('eyeshadow').join()).toMatch(/Deep Plum/);
+  });
+
+  it('matches foundations to undertone and depth as their makers name them', () => {
+    const names: Record<string, RegExp> = {
+      cool: /Cool|Porcelain|Linen|Amber|Mocha|Ebony/,
+      warm: /Warm|Ivory|Sand|Honey|Caramel|Hazel/,
+    };
+    for (const undertone of ['cool', 'warm'] as const) {
+      for (const depth of SKIN_DEPTHS)
+        expect(best({ undertone, depth }).of('foundation')[0]).toMatch(names[undertone] as RegExp);
+    }
+    expect(best({ undertone: 'neutral', depth: 'dark' }).of('foundation').join()).toMatch(/Cocoa|Rich/);
+  });
+});
+
+describe('the words of an analysis', () => {
+  it.each([
+    ['cool_light', 'blue', { undertone: 'cool', depth: 'light', eyes: 'blue' }],
+    ['very_light_warm', undefined, { undertone: 'warm', depth: 'very light' }],
+    ['fair_neutral', 'dark_brown', { undertone: 'neutral', depth: 'very light', eyes: 'brown' }],
+    ['olive', 'grey', { undertone: 'neutral', depth: 'tan', eyes: 'gray' }],
+    ['very_deep_cool', 'violet', { undertone: 'cool', depth: 'dark' }],
+    ['monk_5', 'constructor', { undertone: 'neutral', depth: 'intermediate' }],
+  ])('%s with %s eyes is read as %o', (skinTone, eyeColor, expected) => {
+    expect(profileOf({ faceShape: 'heart', skinTone, eyeColor })).toEqual({
+      faceShape: 'heart',
+      ...expected,
+    });
+  });
+
+  it('always lead to recommendations, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (skinTone, eyeColor) => {
+        const { hairColors, makeup } = recommend(profileOf({ faceShape: 'round', skinTone, eyeColor }));
+        expect([hairColors.length, makeup.length]).toEqual([6, 12]);
+      }),
+    );
+  });
+});

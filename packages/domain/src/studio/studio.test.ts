@@ -1,0 +1,183 @@
+import { PLANS, type PlanId } from '@mirabelle/catalogue';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefused } from '../kernel/index.js';
+import {
+  type FaceAnalysis,
+  MOST_LOOKS,
+  monthlyTryOns,
+  profileOf,
+  recommend,
+  resetDateOf,
+  type StudioCommand,
+  type StudioEvent,
+  studio,
+} from './index.js';
+
+const userId = 'u';
+const face: FaceAnalysis = {
+  faceShape: 'oval',
+  faceShapeConfidence: 91,
+  skinTone: 'warm_light',
+  skinToneConfidence: 80,
+};
+const nothing = { hairColors: [], makeup: [] };
+const MAY = '2026-05-31T23:59:59.999Z';
+const JUNE = '2026-06-01T00:00:00.000Z';
+
+const analyse = (id: string | number, now = MAY, plan: PlanId = 'free', analysis = face): StudioCommand => ({
+  type: 'SaveAnalysis',
+  userId,
+  analysisId: `a${id}`,
+  analysis,
+  recommendations: nothing,
+  plan,
+  now,
+});
+const bonus = (grantId: string, photos = 2): StudioCommand => ({
+  type: 'ReceiveBonusPhotos',
+  grant: { userId, grantId, photos },
+});
+const look = (lookId: string, changes: object = {}): StudioCommand => ({
+  type: 'SaveLook',
+  userId,
+  lookId,
+  look: { name: 'Evening' },
+  ...changes,
+});
+const photo = (photoId: string): StudioCommand => ({
+  type: 'StorePhoto',
+  photo: { userId, photoId, mediaType: 'image/jpeg', bytes: 1, width: 1, height: 1 },
+});
+
+/** Carries commands out; tells for each what happened, or the code of the refusal. */
+function run(...commands: StudioCommand[]) {
+  const events: StudioEvent[] = [];
+  let state = studio.initialState;
+  const outcomes = commands.map((command) => {
+    const decision = studio.decide(command, state);
+    if (isRefused(decision)) return decision.refusal;
+    events.push(...decision.events);
+    state = fold(studio, decision.events, state);
+    return decision.events.map(({ type, data }) => ('source' in data ? data.source : type)).join();
+  });
+  return { events, outcomes };
+}
+
+describe('try-ons', () => {
+  it('come from the allowance of the month, then from bonus photos, then not at all, and anew next month', () => {
+    const { outcomes } = run(
+      ...[1, 2, 3].map((n) => analyse(n)),
+      analyse(4),
+      bonus('g'),
+      bonus('g'),
+      ...[5, 6, 7].map((n) => analyse(n)),
+      analyse(8, JUNE),
+    );
+    const limit = { code: 'try_on_limit_reached', facts: { limit: 3, resetDate: JUNE } };
+    expect(outcomes).toMatchObject([
+      ...Array(3).fill('allowance,AnalysisSaved'),
+      limit,
+      'BonusPhotosReceived',
+      '',
+      'bonus,AnalysisSaved',
+      'bonus,AnalysisSaved',
+      limit,
+      'allowance,AnalysisSaved',
+    ]);
+  });
+
+  it('are as many as the plan of the moment says, and a repeated analysis is none', () => {
+    const { outcomes } = run(
+      ...Array.from({ length: 60 }, (_, n) => analyse(n, MAY, 'premium')),
+      analyse(1, MAY, 'free'),
+      analyse('x', MAY, 'basic'),
+      analyse('y', MAY, 'salon-pro'),
+    );
+    expect(outcomes.slice(0, 60)).toEqual(Array(60).fill('allowance,AnalysisSaved'));
+    expect(outcomes.slice(60)).toMatchObject([
+      '',
+      { code: 'try_on_limit_reached' },
+      'allowance,AnalysisSaved',
+    ]);
+  });
+
+  it('never exceed allowance and bonus together, whatever is done in which order', () => {
+    const step = fc.oneof(
+      fc.record({
+        month: fc.integer({ min: 1, max: 3 }),
+        plan: fc.constantFrom<PlanId>(...PLANS.map(({ id }) => id)),
+      }),
+      fc.record({ grant: fc.integer({ min: 1, max: 4 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+        const { events } = run(
+          ...steps.map((each, n) =>
+            'grant' in each
+              ? bonus(`g${each.grant}`)
+              : analyse(n, `2026-0${each.month}-10T00:00:00.000Z`, each.plan),
+          ),
+        );
+        const tryOns = events.flatMap((event) => (event.type === 'TryOnUsed' ? [event.data] : []));
+        for (const { source, used, limit, plan } of tryOns) {
+          expect(limit).toBe(monthlyTryOns(plan));
+          if (source === 'allowance') expect(used).toBeLessThanOrEqual(limit ?? Number.POSITIVE_INFINITY);
+        }
+        const granted = new Set(steps.flatMap((each) => ('grant' in each ? [each.grant] : []))).size * 2;
+        expect(tryOns.filter(({ source }) => source === 'bonus').length).toBeLessThanOrEqual(granted);
+        expect(tryOns).toHaveLength(events.filter(({ type }) => type === 'AnalysisSaved').length);
+        expect(fold(studio, events).usage.bonusPhotos).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('begin anew at the first instant of the next month, over the year too', () => {
+    expect(resetDateOf('2026-05')).toBe(JUNE);
+    expect(resetDateOf('2026-12')).toBe('2027-01-01T00:00:00.000Z');
+  });
+});
+
+describe('looks and photos', () => {
+  it("refer to nothing that is not their owner's", () => {
+    const { outcomes } = run(
+      look('1', { analysisId: 'a1' }),
+      look('1', { previewPhotoId: 'p' }),
+      analyse(1, MAY, 'free', { ...face, photoId: 'p' }),
+      photo('p'),
+      photo('p'),
+      analyse(1, MAY, 'free', { ...face, photoId: 'p' }),
+      look('1', { analysisId: 'a1', previewPhotoId: 'p' }),
+    );
+    const unknown = (field: string) => ({ code: 'reference_unknown', facts: { field } });
+    expect(outcomes).toMatchObject([
+      unknown('analysisId'),
+      unknown('previewImageUrl'),
+      unknown('photoUrl'),
+      'PhotoStored',
+      '',
+      'allowance,AnalysisSaved',
+      'LookSaved',
+    ]);
+  });
+
+  it('are deleted once, and kept up to a number', () => {
+    const many = Array.from({ length: MOST_LOOKS + 1 }, (_, n) => look(`l${n}`));
+    const { outcomes } = run(
+      ...many,
+      { type: 'DeleteLook', userId, lookId: 'l0' },
+      { type: 'DeleteLook', userId, lookId: 'l0' },
+      look('again'),
+    );
+    expect(outcomes.slice(MOST_LOOKS)).toMatchObject([
+      { code: 'look_limit', facts: { limit: MOST_LOOKS } },
+      'LookDeleted',
+      { code: 'look_unknown' },
+      'LookSaved',
+    ]);
+  });
+});
+
+it('recommends from what was analysed, not from what is claimed', () => {
+  expect(recommend(profileOf(face)).hairColors[0]?.reasoning).toMatch(/warm undertone/);
+});

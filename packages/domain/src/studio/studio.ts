@@ -1,0 +1,159 @@
+import type { PlanId } from '@mirabelle/catalogue';
+import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import {
+  evolveUsage,
+  initialUsage,
+  monthlyTryOns,
+  monthOf,
+  resetDateOf,
+  spendTryOn,
+  type Usage,
+} from './allowance.js';
+import type {
+  BonusPhotosReceived,
+  FaceAnalysis,
+  Look,
+  PhotoStored,
+  StoredRecommendations,
+  StudioEvent,
+} from './studio-events.js';
+
+/** Most looks that one person keeps. */
+export const MOST_LOOKS = 500;
+/** Most photos that one person keeps. */
+export const MOST_PHOTOS = 1_000;
+
+export interface SaveAnalysis {
+  readonly type: 'SaveAnalysis';
+  readonly userId: string;
+  readonly analysisId: string;
+  readonly analysis: FaceAnalysis;
+  readonly recommendations: StoredRecommendations;
+  /** The plan that the person has now. */
+  readonly plan: PlanId;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
+}
+
+export interface SaveLook {
+  readonly type: 'SaveLook';
+  readonly userId: string;
+  readonly lookId: string;
+  readonly look: Look;
+  readonly analysisId?: string;
+  readonly previewPhotoId?: string;
+}
+
+export type StudioCommand =
+  | SaveAnalysis
+  | SaveLook
+  | { readonly type: 'DeleteLook'; readonly userId: string; readonly lookId: string }
+  | { readonly type: 'StorePhoto'; readonly photo: PhotoStored['data'] }
+  | { readonly type: 'ReceiveBonusPhotos'; readonly grant: BonusPhotosReceived['data'] };
+
+/** What one person has in the studio. */
+export interface Studio {
+  readonly usage: Usage;
+  readonly analyses: ReadonlySet<string>;
+  readonly looks: ReadonlySet<string>;
+  readonly photos: ReadonlySet<string>;
+}
+
+/**
+ * Every analysis is a try-on: it is taken from the month's allowance, then from the bonus photos, and refused with
+ * `try_on_limit_reached` where neither is left. A photo or analysis that is referred to has to be the person's own, or
+ * it is `reference_unknown` with the field as a fact. Refuses besides with `look_unknown`, `look_limit`, `photo_limit`.
+ */
+export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
+  initialState: { usage: initialUsage, analyses: new Set(), looks: new Set(), photos: new Set() },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'AnalysisSaved':
+        return { ...state, analyses: new Set([...state.analyses, event.data.analysisId]) };
+      case 'LookSaved':
+        return { ...state, looks: new Set([...state.looks, event.data.lookId]) };
+      case 'LookDeleted':
+        return { ...state, looks: new Set([...state.looks].filter((id) => id !== event.data.lookId)) };
+      case 'PhotoStored':
+        return { ...state, photos: new Set([...state.photos, event.data.photoId]) };
+      case 'TryOnUsed':
+      case 'BonusPhotosReceived':
+        return { ...state, usage: evolveUsage(state.usage, event) };
+    }
+  },
+
+  decide(command, state): Decision<StudioEvent> {
+    switch (command.type) {
+      case 'SaveAnalysis':
+        return saveAnalysis(command, state);
+      case 'SaveLook':
+        return saveLook(command, state);
+      case 'DeleteLook': {
+        const { userId, lookId } = command;
+        if (!state.looks.has(lookId)) return refuse('look_unknown', 'There is no such look.');
+        return accept({ type: 'LookDeleted', data: { userId, lookId } });
+      }
+      case 'StorePhoto':
+        if (state.photos.has(command.photo.photoId)) return accept();
+        if (state.photos.size >= MOST_PHOTOS) {
+          return refuse('photo_limit', `At most ${MOST_PHOTOS} photos are kept.`, { limit: MOST_PHOTOS });
+        }
+        return accept({ type: 'PhotoStored', data: command.photo });
+      case 'ReceiveBonusPhotos':
+        if (state.usage.grants.has(command.grant.grantId)) return accept();
+        return accept({ type: 'BonusPhotosReceived', data: command.grant });
+    }
+  },
+};
+
+function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEvent> {
+  const { userId, analysisId, analysis, recommendations, plan, now } = command;
+  if (state.analyses.has(analysisId)) return accept();
+  const missing = unknownPhoto(state, 'photoUrl', analysis.photoId);
+  if (missing) return missing;
+  const spent = spendTryOn(state.usage, userId, plan, now);
+  if (!spent) {
+    const limit = monthlyTryOns(plan) ?? 0;
+    const resetDate = resetDateOf(monthOf(now));
+    return refuse(
+      'try_on_limit_reached',
+      `You have used the ${limit} try-ons of this month. The next ones come on ${resetDate.slice(0, 10)}.`,
+      { limit, resetDate },
+    );
+  }
+  return accept<StudioEvent>(spent, {
+    type: 'AnalysisSaved',
+    data: { userId, analysisId, analysis, recommendations },
+  });
+}
+
+function saveLook(command: SaveLook, state: Studio): Decision<StudioEvent> {
+  const { userId, lookId, look, analysisId, previewPhotoId } = command;
+  if (state.looks.has(lookId)) return accept();
+  if (state.looks.size >= MOST_LOOKS) {
+    return refuse('look_limit', `At most ${MOST_LOOKS} looks are kept. Please delete one first.`, {
+      limit: MOST_LOOKS,
+    });
+  }
+  const missing = unknownPhoto(state, 'previewImageUrl', previewPhotoId);
+  if (missing) return missing;
+  if (analysisId !== undefined && !state.analyses.has(analysisId)) {
+    return refuse('reference_unknown', 'You have no such analysis.', { field: 'analysisId' });
+  }
+  return accept({
+    type: 'LookSaved',
+    data: {
+      userId,
+      lookId,
+      look,
+      ...(analysisId && { analysisId }),
+      ...(previewPhotoId && { previewPhotoId }),
+    },
+  });
+}
+
+function unknownPhoto({ photos }: Studio, field: string, photoId: string | undefined) {
+  if (photoId === undefined || photos.has(photoId)) return undefined;
+  return refuse('reference_unknown', 'You have no such photo.', { field });
+}
