@@ -1,73 +1,146 @@
-import { parseSync } from 'vite';
+import {
+  BRANDS,
+  HAIRSTYLES,
+  LANGUAGES,
+  LOOK_PACKAGES,
+  PLAN_COMPARISON,
+  PLANS,
+  SERVICE_FILTERS,
+  SERVICES,
+  SPECIALTIES,
+} from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from './start-translation';
+import { slug } from '../lib/slug';
+import { SAME_AS_ENGLISH } from './same-as-english';
+import { type AskedKey, askedKeys, bareWords, SOURCES } from './source-code';
+import { TEXTS, type Texts } from './start-translation';
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../testing/**'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Every sentence of a namespace by its whole key. */
+const flat = (texts: Texts, before = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[before + key, value] as [string, string]] : flat(value, `${before}${key}.`),
+  );
+
+/** All sentences of a language by "namespace:key". */
+const sentencesOf = (language: string): Map<string, string> =>
+  new Map(
+    Object.entries(TEXTS[language] ?? {}).flatMap(([namespace, texts]) =>
+      flat(texts).map(([key, text]) => [`${namespace}:${key}`, text] as const),
+    ),
+  );
+
+const english = sentencesOf('en');
+/** Keys without their plural endings. */
+const englishKeys = new Set([...english.keys()].map((key) => key.replace(PLURAL, '')));
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
+
+const patternOf = ({ namespace, key }: AskedKey): RegExp =>
+  new RegExp(
+    `^${`${namespace}:${key}`
+      .split('*')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[\\w-]+')}$`,
+  );
+
+describe('the code', () => {
+  it.each(SOURCES)('%s writes no words of its own', (path, code) =>
+    expect(bareWords(path, code)).toEqual([]),
+  );
+
+  it.each(SOURCES)('%s asks only for texts that there are', (path, code) => {
+    const { asked, unreadable } = askedKeys(path, code);
+    const missing = asked.filter((key) => ![...englishKeys].some((known) => patternOf(key).test(known)));
+    expect({ missing, unreadable }).toEqual({ missing: [], unreadable: [] });
+  });
+
+  it('uses every text that there is', () => {
+    const patterns = SOURCES.flatMap(([path, code]) => askedKeys(path, code).asked).map(patternOf);
+    const unused = [...englishKeys].filter(
+      (key) => !key.startsWith('styles:') && !patterns.some((pattern) => pattern.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
 });
 
-/** Attributes whose text a person sees or hears. */
-const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'text', 'description']);
+describe('the catalogue', () => {
+  const inBranch = (branch: string) =>
+    [...englishKeys].filter((key) => key.startsWith(`${branch}.`)).map((key) => key.slice(branch.length + 1));
 
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each);
-  if (!isNode(value)) return;
-  yield value;
-  for (const child of Object.values(value)) yield* nodesIn(child);
-}
-
-/** Words written straight into a component, other than signs such as "·". */
-function bareWords(path: string, code: string): string[] {
-  return [...nodesIn(parseSync(path, code).program)]
-    .flatMap((node) => {
-      if (node.type === 'JSXText') return [String(node.value)];
-      const name = isNode(node.name) ? String(node.name.name) : '';
-      const value = isNode(node.value) ? node.value : undefined;
-      return node.type === 'JSXAttribute' && SPOKEN.has(name) && value?.type === 'Literal'
-        ? [String(value.value)]
-        : [];
-    })
-    .filter((text) => /\p{L}/u.test(text));
-}
-
-const textAt = (namespace: string, key: string): unknown =>
-  key
-    .split('.')
-    .reduce<unknown>(
-      (texts, part) => (typeof texts === 'object' && texts !== null ? Reflect.get(texts, part) : undefined),
-      ENGLISH[namespace],
-    );
-
-/** Whether a key has a text, in one form or in several for numbers. */
-const hasText = (namespace: string, key: string): boolean =>
-  typeof textAt(namespace, key) === 'string' || typeof textAt(namespace, `${key}_other`) === 'string';
-
-function missingKeys(code: string): string[] {
-  const own = /useTranslation\(\[?'([\w-]+)'/.exec(code)?.[1] ?? 'common';
-  return [...code.matchAll(/\bt\(\s*(['`])([^'`]+)\1/g)].flatMap(([, , written = '']) => {
-    const [namespace, key] = written.includes(':')
-      ? (written.split(':') as [string, string])
-      : [own, written];
-    // Of a key with a part that is known only at run time, the fixed beginning must be there.
-    const fixed = key.split('${')[0] ?? '';
-    if (key === fixed) return hasText(namespace, key) ? [] : [written];
-    const parent = fixed.replace(/\.[^.]*$/, '');
-    return parent === '' || typeof textAt(namespace, parent) === 'object' || written.includes('features.')
-      ? []
-      : [written];
+  it('has a text for each of its English labels, and none for what is gone', () => {
+    expect(inBranch('catalogue:services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
+    expect(inBranch('catalogue:filters').sort()).toEqual(SERVICE_FILTERS.map(({ id }) => id).sort());
+    expect(inBranch('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(slug).sort());
+    for (const { id, specialties } of BRANDS) {
+      expect(inBranch(`catalogue:brands.${id}.specialties`)).toEqual(Object.keys(specialties));
+    }
+    for (const { id, features } of PLANS) {
+      expect(inBranch(`plan:features.${id}`)).toEqual(Object.keys(features));
+    }
+    for (const [branch, items] of [
+      ['hairstyles', HAIRSTYLES],
+      ['looks', LOOK_PACKAGES],
+    ] as const) {
+      const expected = items.flatMap(({ id }) => [`${id}.name`, `${id}.description`]);
+      expect(inBranch(`styles:${branch}`).sort()).toEqual(expected.sort());
+    }
+    expect(inBranch('plan:compare.rows')).toEqual(PLAN_COMPARISON.map(({ label }) => slug(label)));
   });
-}
 
-describe.each(Object.entries(sources))('%s', (path, code) => {
-  it('has every text that it asks for', () => expect(missingKeys(code)).toEqual([]));
-  it('writes no words of its own', () => expect(bareWords(path, code)).toEqual([]));
+  it('says in English what the server says', () => {
+    for (const { id, label } of SERVICES) expect(english.get(`catalogue:services.${id}`)).toBe(label);
+    for (const name of SPECIALTIES) expect(english.get(`catalogue:specialties.${slug(name)}`)).toBe(name);
+    for (const { id, description } of BRANDS) {
+      expect(english.get(`catalogue:brands.${id}.description`)).toBe(description);
+    }
+    for (const { id, name, description } of HAIRSTYLES) {
+      expect(english.get(`styles:hairstyles.${id}.name`)).toBe(name);
+      expect(english.get(`styles:hairstyles.${id}.description`)).toBe(description);
+    }
+    for (const { id, features } of PLANS) {
+      features.forEach(({ text }, index) => {
+        expect(english.get(`plan:features.${id}.${index}`)).toBe(text);
+      });
+    }
+  });
+});
+
+describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code }) => {
+  const own = sentencesOf(code);
+  const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+
+  it('has every text, in every plural form of its own, and no other', () => {
+    const expected = [...english.keys()].flatMap((key) => {
+      if (!PLURAL.test(key)) return [key];
+      return categories.map((category) => key.replace(PLURAL, `_${category}`));
+    });
+    expect([...own.keys()].sort()).toEqual([...new Set(expected)].sort());
+  });
+
+  it('fills in what English fills in', () => {
+    for (const [key, text] of own) {
+      const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
+      const wanted = new Set(placeholders(model));
+      const found = new Set(placeholders(text));
+      // One and two may be a word instead of a figure.
+      if (/_(zero|one|two)$/.test(key)) wanted.delete('count');
+      if (/_(zero|one|two)$/.test(key)) found.delete('count');
+      expect([...found].sort(), key).toEqual([...wanted].sort());
+    }
+  });
+
+  it('leaves nothing in English, but for names and words that are the same', () => {
+    const allowed = new Set<string>([
+      ...(SAME_AS_ENGLISH.everywhere ?? []),
+      ...(SAME_AS_ENGLISH[code] ?? []),
+    ]);
+    const left = [...own].filter(
+      ([key, text]) =>
+        text === (english.get(key) ?? english.get(key.replace(PLURAL, '_other'))) &&
+        /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, '')) &&
+        !allowed.has(text),
+    );
+    expect(left).toEqual([]);
+  });
 });

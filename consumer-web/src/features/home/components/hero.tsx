@@ -28,8 +28,8 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
     ...(lips.worn && { lips: lips.worn.hex }),
   };
   return (
-    <section className="page grid items-center gap-x-16 gap-y-12 pt-8 pb-16 md:pt-12 lg:grid-cols-[1.05fr_1fr] lg:pb-24">
-      <div>
+    <section className="page grid gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[1fr_auto] lg:pb-24">
+      <div className="self-center">
         <p className="eyebrow">{t('hero.eyebrow')}</p>
         <h1 className="mt-4 text-4xl text-balance md:text-5xl">{t('hero.title')}</h1>
         <p className="mt-5 max-w-prose text-lg leading-relaxed text-muted">{t('hero.subtitle')}</p>
@@ -44,9 +44,8 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             </Link>
           </Button>
         </div>
-        <Stats />
       </div>
-      <div className="row-start-1 grid gap-5 lg:row-start-auto">
+      <div className="grid gap-5 lg:row-span-2">
         <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-t-[14rem] md:rounded-b-card">
           <Portrait
             colours={colours}
@@ -57,6 +56,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
         <ShadeDots label={t('hero.hair')} shades={HERO_HAIR} {...hair} />
         <ShadeDots label={t('hero.lips')} shades={HERO_LIPS} {...lips} />
       </div>
+      <Stats />
     </section>
   );
 }

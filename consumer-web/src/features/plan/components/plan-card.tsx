@@ -40,11 +40,14 @@ export function PlanCard({ plan, level: Heading, isCurrent, isPending, isBusy, o
       <Button
         look={plan.isMostPopular && !isCurrent ? 'primary' : 'secondary'}
         className="mt-auto h-auto min-h-11 py-2 whitespace-normal"
-        aria-label={t(`${action}For`, { plan: t(`names.${plan.id}`), days: format.unit(TRIAL_DAYS, 'day') })}
+        aria-label={t(`actions.${action}.name`, {
+          plan: t(`names.${plan.id}`),
+          days: format.unit(TRIAL_DAYS, 'day'),
+        })}
         disabled={isCurrent || isBusy}
         onClick={onChoose}
       >
-        {t(action)}
+        {t(`actions.${action}.label`)}
       </Button>
     </article>
   );
