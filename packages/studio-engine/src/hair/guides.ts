@@ -31,7 +31,7 @@ export function curtainGuides(head: Head, side: Side, design: HairDesign): { inn
     g(0.82, 1.35),
     g(0.86, 1.62),
   ]);
-  const crown = -0.165 * volume;
+  const crown = -0.22 * volume;
   const outer = round
     ? guide([
         g(root, crown * 1.12),

@@ -49,7 +49,9 @@ export class HairPrior {
   #judge(cell: number, across: number, down: number, inFace: boolean, brows: number): void {
     const ring = Math.sqrt(across * across + ((down - 0.45) / 0.55) ** 2);
     this.root[cell] = unit((1.24 - ring) / 0.24) * unit((0.45 - down) / 0.35);
-    this.bare[cell] = inFace || (across < 0.56 && down > 0.9 && down < 1.5) ? 1 : 0;
+    // A neck is as wide as half a face, and widens into shoulders.
+    const neck = down > 0.9 && across < 0.56 + Math.max(0, down - 1.22) * 2.4;
+    this.bare[cell] = inFace || neck ? 1 : 0;
     if (inFace) {
       const edge = down > brows ? across > 0.86 && ring > 0.93 : true;
       this.odds[cell] = edge ? -1.2 : -9;

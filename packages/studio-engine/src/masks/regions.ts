@@ -135,8 +135,8 @@ function spotOf(face: Face, { width }: HeadFrame, side: 'right' | 'left'): Spot 
   const [dx, dy] = [xOf(face, 'oval', ear) - x, yOf(face, 'oval', ear) - y];
   const length = Math.hypot(dx, dy) || 1;
   return {
-    x: x + dx * 0.15,
-    y: y + dy * 0.15,
+    x: x + dx * 0.04,
+    y: y + dy * 0.04,
     cos: dx / length,
     sin: dy / length,
     long: width * 0.2,

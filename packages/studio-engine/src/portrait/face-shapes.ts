@@ -38,9 +38,9 @@ export function bodyShapes(head: Head, { skin, clothes }: PortraitModel): Shape[
   const ears = SIDES.flatMap((side): Shape[] => {
     const x = CENTRE + side * head.half * 1.0;
     return [
-      { path: ellipse(x, head.at(0.6), head.half * 0.13, 24), region: 'ear', fill: deep },
+      { path: ellipse(x, head.at(0.56), head.half * 0.13, 24), region: 'ear', fill: deep },
       {
-        path: ellipse(x + side * 2, head.at(0.6), head.half * 0.06, 15),
+        path: ellipse(x + side * 2, head.at(0.56), head.half * 0.06, 15),
         fill: mixHex(skin, SHADE, 0.22),
         opacity: 0.6,
       },
@@ -79,16 +79,16 @@ export function faceShapes(head: Head, model: PortraitModel): Shape[] {
     inFace({ path: ellipse(x, y, rx, ry), fill: glow(x, y, rx, ry, hex, opacity) });
   const light = mixHex(skin, LIGHT, 0.55);
   const modelling = [
-    soft(CENTRE - head.half * 0.2, head.at(0.2), head.half * 0.9, 62, light, 0.5),
-    soft(CENTRE + head.half * 1.05, head.at(0.62), head.half * 0.62, 120, SHADE, 0.3),
-    soft(CENTRE - head.half * 1.08, head.at(0.66), head.half * 0.5, 110, SHADE, 0.22),
+    soft(CENTRE - head.half * 0.2, head.at(0.14), head.half * 0.9, 62, light, 0.5),
+    soft(CENTRE + head.half * 1.05, head.at(0.58), head.half * 0.62, 120, SHADE, 0.3),
+    soft(CENTRE - head.half * 1.08, head.at(0.61), head.half * 0.5, 110, SHADE, 0.22),
     soft(CENTRE, head.chin + 14, head.half * 0.9, 44, SHADE, 0.24),
     ...SIDES.flatMap((side) => [
-      soft(CENTRE + side * head.half * 0.5, head.at(0.63), head.half * 0.4, 30, light, 0.42),
+      soft(CENTRE + side * head.half * 0.5, head.at(0.585), head.half * 0.4, 30, light, 0.42),
       soft(CENTRE + side * head.half * 0.46, head.eyes - 6, head.half * 0.42, 26, SHADE, 0.2),
       soft(CENTRE + side * wing * 1.2, head.nose - 14, 8, 24, SHADE, 0.15),
     ]),
-    soft(CENTRE, head.at(0.6), 7, 52, light, 0.65),
+    soft(CENTRE, head.at(0.56), 7, 52, light, 0.65),
     soft(CENTRE, head.nose - 9, 10, 9, light, 0.5),
     soft(CENTRE, head.mouth + 25, 26, 9, SHADE, 0.22),
     soft(CENTRE, head.chin - 14, 22, 13, light, 0.35),
@@ -110,11 +110,11 @@ function blemishes(head: Head, { skin }: PortraitModel): Shape[] {
   const brown = mixHex(skin, '#5a2410', 0.5);
   const patches = SIDES.map((side): Shape => {
     const x = CENTRE + side * head.half * 0.5;
-    return { path: ellipse(x, head.at(0.66), 30, 24), fill: glow(x, head.at(0.66), 30, 24, red, 0.36) };
+    return { path: ellipse(x, head.at(0.61), 30, 24), fill: glow(x, head.at(0.61), 30, 24, red, 0.36) };
   });
   const freckles = Array.from({ length: 46 }, (): Shape => {
     const x = CENTRE + (random() - 0.5) * head.half * 1.5;
-    const y = head.at(0.56 + random() * 0.2);
+    const y = head.at(0.5 + random() * 0.22);
     const size = 0.7 + random() * 0.7;
     return { path: ellipse(x, y, size, size), fill: brown, opacity: 0.45 };
   });

@@ -35,7 +35,7 @@ interface Proportions {
 /** How the five shapes differ: how long, how wide at forehead, cheekbones, jaw and chin. */
 const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
   oval: {
-    top: 92,
+    top: 118,
     chin: 325,
     half: 77,
     sides: [
@@ -43,7 +43,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
       [0.1, 0.66],
       [0.19, 0.84],
       [0.37, 0.97],
-      [0.53, 1],
+      [0.5, 1],
       [0.69, 0.92],
       [0.8, 0.79],
       [0.9, 0.56],
@@ -51,7 +51,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
     ],
   },
   round: {
-    top: 98,
+    top: 126,
     chin: 312,
     half: 87,
     sides: [
@@ -59,7 +59,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
       [0.1, 0.68],
       [0.19, 0.86],
       [0.37, 0.98],
-      [0.53, 1],
+      [0.5, 1],
       [0.69, 0.95],
       [0.8, 0.83],
       [0.9, 0.6],
@@ -67,7 +67,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
     ],
   },
   square: {
-    top: 93,
+    top: 122,
     chin: 318,
     half: 80,
     sides: [
@@ -75,7 +75,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
       [0.09, 0.76],
       [0.19, 0.94],
       [0.37, 0.99],
-      [0.53, 1],
+      [0.5, 1],
       [0.69, 0.985],
       [0.8, 0.92],
       [0.9, 0.69],
@@ -83,7 +83,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
     ],
   },
   heart: {
-    top: 92,
+    top: 118,
     chin: 326,
     half: 80,
     sides: [
@@ -91,7 +91,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
       [0.09, 0.75],
       [0.19, 0.95],
       [0.37, 1.01],
-      [0.53, 0.99],
+      [0.5, 0.99],
       [0.69, 0.82],
       [0.8, 0.62],
       [0.9, 0.37],
@@ -99,7 +99,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
     ],
   },
   diamond: {
-    top: 90,
+    top: 116,
     chin: 328,
     half: 82,
     sides: [
@@ -107,7 +107,7 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
       [0.1, 0.55],
       [0.19, 0.72],
       [0.37, 0.91],
-      [0.52, 1],
+      [0.5, 1],
       [0.69, 0.84],
       [0.8, 0.63],
       [0.9, 0.42],
@@ -128,9 +128,9 @@ export function headOf(shape: FaceShape): Head {
     top,
     chin,
     half,
-    eyes: at(0.495),
-    nose: at(0.74),
-    mouth: at(0.845),
+    eyes: at(0.43),
+    nose: at(0.705),
+    mouth: at(0.828),
     outline,
     at,
     halfAt: (y) => half * widths((y - top) / (chin - top)),

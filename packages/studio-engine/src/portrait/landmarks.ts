@@ -6,8 +6,7 @@ import { type Point, sample } from './path.js';
 
 /** Heights of the oval's points between forehead and chin, as face trackers set them. */
 const OVAL_SHARES = [
-  0, 0.012, 0.05, 0.11, 0.19, 0.28, 0.37, 0.45, 0.53, 0.61, 0.69, 0.76, 0.83, 0.88, 0.92, 0.95, 0.975, 0.99,
-  1,
+  0, 0.01, 0.035, 0.08, 0.15, 0.23, 0.31, 0.4, 0.48, 0.56, 0.64, 0.73, 0.81, 0.86, 0.905, 0.94, 0.97, 0.99, 1,
 ];
 
 /**
@@ -25,8 +24,8 @@ export function landmarksOf(model: PortraitModel, scale = 1, offsetX = 0, offset
   const leftHalf = OVAL_SHARES.map((share): Point => [CENTRE + head.halfAt(head.at(share)), head.at(share)]);
   const rightHalf = leftHalf.slice(1, -1).map(([x, y]): Point => [2 * CENTRE - x, y]);
   const wing = (head.half * 17) / 77;
-  const apple = head.half * 0.56;
-  const appleY = (head.eyes + head.nose) / 2 + 6;
+  const apple = head.half * 0.69;
+  const appleY = (head.eyes + head.nose) / 2 + 11;
   const contours: Record<Contour, readonly Point[]> = {
     oval: [...leftHalf, ...rightHalf.reverse()],
     lipsOuter: [...sample(mouth.outerLower, 11), ...sample(mouth.outerUpper, 11).slice(1, -1).reverse()],

@@ -1,0 +1,75 @@
+import { CONTOURS, type Contour, type Face, frameOf, POINT_COUNT, xOf, yOf } from '../face/index.js';
+
+/**
+ * Which of Face Mesh's 478 points are ours, contour by contour.
+ *
+ * Source: the canonical face model of MediaPipe Face Mesh and the contour lists that its package exports.
+ */
+const POINTS: Readonly<Record<Contour, readonly number[]>> = {
+  oval: [
+    10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176,
+    149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+  ],
+  lipsOuter: [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185],
+  lipsInner: [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308, 415, 310, 311, 312, 13, 82, 81, 80, 191],
+  rightEye: [33, 7, 163, 144, 145, 153, 154, 155, 133, 173, 157, 158, 159, 160, 161, 246],
+  leftEye: [263, 249, 390, 373, 374, 380, 381, 382, 362, 398, 384, 385, 386, 387, 388, 466],
+  rightBrow: [70, 63, 105, 66, 107, 55, 65, 52, 53, 46],
+  leftBrow: [300, 293, 334, 296, 336, 285, 295, 282, 283, 276],
+  rightIris: [468, 469, 470, 471, 472],
+  leftIris: [473, 474, 475, 476, 477],
+  rightCrease: [247, 30, 29, 27, 28, 56, 190],
+  leftCrease: [467, 260, 259, 257, 258, 286, 414],
+  nose: [168, 4, 2, 98, 327],
+  cheeks: [50, 280],
+};
+
+const ORDER = Object.keys(CONTOURS).flatMap((name) => POINTS[name as Contour]);
+
+/** How many points Face Mesh gives with its iris model. */
+export const FACE_MESH_POINTS = 478;
+
+/**
+ * A face of Face Mesh as ours.
+ *
+ * @param found x and y by turns, 0 to 1 of the picture's width and height
+ */
+export function faceFromMesh(found: Float32Array, width: number, height: number): Face {
+  const points = new Float32Array(2 * POINT_COUNT);
+  ORDER.forEach((from, to) => {
+    points[2 * to] = (found[2 * from] as number) * width;
+    points[2 * to + 1] = (found[2 * from + 1] as number) * height;
+  });
+  return raiseForehead({ points });
+}
+
+/** How much higher than Face Mesh's oval a forehead usually ends, as a share of the oval's height. */
+const FOREHEAD = 0.14;
+
+/** Face Mesh's oval ends on the forehead; ours ends at the hairline. */
+function raiseForehead(face: Face): Face {
+  const { points } = face;
+  const { start, count } = CONTOURS.oval;
+  const [upX, upY] = [
+    xOf(face, 'oval', 0) - xOf(face, 'oval', 18),
+    yOf(face, 'oval', 0) - yOf(face, 'oval', 18),
+  ];
+  for (let i = 0; i < count; i += 1) {
+    const fromTop = Math.min(i, count - i);
+    if (fromTop > 6) continue;
+    const share = FOREHEAD * Math.cos((fromTop / 7) * (Math.PI / 2));
+    points[2 * (start + i)] = (points[2 * (start + i)] as number) + share * upX;
+    points[2 * (start + i) + 1] = (points[2 * (start + i) + 1] as number) + share * upY;
+  }
+  return face;
+}
+
+/** The largest face first; of faces about as large, the one nearest the middle. */
+export function byImportance(faces: readonly Face[], width: number, height: number): Face[] {
+  const weight = (face: Face) => {
+    const frame = frameOf(face);
+    const away = Math.hypot(frame.x / width - 0.5, frame.y / height - 0.5);
+    return frame.width * (1 - 0.35 * away);
+  };
+  return [...faces].sort((a, b) => weight(b) - weight(a));
+}

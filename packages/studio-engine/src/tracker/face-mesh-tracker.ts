@@ -1,0 +1,73 @@
+import { refineOutline } from '../face/index.js';
+import { byImportance, faceFromMesh } from './face-mesh-points.js';
+import type { FaceTracker, Tracking } from './port.js';
+import type { FromTracker, ToTracker } from './protocol.js';
+import { hintsFor } from './quality.js';
+
+/** Where things are that the tracker needs. */
+export interface FaceMeshOptions {
+  /** Starts `@mirabelle/studio-engine/track-worker`; its address needs `'unsafe-eval'` in its own policy. */
+  readonly worker: () => Worker;
+  /** Folder on the own origin with the files of `FACE_MESH_ASSETS`, ending in a slash. */
+  readonly assets: string;
+}
+
+/**
+ * Faces by MediaPipe Face Mesh in a worker. Model and WebAssembly are loaded here, so open it only when the studio
+ * opens.
+ *
+ * @throws Error where workers, WebAssembly or WebGL in workers are missing: use the simulated tracker then
+ */
+export async function createFaceMeshTracker({
+  worker: start,
+  assets,
+}: FaceMeshOptions): Promise<FaceTracker> {
+  const worker = start();
+  const ask = (message: ToTracker, transfer: Transferable[] = []) => answerTo(worker, message, transfer);
+  try {
+    await ask({ type: 'load', assets: new URL(assets, location.href).href });
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+  return {
+    simulated: false,
+    async detect(picture, still = false): Promise<Tracking> {
+      const { width, height } = picture;
+      const begin = performance.now();
+      const answer = await ask({ type: 'detect', picture, still }, [picture]);
+      if (answer.type !== 'seen') throw new Error('The tracker answered something else');
+      const faces = byImportance(
+        answer.meshes.map((mesh) =>
+          refineOutline(faceFromMesh(mesh, width, height), answer.pixels.data, width, height),
+        ),
+        width,
+        height,
+      );
+      const hints = hintsFor(faces, answer.pixels.data, width, height);
+      return { faces, hints, ms: performance.now() - begin };
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+function answerTo(worker: Worker, message: ToTracker, transfer: Transferable[]): Promise<FromTracker> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      worker.removeEventListener('message', onMessage);
+      worker.removeEventListener('error', onError);
+    };
+    const onMessage = ({ data }: MessageEvent<FromTracker>) => {
+      stop();
+      if (data.type === 'failed') reject(new Error(data.message));
+      else resolve(data);
+    };
+    const onError = (event: ErrorEvent) => {
+      stop();
+      reject(new Error(event.message || 'The tracker could not be started'));
+    };
+    worker.addEventListener('message', onMessage);
+    worker.addEventListener('error', onError);
+    worker.postMessage(message, transfer);
+  });
+}

@@ -1,0 +1,4 @@
+declare module '*?worker' {
+  const WorkerStarter: new () => Worker;
+  export default WorkerStarter;
+}

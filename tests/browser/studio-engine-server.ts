@@ -1,0 +1,70 @@
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
+import { build, defaultClientConditions } from 'vite';
+
+/** The policy of the page: nothing is evaluated there, not even WebAssembly. */
+export const PAGE_POLICY = "default-src 'self'; script-src 'self'; img-src 'self' blob: data:; worker-src 'self'";
+/** The policy of the one worker that may evaluate. */
+export const TRACKER_POLICY = "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'";
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+export interface EngineServer {
+  readonly url: string;
+  /** Bytes sent so far, by path. */
+  readonly sent: ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+}
+
+/** Builds the engine's test page as a site would, and serves it with the strictest policy that it works under. */
+export async function startEngineServer(): Promise<EngineServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'mirabelle-engine-'));
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('studio-engine-page', import.meta.url)),
+    logLevel: 'error',
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
+  });
+  const mesh = dirname(createRequire(import.meta.url).resolve(`${FACE_MESH_ASSETS.package}/package.json`));
+  const sent = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = path.startsWith('/vendor/face-mesh/')
+      ? join(mesh, path.slice('/vendor/face-mesh/'.length))
+      : join(folder, path === '/' ? 'index.html' : path);
+    if (path.includes('..') || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const policy = path.includes('track-worker') ? TRACKER_POLICY : PAGE_POLICY;
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Content-Security-Policy': policy,
+    });
+    const stream = createReadStream(file);
+    stream.on('data', (chunk) => sent.set(path, (sent.get(path) ?? 0) + chunk.length));
+    stream.pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sent,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
