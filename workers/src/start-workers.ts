@@ -3,6 +3,7 @@ import { CommandBus } from '@mirabelle/platform/commands';
 import { createJobQueues, type JobQueues } from '@mirabelle/platform/jobs';
 import { createMailer, type Mailer } from '@mirabelle/platform/mail';
 import { affiliateWork } from './affiliate/index.js';
+import { bookingWork } from './booking/index.js';
 import { mailWork } from './mails/index.js';
 import { planWork } from './plan/index.js';
 import { type Patience, runReactor } from './reacting/index.js';
@@ -24,7 +25,7 @@ export interface RunningWorkers {
 
 /** Everything that the workers do, context by context. */
 function allWork(context: WorkersContext): Work[] {
-  return [mailWork(context), referralWork(), planWork(context), affiliateWork(context)];
+  return [mailWork(context), bookingWork(context), referralWork(), planWork(context), affiliateWork(context)];
 }
 
 /** Starts the reactors and the jobs. Waits for no other service: what is not up yet is tried until it is. */

@@ -6,7 +6,7 @@ import { localeFor } from './locale.js';
 const [salon] = SALONS.filter(({ id }) => id === 'maison-aurore-paris');
 const bookingId = 'maison-aurore-paris.2026-12-04.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11';
 
-function invite(status: InvitationStatus, sequence: number, name = 'Maison Aurore') {
+function invite(status: InvitationStatus, sequence: number, name = 'Maison Aurore', times: object = {}) {
   if (!salon) throw new Error('The catalogue has no such salon');
   return invitation(
     {
@@ -30,6 +30,7 @@ function invite(status: InvitationStatus, sequence: number, name = 'Maison Auror
         currency: 'USD',
         affiliateId: 'platform_owner',
         commissionCents: 1_200,
+        ...times,
       },
     },
     localeFor('en'),
@@ -58,17 +59,29 @@ describe('the appointment for the calendar', () => {
     expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   });
 
-  it('says when and where, in UTC, by the salon, for the customer', () => {
+  it("says when and where, on the salon's own clock, by the salon, for the customer", () => {
     const { content } = invite('confirmed', 1);
     const lines = linesOf(content);
-    expect(lines.DTSTART).toBe('20261204T090000Z');
-    expect(lines.DTEND).toBe('20261204T103000Z');
+    expect(content).toContain('DTSTART;TZID=Europe/Paris:20261204T100000');
+    expect(content).toContain('DTEND;TZID=Europe/Paris:20261204T113000');
+    expect(content.match(/BEGIN:VTIMEZONE\r\nTZID:Europe\/Paris/g)).toHaveLength(1);
     expect(lines.DTSTAMP).toBe('20261120T080000Z');
     expect(lines.SUMMARY).toBe('Hair Color at Maison Aurore');
     expect(lines.LOCATION).toContain('27 rue des Mirabelliers');
     expect(lines.ORGANIZER?.toLowerCase()).toBe('mailto:hello@maison-aurore-paris.example');
     expect(lines.ATTENDEE?.toLowerCase()).toBe('mailto:lea@example.org');
     expect(content).not.toContain('BEGIN:VALARM');
+  });
+
+  it('keeps the wall time on both days on which the clocks change, whatever clock the machine has', () => {
+    const on = (date: string, startsAt: string, endsAt: string) =>
+      invite('confirmed', 1, 'Maison Aurore', { date, startsAt, endsAt }).content;
+    const spring = on('2027-03-28', '2027-03-28T08:00:00.000Z', '2027-03-28T09:30:00.000Z');
+    expect(spring).toContain('DTSTART;TZID=Europe/Paris:20270328T100000');
+    expect(spring).toContain('DTSTART:20270328T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200');
+    const autumn = on('2027-10-31', '2027-10-31T09:00:00.000Z', '2027-10-31T10:30:00.000Z');
+    expect(autumn).toContain('DTSTART;TZID=Europe/Paris:20271031T100000');
+    expect(autumn).toContain('DTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100');
   });
 
   it('is the same text every time, so that a repeated mail is the same mail', () => {

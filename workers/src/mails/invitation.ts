@@ -7,8 +7,10 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
 import type { Locale } from './locale.js';
 import { addressLines } from './templates/index.js';
+import { vtimezone } from './time-zone.js';
 
 export type InvitationStatus = 'tentative' | 'confirmed' | 'cancelled';
 
@@ -26,22 +28,28 @@ export interface InvitationFacts {
 
 /**
  * The appointment for the calendar (RFC 5545), as a message that puts it there, changes it or takes it away again
- * (RFC 5546). All messages about a booking share one UID. Times are in UTC, so no zone needs explaining.
+ * (RFC 5546). All messages about a booking share one UID. Times are those of the salon's clock, wherever the customer
+ * is; what that clock shows when is told along with them.
  */
 export function invitation(facts: InvitationFacts, { t }: Locale): CalendarInvitation {
   const { appointment, salon, attendee, status, sequence, changedAt } = facts;
+  const { startsAt, endsAt, timeZone } = appointment;
   const cancelled = status === 'cancelled';
   const calendar = new ICalCalendar({
     prodId: { company: 'Mirabelle', product: 'Bookings', language: 'EN' },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    // Without a name, so that the stamp stays in UTC, as it has to be.
+    timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt, endsAt) },
   });
+  const onItsClock = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
   const event = calendar.createEvent({
     id: `booking-${appointment.bookingId}@mirabelle`,
     sequence,
     status: STATUS[status],
     stamp: new Date(changedAt),
-    start: new Date(appointment.startsAt),
-    end: new Date(appointment.endsAt),
+    timezone: timeZone,
+    start: onItsClock(startsAt),
+    end: onItsClock(endsAt),
     summary: t('booking.event', { service: appointment.serviceType, salon: salon.name }),
     location: {
       title: salon.name,

@@ -2,6 +2,7 @@ import type {
   AppointmentCancelled,
   AppointmentConfirmed,
   AppointmentRequested,
+  AppointmentRescheduled,
   ContactMessageReceived,
   ContactMessageReplied,
   PlanExpired,
@@ -16,6 +17,7 @@ type Told =
   | SignInLinkRequested
   | AppointmentRequested
   | AppointmentConfirmed
+  | AppointmentRescheduled
   | AppointmentCancelled
   | ContactMessageReceived
   | ContactMessageReplied
@@ -29,6 +31,7 @@ export const mails = reactor<Told>({
     'SignInLinkRequested',
     'AppointmentRequested',
     'AppointmentConfirmed',
+    'AppointmentRescheduled',
     'AppointmentCancelled',
     'ContactMessageReceived',
     'ContactMessageReplied',
@@ -51,6 +54,8 @@ function templateFor(event: Told): TemplateName {
       return 'booking-requested';
     case 'AppointmentConfirmed':
       return 'booking-confirmed';
+    case 'AppointmentRescheduled':
+      return 'booking-rescheduled';
     case 'AppointmentCancelled':
       return 'booking-cancelled';
     case 'ContactMessageReceived':

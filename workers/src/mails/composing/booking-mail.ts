@@ -1,17 +1,19 @@
 import {
   type AccountEvent,
-  type AppointmentCancelled,
   type AppointmentRequested,
+  type AppointmentStatus,
   account,
   accountStream,
   type CalendarEvent,
+  calendar,
   fold,
+  isOpen,
   type SalonDetails,
   type SalonEvent,
   salon as salonDecider,
   salonStream,
 } from '@mirabelle/domain';
-import type { EventStore } from '@mirabelle/event-store';
+import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
 import { type InvitationStatus, invitation } from '../invitation.js';
 import { type Locale, localeFor } from '../locale.js';
 import type { MailContent } from '../rendering/index.js';
@@ -19,55 +21,108 @@ import {
   type BookingFacts,
   bookingCancelledMail,
   bookingConfirmedMail,
+  bookingReminderMail,
   bookingRequestedMail,
+  bookingRescheduledMail,
 } from '../templates/index.js';
-import type { Composer } from './compose.js';
+import type { Composer, ComposingPlatform } from './compose.js';
 
 /** The mail about a step of a booking, with the appointment for the calendar. */
-export const composeBookingMail: Composer = async ({ store, config, now }, event, stream) => {
-  const step = { type: event.type, data: event.data } as CalendarEvent;
-  const steps = stream.filter(({ data }) => (data as Named).bookingId === step.data.bookingId);
-  const appointment = steps[0]?.data as AppointmentRequested['data'];
-  if (now() >= appointment.endsAt) return 'the appointment is over';
+export const composeBookingMail: Composer = async (platform, event, stream) => {
+  const steps = stepsOf(event, stream);
+  const sequence = steps.findIndex(({ revision }) => revision === event.revision);
+  const upToIt = steps.slice(0, sequence + 1);
+  const appointment = appointmentAfter(upToIt);
+  if (platform.now() >= appointment.endsAt) return 'the appointment is over';
+  const whom = await addressee(platform, appointment);
+  if (!whom) return 'the person has been erased';
 
+  const { to, locale, facts } = whom;
+  const { bookingId } = appointment;
+  const entry = fold(calendar, upToIt as unknown as CalendarEvent[]).entries.get(bookingId);
+  const content = contentOf({ type: event.type, data: event.data } as CalendarEvent, facts, locale);
+  const status = INVITATION[entry?.status ?? 'pending'];
+  const changedAt = event.metadata.occurredAt;
+  const { salon } = facts;
+  const icalEvent = invitation({ appointment, salon, attendee: to, status, sequence, changedAt }, locale);
+  return { to, locale, content, icalEvent };
+};
+
+/** The reminder of an appointment at the time that an event gave it; only while it stands, at that time, before it. */
+export const composeReminderMail: Composer = async (platform, event, stream) => {
+  const steps = stepsOf(event, stream);
+  const appointment = appointmentAfter(steps);
+  const { bookingId } = event.data as Named;
+  const entry = fold(calendar, steps as unknown as CalendarEvent[]).entries.get(bookingId);
+  if (!entry || !isOpen(entry)) return 'the appointment is not to take place any more';
+  if (entry.startsAt !== (event.data as AppointmentRequested['data']).startsAt) return 'it was moved';
+  if (platform.now() >= entry.startsAt) return 'the appointment has begun';
+  const whom = await addressee(platform, appointment);
+  if (!whom) return 'the person has been erased';
+  const { to, locale, facts } = whom;
+  return { to, locale, content: bookingReminderMail(facts, locale) };
+};
+
+const INVITATION: Readonly<Record<AppointmentStatus, InvitationStatus>> = {
+  pending: 'tentative',
+  cancelled: 'cancelled',
+  confirmed: 'confirmed',
+  completed: 'confirmed',
+  'no-show': 'confirmed',
+};
+
+interface Named {
+  readonly bookingId: string;
+}
+
+function stepsOf(event: RecordedEvent, stream: readonly RecordedEvent[]): RecordedEvent[] {
+  const { bookingId } = event.data as Named;
+  return stream.filter(({ data }) => (data as Partial<Named>).bookingId === bookingId);
+}
+
+/** What was booked, at the time that the last of the steps left it at. */
+function appointmentAfter(steps: readonly RecordedEvent[]): AppointmentRequested['data'] {
+  const [requested, ...later] = steps as unknown as readonly CalendarEvent[];
+  let appointment = requested?.data as AppointmentRequested['data'];
+  for (const step of later) {
+    if (step.type !== 'AppointmentRescheduled') continue;
+    const { date, startMinute, durationMinutes, startsAt, endsAt, timeZone } = step.data;
+    appointment = { ...appointment, date, startMinute, durationMinutes, startsAt, endsAt, timeZone };
+  }
+  return appointment;
+}
+
+/** Whom to write to and what every mail tells; undefined where the person has been erased. */
+async function addressee(
+  { store, config }: ComposingPlatform,
+  appointment: AppointmentRequested['data'],
+): Promise<{ to: string; locale: Locale; facts: BookingFacts } | undefined> {
   const { registered, profile } = await readAccount(store, appointment.userId);
   const to = registered?.email;
-  if (!to) return 'the person has been erased';
-
-  const locale = localeFor(registered.language);
+  if (!to) return undefined;
   const salon = await readSalon(store, appointment.salonId);
-  const facts: BookingFacts = {
+  const facts = {
     appointment,
     salon,
     firstName: profile.firstName ?? undefined,
     publicUrl: config.publicUrl,
   };
-  const { content, status } = about(step, facts, locale);
-  const sequence = steps.findIndex(({ revision }) => revision === event.revision);
-  const changedAt = event.metadata.occurredAt;
-  const icalEvent = invitation({ appointment, salon, attendee: to, status, sequence, changedAt }, locale);
-  return { to, locale, content, icalEvent };
-};
-
-interface Named {
-  readonly bookingId?: string;
+  return { to, locale: localeFor(registered.language), facts };
 }
 
-function about(
-  step: CalendarEvent,
-  facts: BookingFacts,
-  locale: Locale,
-): { content: MailContent; status: InvitationStatus } {
+function contentOf(step: CalendarEvent, facts: BookingFacts, locale: Locale): MailContent {
   switch (step.type) {
     case 'AppointmentRequested':
-      return { content: bookingRequestedMail(facts, locale), status: 'tentative' };
+      return bookingRequestedMail(facts, locale);
     case 'AppointmentConfirmed':
-      return { content: bookingConfirmedMail(facts, locale), status: 'confirmed' };
-    case 'AppointmentCancelled': {
-      const { by, reason }: AppointmentCancelled['data'] = step.data;
-      const content = bookingCancelledMail({ ...facts, by, reason: reason ?? undefined }, locale);
-      return { content, status: 'cancelled' };
-    }
+      return bookingConfirmedMail(facts, locale);
+    case 'AppointmentRescheduled':
+      return bookingRescheduledMail({ ...facts, by: step.data.by, previous: step.data.previous }, locale);
+    case 'AppointmentCancelled':
+      return bookingCancelledMail(
+        { ...facts, by: step.data.by, reason: step.data.reason ?? undefined },
+        locale,
+      );
     default:
       throw new Error(`No mail tells of ${step.type}`);
   }

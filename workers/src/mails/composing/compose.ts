@@ -4,7 +4,7 @@ import type { Mail } from '@mirabelle/platform/mail';
 import type { Locale } from '../locale.js';
 import { type MailContent, renderHtml, renderText } from '../rendering/index.js';
 import type { TemplateName } from '../templates/index.js';
-import { composeBookingMail } from './booking-mail.js';
+import { composeBookingMail, composeReminderMail } from './booking-mail.js';
 import { composeContactMail } from './contact-mail.js';
 import { composeLinkMail } from './link-mail.js';
 import { composeTrialEndingMail, composeTrialMail } from './trial-mail.js';
@@ -63,6 +63,8 @@ const composers: Readonly<Record<TemplateName, Composer>> = {
   'booking-requested': composeBookingMail,
   'booking-confirmed': composeBookingMail,
   'booking-cancelled': composeBookingMail,
+  'booking-rescheduled': composeBookingMail,
+  'booking-reminder': composeReminderMail,
   'contact-received': composeContactMail,
   'contact-replied': composeContactMail,
   'trial-started': composeTrialMail,

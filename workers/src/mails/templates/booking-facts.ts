@@ -15,7 +15,12 @@ export interface BookingFacts {
 
 /** What differs from one booking mail to the next. */
 export interface BookingWords {
-  readonly words: 'bookingRequested' | 'bookingConfirmed' | 'bookingCancelled';
+  readonly words:
+    | 'bookingRequested'
+    | 'bookingConfirmed'
+    | 'bookingRescheduled'
+    | 'bookingReminder'
+    | 'bookingCancelled';
   readonly heading: string;
   readonly intro: string;
   readonly button: MailContent['button'];
@@ -44,14 +49,18 @@ export function bookingMail(
 
 /** Service and time: enough to know which appointment is meant. */
 export function appointmentFacts({ appointment }: BookingFacts, { language, t }: Locale): Fact[] {
-  const { startsAt, endsAt, timeZone } = appointment;
   return [
     { label: t('booking.service'), lines: [appointment.serviceType] },
-    {
-      label: t('booking.when'),
-      lines: [formatDay(startsAt, language, timeZone), formatHours(startsAt, endsAt, language, timeZone)],
-    },
+    { label: t('booking.when'), lines: whenLines(appointment, language) },
   ];
+}
+
+/** Day and hours on the salon's clock, whose zone is named. */
+export function whenLines(
+  { startsAt, endsAt, timeZone }: Pick<AppointmentRequested['data'], 'startsAt' | 'endsAt' | 'timeZone'>,
+  language: string,
+): string[] {
+  return [formatDay(startsAt, language, timeZone), formatHours(startsAt, endsAt, language, timeZone)];
 }
 
 /** Place, price and the person's own notes: what one wants at hand on the way there. */

@@ -5,6 +5,8 @@ export const TEMPLATES = [
   'booking-requested',
   'booking-confirmed',
   'booking-cancelled',
+  'booking-rescheduled',
+  'booking-reminder',
   'contact-received',
   'contact-replied',
   'trial-started',

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
+import {
+  bookingId,
+  type Calendar,
+  type CalendarCommand,
+  type CalendarEvent,
+  calendar,
+  calendarStream,
+  eventDefinitions,
+  type PlannedCommand,
+  planMove,
+  type SalonDetails,
+  takenChairs,
+} from '@mirabelle/domain';
+import {
+  EventTypes,
+  MemoryEventStore,
+  MemorySubjectKeys,
+  type RecordedEvent,
+  Serializer,
+  START,
+} from '@mirabelle/event-store';
+import { CommandBus } from '@mirabelle/platform/commands';
+import type { JobQueues } from '@mirabelle/platform/jobs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PATIENCE, react } from '../reacting/react.js';
+import type { Reactor } from '../reacting/reactor.js';
+import { calendarMoves } from './calendar-moves.js';
+import { REMINDER_BEFORE_MS, reminders } from './reminders.js';
+import { settleMoveHandler } from './settling.js';
+
+const NOW = '2026-03-01T00:00:00.000Z';
+const salon = { ...(SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails), chairs: 1 };
+const haircut = SERVICES.find(({ id }) => id === 'haircut') as Service;
+const [home, other] = ['2026-03-03', '2026-03-05'];
+
+let store: MemoryEventStore;
+let commands: CommandBus;
+let queued: Map<string, { payload: object; delayMs: number | undefined }>;
+let id: string;
+beforeEach(() => {
+  store = new MemoryEventStore(new Serializer(new EventTypes(eventDefinitions), new MemorySubjectKeys()));
+  commands = new CommandBus(store, () => NOW);
+  queued = new Map();
+  id = bookingId(salon.id, home, randomUUID());
+});
+
+const jobs: Pick<JobQueues, 'enqueue' | 'withdraw'> = {
+  enqueue: async (_, payload, { id: name, delayMs }) => {
+    if (!queued.has(name)) queued.set(name, { payload, delayMs });
+  },
+  withdraw: async (_, name) => {
+    queued.delete(name);
+  },
+};
+
+function take({ date, command }: PlannedCommand, commandId: string = randomUUID()) {
+  return commands.execute<Calendar, CalendarCommand, CalendarEvent>({
+    decider: calendar,
+    stream: calendarStream(salon.id, date),
+    command,
+    metadata: { commandId, correlationId: 'c', actor: { kind: 'visitor' } },
+  });
+}
+
+const book = (bookedAs = id, startMinute = 600, now = NOW) =>
+  take({
+    date: home,
+    command: {
+      type: 'RequestAppointment',
+      ...{ bookingId: bookedAs, userId: randomUUID(), salon, service: haircut, date: home, startMinute, now },
+      affiliateId: 'platform_owner',
+    },
+  });
+
+function moving(moveId: string, date = other, startMinute = 660) {
+  return planMove({
+    ...{ bookingId: id, userId: randomUUID(), homeDate: home, durationMinutes: 60, salon, by: 'customer' },
+    ...{ date, startMinute, moveId, now: NOW },
+  });
+}
+
+/** Follows a plan for so many commands, as if the process died then. */
+async function move(moveId: string, steps = 9, ...where: [date?: string, startMinute?: number]) {
+  const plan = moving(moveId, ...where);
+  let next = plan.next();
+  for (let step = 0; step < steps && !next.done; step += 1) next = plan.next(await take(next.value));
+}
+
+const cancel = () =>
+  take({ date: home, command: { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW } });
+
+async function log(): Promise<RecordedEvent[]> {
+  const head = await store.head();
+  const controller = new AbortController();
+  const events: RecordedEvent[] = [];
+  for await (const batch of store.subscribeToAll({ after: START, signal: controller.signal })) {
+    events.push(...batch);
+    if (events.at(-1)?.position.sequence === head.sequence) controller.abort();
+  }
+  return events;
+}
+
+/** Lets a reactor see the whole log, as often as asked. */
+async function handleAll(reactor: Reactor, times = 1): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    for (const event of (await log()).filter(({ type }) => reactor.events.has(type))) {
+      await react(reactor, event, { jobs, commands }, new AbortController().signal, PATIENCE);
+    }
+  }
+}
+
+async function settleAll(): Promise<void> {
+  const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
+  for (const [name, { payload }] of queued) {
+    if (name.startsWith('settle-')) await settleMoveHandler(commands).run(payload, run);
+  }
+}
+
+const chairsOn = async (date: string) =>
+  takenChairs(await commands.load(calendar, calendarStream(salon.id, date))).map(({ start }) => start);
+
+describe('a move that breaks off', () => {
+  it.each([
+    ['after a chair was held stays undone, and the chair goes', 1, [600], []],
+    ['after it was decided stays done, and its chair stays', 2, [], [660]],
+  ] as const)('%s', async (_, steps, atHome, elsewhere) => {
+    await book();
+    await move(randomUUID(), steps);
+    await handleAll(calendarMoves, 2);
+    await settleAll();
+    await settleAll();
+    await handleAll(calendarMoves, 2);
+    expect(await chairsOn(home)).toEqual(atHome);
+    expect(await chairsOn(other)).toEqual(elsewhere);
+  });
+
+  it('leaves no chair behind on the day that was left, nor on any day once it is called off', async () => {
+    await book();
+    await move(randomUUID(), 2);
+    await move(randomUUID(), 2, '2026-03-06');
+    await handleAll(calendarMoves);
+    expect(await chairsOn(other)).toEqual([]);
+    expect(await chairsOn('2026-03-06')).toEqual([660]);
+    await cancel();
+    await handleAll(calendarMoves);
+    expect(await chairsOn('2026-03-06')).toEqual([]);
+  });
+});
+
+describe('the reminder', () => {
+  const handled = (times = 1) => handleAll(reminders({ now: () => NOW }), times);
+  const starts = (date: string, time: string) => Date.parse(`${date}T${time}:00.000Z`);
+
+  it('is due a day before, once, and goes with the appointment', async () => {
+    await book();
+    await handled(2);
+    const first = `reminder.${id}.${starts(home, '09:00')}`;
+    expect([...queued.keys()]).toEqual([first]);
+    expect(queued.get(first)).toMatchObject({
+      payload: { template: 'booking-reminder', revision: '0' },
+      delayMs: starts(home, '09:00') - REMINDER_BEFORE_MS - Date.parse(NOW),
+    });
+    await move(randomUUID());
+    await handled(2);
+    expect([...queued.keys()]).toEqual([`reminder.${id}.${starts(other, '10:00')}`]);
+    await move(randomUUID(), 9, home, 600);
+    await handled(2);
+    expect([...queued.keys()]).toEqual([first]);
+    await cancel();
+    await handled(2);
+    expect(queued.size).toBe(0);
+  });
+
+  it('is not for whoever books less than a day ahead', async () => {
+    commands = new CommandBus(store, () => '2026-03-02T09:00:01.000Z');
+    await book();
+    await handled();
+    expect(queued.size).toBe(0);
+  });
+});

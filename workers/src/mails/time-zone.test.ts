@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { vtimezone } from './time-zone.js';
+
+const lines = (zone: string, from: string, to = from) => vtimezone(zone, from, to).split('\r\n').slice(2, -1);
+
+describe('a zone as calendars want it explained', () => {
+  it('tells the offset that holds, and when the one before and after it began', () => {
+    expect(lines('Europe/Paris', '2026-12-04T09:00:00.000Z')).toEqual([
+      ...[
+        'BEGIN:STANDARD',
+        'DTSTART:20261025T030000',
+        'TZOFFSETFROM:+0200',
+        'TZOFFSETTO:+0100',
+        'END:STANDARD',
+      ],
+      ...[
+        'BEGIN:DAYLIGHT',
+        'DTSTART:20270328T020000',
+        'TZOFFSETFROM:+0100',
+        'TZOFFSETTO:+0200',
+        'END:DAYLIGHT',
+      ],
+    ]);
+    expect(lines('America/New_York', '2026-07-01T15:00:00.000Z')).toEqual([
+      ...[
+        'BEGIN:DAYLIGHT',
+        'DTSTART:20260308T020000',
+        'TZOFFSETFROM:-0500',
+        'TZOFFSETTO:-0400',
+        'END:DAYLIGHT',
+      ],
+      ...[
+        'BEGIN:STANDARD',
+        'DTSTART:20261101T020000',
+        'TZOFFSETFROM:-0400',
+        'TZOFFSETTO:-0500',
+        'END:STANDARD',
+      ],
+    ]);
+  });
+
+  it('knows zones whose clocks never change any more, never did, or stand between the hours', () => {
+    expect(lines('Asia/Tokyo', '2026-12-04T09:00:00.000Z')).toContain('TZOFFSETTO:+0900');
+    expect(lines('Etc/GMT-3', '2026-12-04T09:00:00.000Z')).toEqual([
+      ...[
+        'BEGIN:STANDARD',
+        'DTSTART:19700101T030000',
+        'TZOFFSETFROM:+0300',
+        'TZOFFSETTO:+0300',
+        'END:STANDARD',
+      ],
+    ]);
+    expect(lines('Asia/Kolkata', '2026-12-04T09:00:00.000Z')).toContain('TZOFFSETTO:+0530');
+  });
+
+  it('tells of the change that happens during an appointment', () => {
+    const during = lines('Europe/Paris', '2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z');
+    expect(during.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART:20260329T020000',
+      'DTSTART:20261025T030000',
+      'DTSTART:20270328T020000',
+    ]);
+  });
+});
