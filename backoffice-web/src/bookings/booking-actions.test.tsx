@@ -30,13 +30,19 @@ const booking = (status: BookingStatus, hoursAhead: number): AdminBooking => ({
   duration: 60,
   price: '65.00',
   status,
+  paymentStatus: 'unpaid',
   notes: null,
   affiliateId: 'platform_owner',
   affiliateCommission: '6.50',
+  cancelledBy: null,
+  cancellationReason: null,
+  reviewed: false,
   createdAt: '2026-11-01T10:00:00.000Z',
   userId: '5b0e1d2c-0000-4000-8000-000000000001',
   customerName: 'Ada Lovelace',
   customerEmail: 'ada@example.test',
+  paypalOrderId: null,
+  updatedAt: '2026-11-01T10:00:00.000Z',
 });
 
 function show(record: AdminBooking, role: StaffRole, act = vi.fn(async () => ({ data: {} }))) {
