@@ -1,7 +1,5 @@
-import type { CommissionEvent, CommissionStatus, DomainEvent } from '@mirabelle/domain';
+import type { CommissionEvent, CommissionStatus, PersonalDataErased } from '@mirabelle/domain';
 import { patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
-
-type PersonalDataErased = DomainEvent<'PersonalDataErased', { readonly userId: string }>;
 
 type Step = {
   readonly data: { readonly commissionId: string; readonly reason?: string | null };

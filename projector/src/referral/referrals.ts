@@ -1,7 +1,5 @@
-import type { DomainEvent, ReferralEvent, ReferrerNamed } from '@mirabelle/domain';
+import type { PersonalDataErased, ReferralEvent, ReferrerNamed } from '@mirabelle/domain';
 import { increment, patch, patchWhere, projection, put, removeWhere } from '../kernel/index.js';
-
-type PersonalDataErased = DomainEvent<'PersonalDataErased', { readonly userId: string }>;
 
 /** Referrals, and the counters that the people concerned see. */
 export const referrals = projection<ReferralEvent | ReferrerNamed | PersonalDataErased>({

@@ -30,5 +30,5 @@ export function standingOf(events: readonly RecordedEvent[], bookingId: string):
 
 /** Whether a commission is due: of a paid booking until it is cancelled, of an unpaid one once it took place. */
 export function isCommissionDue({ requested, status }: BookingStanding): boolean {
-  return 'payment' in requested && requested.payment ? status !== 'cancelled' : status === 'completed';
+  return requested.payment ? status !== 'cancelled' : status === 'completed';
 }
