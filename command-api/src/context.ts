@@ -10,5 +10,7 @@ export interface Context {
 }
 
 export function createContext(platform: Platform, service: Service): Context {
-  return { platform, service, commands: new CommandBus(platform.store, platform.now) };
+  const commands = new CommandBus(platform.store, platform.now);
+  platform.erasureNews.onErased(() => commands.forget());
+  return { platform, service, commands };
 }

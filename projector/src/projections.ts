@@ -1,4 +1,4 @@
-import { users } from './account/index.js';
+import { erasedPeople, users } from './account/index.js';
 import { affiliateTransactions } from './affiliate/index.js';
 import { bookings, calendarHolds } from './booking/index.js';
 import { cartItems } from './cart/index.js';
@@ -23,4 +23,6 @@ export const projections = combined(
   referrals,
   plans,
   affiliateTransactions,
+  // Last, so that it finds what the others have made of the same event.
+  erasedPeople,
 );

@@ -4,6 +4,7 @@ import { createJobQueues, type JobQueues } from '@mirabelle/platform/jobs';
 import { createMailer, type Mailer } from '@mirabelle/platform/mail';
 import { affiliateWork } from './affiliate/index.js';
 import { bookingWork } from './booking/index.js';
+import { erasureWork } from './erasure/index.js';
 import { mailWork } from './mails/index.js';
 import { planWork } from './plan/index.js';
 import { type Patience, runReactor } from './reacting/index.js';
@@ -25,7 +26,14 @@ export interface RunningWorkers {
 
 /** Everything that the workers do, context by context. */
 function allWork(context: WorkersContext): Work[] {
-  return [mailWork(context), bookingWork(context), referralWork(), planWork(context), affiliateWork(context)];
+  return [
+    mailWork(context),
+    bookingWork(context),
+    referralWork(),
+    planWork(context),
+    affiliateWork(context),
+    erasureWork(context),
+  ];
 }
 
 /** Starts the reactors and the jobs. Waits for no other service: what is not up yet is tried until it is. */
@@ -35,6 +43,7 @@ export function startWorkers(platform: Platform, options: WorkersOptions = {}): 
   const jobs = options.jobs ?? createJobQueues({ databaseUrl, redisUrl: options.redisUrl, logger });
   const mailer = options.mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   const commands = new CommandBus(platform.store, platform.now);
+  platform.erasureNews.onErased(() => commands.forget());
   const work = allWork({ platform, commands, jobs, mailer });
 
   for (const { name, handlers, concurrency } of work.flatMap(({ queues }) => queues ?? [])) {

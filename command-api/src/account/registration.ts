@@ -23,9 +23,11 @@ export interface Registration {
   readonly metadata: CommandMetadata;
 }
 
-/** Whose address this is, if anybody's. */
+/** Whose address this is, if anybody's. One that is still held for an account that was erased is nobody's. */
 export async function ownerOf({ commands }: Context, emailHash: string): Promise<string | undefined> {
-  return (await commands.load(emailClaim, emailClaimStream(emailHash))).userId;
+  const { userId } = await commands.load(emailClaim, emailClaimStream(emailHash));
+  if (!userId) return undefined;
+  return (await commands.load(account, accountStream(userId))).erased ? undefined : userId;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function ensureAccount(context: Context, registration: Registration
 async function claimAddress(context: Context, emailHash: string, metadata: CommandMetadata): Promise<string> {
   const userId = uuidFromName('user', metadata.commandId);
   const stream = emailClaimStream(emailHash);
+  await freeFromErased(context, emailHash, metadata);
   try {
     await context.commands.execute({
       decider: emailClaim,
@@ -65,14 +68,37 @@ async function claimAddress(context: Context, emailHash: string, metadata: Comma
   }
 }
 
+/** An erasure that was cut off may not have given the address back yet. */
+async function freeFromErased(
+  { commands }: Context,
+  emailHash: string,
+  metadata: CommandMetadata,
+): Promise<void> {
+  const stream = emailClaimStream(emailHash);
+  const { userId } = await commands.load(emailClaim, stream);
+  if (!userId || !(await commands.load(account, accountStream(userId))).erased) return;
+  const command = { userId, giveBack: true } as const;
+  await commands.execute({
+    decider: emailClaim,
+    stream,
+    command,
+    metadata: step(metadata, `release ${userId}`),
+  });
+}
+
 /** The first free one of the codes that follow from the user's id, so that a repeat claims the same. */
 async function claimReferralCode(
   context: Context,
   userId: string,
   metadata: CommandMetadata,
 ): Promise<string> {
-  const ownerOfCode = async (code: string) =>
-    (await context.commands.load(referralCodeClaim, referralCodeStream(code))).userId;
+  const isTaken = async (code: string) => {
+    const { userId: owner, retired } = await context.commands.load(
+      referralCodeClaim,
+      referralCodeStream(code),
+    );
+    return owner !== undefined || retired === true;
+  };
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const code = referralCode(userId, attempt);
     const execution = {
@@ -86,7 +112,7 @@ async function claimReferralCode(
       return code;
     } catch (error) {
       // Taken by somebody else: on to the next. Anything but that is no reason to go on.
-      if (!(await ownerOfCode(code))) throw error;
+      if (!(await isTaken(code))) throw error;
     }
   }
   throw new ProblemError('conflict', 'No referral code could be found. Please try again.');

@@ -4,12 +4,14 @@ import { personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
 import { deviceHashOf } from './device.js';
+import { erasing } from './erasing.js';
 import { signingIn } from './signing-in.js';
 import { toUser } from './user.js';
 
 export function accountRoutes(context: Context): void {
   const { platform, service, commands } = context;
   signingIn(context);
+  erasing(context);
 
   service.route(
     logout,

@@ -17,7 +17,8 @@ type ById = ApiRequest<{ id: string }>;
 export function contactRoutes({ platform, service, commands }: Context): void {
   service.route(sendContactMessage, async (request) => {
     // The acknowledgement goes to an address that anybody may type, so it counts like any other mail to it.
-    await service.limits.mail(platform.secrets.emailHash(request.body.email));
+    const emailHash = platform.secrets.emailHash(request.body.email);
+    await service.limits.mail(emailHash);
     const messageId = uuidFromName('contact-message', request.commandId);
     const userId = request.person?.userId;
     const { state } = await commands.execute({
@@ -28,7 +29,7 @@ export function contactRoutes({ platform, service, commands }: Context): void {
         message: {
           messageId,
           personId: userId ?? `contact-${messageId}`,
-          ...(userId && { userId }),
+          ...(userId ? { userId } : { emailHash }),
           language: request.language,
           ...request.body,
         },

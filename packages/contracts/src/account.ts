@@ -97,6 +97,40 @@ export const changeProfile = endpoint({
   answer: User,
 });
 
+/** Everything that is held about a person. Lists hold rows as they are kept, with names in camelCase. */
+export const PersonalData = z.looseObject({
+  exportedAt: isoInstant,
+  account: z.record(z.string(), z.unknown()),
+  /** Where the person is signed in, and how many devices may sign in without a link. */
+  sessions: z.array(z.object({ signedInAt: z.string(), expiresAt: z.string() })),
+  trustedDevices: z.int(),
+  bookings: z.array(z.record(z.string(), z.unknown())),
+  /** What is recorded of what the person did, oldest first. */
+  history: z.array(
+    z.object({ occurredAt: z.string(), type: z.string(), data: z.record(z.string(), z.unknown()) }),
+  ),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const exportData = endpoint({
+  method: 'get',
+  path: '/api/auth/export',
+  service: 'read-api',
+  access: 'user',
+  summary: 'Everything that is held about the person, as a file',
+  status: 200,
+  answer: PersonalData,
+});
+
+export const eraseAccount = endpoint({
+  method: 'delete',
+  path: '/api/auth/user',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Erases the person for good; needs a sign-in of the last 10 minutes',
+  status: 204,
+});
+
 export const login = endpoint({
   method: 'get',
   path: '/api/login',

@@ -11,7 +11,7 @@ import type { Config } from './config/index.js';
 import { createPool } from './database/index.js';
 import { createLogger, type Logger } from './logging/index.js';
 import { Secrets } from './secrets/index.js';
-import { PostgresSubjectKeys } from './subject-keys/index.js';
+import { ErasureNews, PostgresSubjectKeys } from './subject-keys/index.js';
 
 /** The parts that services are built from, each made once. */
 export interface Platform {
@@ -20,6 +20,8 @@ export interface Platform {
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
   readonly subjectKeys: SubjectKeys;
+  /** Whom this process is to forget. */
+  readonly erasureNews: ErasureNews;
   readonly store: EventStore;
   /** UTC instant, ISO 8601. */
   now(): string;
@@ -31,8 +33,9 @@ export function createPlatform(config: Config, overrides: Partial<Platform> = {}
   const logger = overrides.logger ?? createLogger(config);
   const secrets = new Secrets(config.masterKey);
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
+  const erasureNews = overrides.erasureNews ?? new ErasureNews(config.databaseUrl, logger);
   const subjectKeys =
-    overrides.subjectKeys ?? new PostgresSubjectKeys(pool, secrets.key('wrap-subject-keys'));
+    overrides.subjectKeys ?? new PostgresSubjectKeys(pool, secrets.key('wrap-subject-keys'), erasureNews);
   const serializer = new Serializer(new EventTypes(eventDefinitions), subjectKeys);
   const store = overrides.store ?? new PostgresEventStore(pool, serializer);
   return {
@@ -41,10 +44,12 @@ export function createPlatform(config: Config, overrides: Partial<Platform> = {}
     secrets,
     pool,
     subjectKeys,
+    erasureNews,
     store,
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {
+      await erasureNews.stop();
       await store.close();
       await pool.end();
     },

@@ -16,6 +16,8 @@ export const contactMessages = projection<ContactEvent>({
         assignee_id: null,
         reply: null,
         replied_at: null,
+        user_id: data.userId ?? null,
+        sender_hash: data.userId ? null : (data.emailHash ?? null),
         created_at: occurredAt,
         updated_at: occurredAt,
       },

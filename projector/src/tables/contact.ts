@@ -12,6 +12,9 @@ export interface ContactTables {
       readonly assignee_id: string | null;
       readonly reply: string | null;
       readonly replied_at: Instant | null;
+      readonly user_id: string | null;
+      /** Keyed hash of the address of somebody without an account. */
+      readonly sender_hash: string | null;
     };
   };
 }

@@ -1,6 +1,7 @@
 import { currentUser, type User } from '@mirabelle/contracts';
 import { ProblemError, personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
+import { personalData } from './personal-data.js';
 
 interface UserRow {
   readonly id: string;
@@ -20,7 +21,10 @@ const USER = `
   ) as staff_roles
   from read_model.users u where id = $1`;
 
-export function accountRoutes({ platform, service, queries }: Context): void {
+export function accountRoutes(context: Context): void {
+  const { platform, service, queries } = context;
+  personalData(context);
+
   service.route(currentUser, async (request) => {
     const [row] = await queries.rows<UserRow>(USER, [personOf(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');

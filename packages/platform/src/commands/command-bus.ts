@@ -5,6 +5,7 @@ import {
   type NewEvent,
   NO_STREAM,
   type Position,
+  SubjectErased,
   WrongExpectedRevision,
 } from '@mirabelle/event-store';
 import { v5 as uuidFromName } from 'uuid';
@@ -52,6 +53,11 @@ export class CommandBus {
     this.#now = now;
   }
 
+  /** Forgets what is remembered of streams, because a person in them is to be forgotten. */
+  forget(): void {
+    this.#folded.clear();
+  }
+
   /** The state that a stream's events lead to. */
   async load<State, Event extends DomainEvent>(
     decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
@@ -61,7 +67,7 @@ export class CommandBus {
   }
 
   /**
-   * @throws ProblemError with the decider's refusal, or `conflict` when others were faster every time
+   * @throws ProblemError with the decider's refusal, `conflict` when others were faster every time, or `person_erased`
    */
   async execute<State, Command, Event extends DomainEvent>(
     execution: Execution<State, Command, Event>,
@@ -120,6 +126,12 @@ export class CommandBus {
     } catch (error) {
       this.#folded.forget(stream);
       if (error instanceof WrongExpectedRevision) return undefined;
+      if (error instanceof SubjectErased) {
+        throw new ProblemError(
+          'person_erased',
+          'The person has been erased; nothing more is kept about them.',
+        );
+      }
       throw error;
     }
   }

@@ -37,4 +37,8 @@ export class FoldedStreams {
   forget(stream: string): void {
     this.#streams.delete(stream);
   }
+
+  clear(): void {
+    this.#streams.clear();
+  }
 }

@@ -1,3 +1,4 @@
 /** The database: connections, transactions and migrations. */
+export * from './listen.js';
 export * from './migrate.js';
 export * from './pool.js';

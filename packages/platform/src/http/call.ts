@@ -38,7 +38,7 @@ export function callHandler({ platform, endpoint, answers, rolesOf }: CallOption
 
     answer: (handler) => async (request, response) => {
       const call = callOf(request, response, endpoint);
-      const named = answers && namedCall(request, call.person?.userId ?? 'visitor');
+      const named = answers && namedCall(request, call.person?.userId ?? 'visitor', platform.secrets);
       const before = named && (await answers.find(named));
       if (before) {
         // The first answer may have been lost, and its cookie with it.

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { v5 as uuidFromName } from 'uuid';
+import type { Secrets } from '../secrets/index.js';
 import { ProblemError } from './problem-error.js';
 
 const NAMESPACE = '5f0c2b0e-6f0e-4e39-9d2b-9f4b1f6f7c11';
@@ -21,19 +21,23 @@ export interface NamedCall {
   readonly commandId: string;
 }
 
-/** Reads the Idempotency-Key header. @throws ProblemError when it is no key */
-export function namedCall(request: Request, scope: string): NamedCall | undefined {
+/**
+ * Reads the Idempotency-Key header. Of the key and of the body, which may both speak of a person, only keyed hashes are
+ * kept.
+ * @throws ProblemError when it is no key
+ */
+export function namedCall(request: Request, scope: string, secrets: Secrets): NamedCall | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !PATTERN.test(header)) {
     const errors = [{ path: 'Idempotency-Key', message: 'Must be 1 to 200 visible ASCII characters' }];
     throw new ProblemError('validation_failed', 'The Idempotency-Key does not fit.', { errors });
   }
-  const key = `${request.method} ${request.path} ${header}`;
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
-    .digest('hex');
-  return { scope, key, fingerprint, commandId: uuidFromName(`${scope} ${key}`, NAMESPACE) };
+  const name = `${request.method} ${request.path} ${header}`;
+  const commandId = uuidFromName(`${scope} ${name}`, NAMESPACE);
+  const key = secrets.hash('idempotency', name);
+  const fingerprint = secrets.hash('idempotency', JSON.stringify(request.body ?? null));
+  return { scope, key, fingerprint, commandId };
 }
 
 /**

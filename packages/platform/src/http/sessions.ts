@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
+import type pg from 'pg';
 import type { Platform } from '../platform.js';
 import { cookieName, cookieOptions, readCookie } from './cookies.js';
 
@@ -11,6 +13,9 @@ declare module 'express-session' {
     signedInAt: string;
   }
 }
+
+/** Announced when sessions end before their time; the payload is {@link sessionMark} of one of them. */
+export const SESSION_ENDED = 'session_ended';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
@@ -54,13 +59,38 @@ export function createSessions(platform: Platform): Sessions {
     },
 
     async close(request, response) {
+      const { sessionID } = request;
       await done((callback) => request.session.destroy(callback));
       const { maxAge: _, ...options } = cookie;
       response.clearCookie(name, options);
+      await announceEnd(platform.pool, [sessionID]);
     },
 
     stop: () => store.close(),
   };
+}
+
+/** What a session is called where its id, which opens it, must not be seen. */
+export function sessionMark(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url');
+}
+
+/** Ends every session of a person, wherever they are signed in. */
+export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void> {
+  const { rows } = await pool.query<{ sid: string }>(
+    `delete from sessions where sess ->> 'userId' = $1 returning sid`,
+    [userId],
+  );
+  await announceEnd(
+    pool,
+    rows.map(({ sid }) => sid),
+  );
+}
+
+async function announceEnd(pool: pg.Pool, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const marks = sessionIds.map(sessionMark);
+  await pool.query('select pg_notify($1, mark) from unnest($2::text[]) as mark', [SESSION_ENDED, marks]);
 }
 
 function done(start: (callback: (error?: unknown) => void) => void): Promise<void> {

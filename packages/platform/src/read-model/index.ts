@@ -2,3 +2,4 @@
 export * from './checkpoint.js';
 export * from './migrations.js';
 export * from './schema.js';
+export * from './until-projected.js';

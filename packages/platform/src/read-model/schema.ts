@@ -4,6 +4,7 @@ import { bookings } from './steps/004-bookings.js';
 import { referralTables } from './steps/005-referrals.js';
 import { planColumns } from './steps/007-plans.js';
 import { reviews } from './steps/008-reviews.js';
+import { contactSenders } from './steps/010-contact-senders.js';
 import type { ReadModelStep } from './steps/step.js';
 
 export { READ_MODEL, type ReadModelStep } from './steps/step.js';
@@ -25,6 +26,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '005_referrals': referralTables,
   '007_plans': planColumns,
   '008_reviews': reviews,
+  '010_contact_senders': contactSenders,
 };
 
 /** Makes the whole read model, empty and at the beginning of the log. @param schema a name fit for SQL as it is */

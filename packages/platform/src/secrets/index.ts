@@ -10,7 +10,8 @@ type Purpose =
   | 'device-hash'
   | 'sign-in-link'
   | 'position'
-  | 'referral';
+  | 'referral'
+  | 'idempotency';
 
 export class Secrets {
   readonly #master: Buffer;

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { SubjectErased, type SubjectKeys } from '@mirabelle/event-store';
 import type pg from 'pg';
+import { type ErasureNews, SUBJECT_ERASED } from './erasure-news.js';
 
-/** How long a key that was read is believed to exist still. An erasure in another process takes effect within it. */
+/** How long a key that was read is believed to exist still, where no news say otherwise. */
 const TRUST_MS = 30_000;
 const MOST_CACHED = 20_000;
 
@@ -15,11 +16,15 @@ interface Row {
 export class PostgresSubjectKeys implements SubjectKeys {
   readonly #pool: pg.Pool;
   readonly #wrappingKey: Buffer;
+  readonly #news: ErasureNews | undefined;
   readonly #cache = new Map<string, { key: Buffer; until: number }>();
 
-  constructor(pool: pg.Pool, wrappingKey: Buffer) {
+  /** @param news of erasures in other processes; while none come in, every key is looked up anew */
+  constructor(pool: pg.Pool, wrappingKey: Buffer, news?: ErasureNews) {
     this.#pool = pool;
     this.#wrappingKey = wrappingKey;
+    this.#news = news;
+    news?.onErased((subject) => (subject === undefined ? this.#cache.clear() : this.#cache.delete(subject)));
   }
 
   async obtain(subject: string): Promise<Buffer> {
@@ -58,19 +63,24 @@ export class PostgresSubjectKeys implements SubjectKeys {
   async erase(subject: string): Promise<void> {
     this.#cache.delete(subject);
     await this.#pool.query(
-      `insert into subject_keys (subject_id, erased_at) values ($1, now())
-       on conflict (subject_id) do update set wrapped_key = null, erased_at = now()`,
-      [subject],
+      `with erased as (
+         insert into subject_keys (subject_id, erased_at) values ($1, now())
+         on conflict (subject_id) do update set wrapped_key = null, erased_at = now()
+       )
+       select pg_notify($2, $1)`,
+      [subject, SUBJECT_ERASED],
     );
     this.#cache.delete(subject);
   }
 
   #cached(subject: string): Buffer | undefined {
+    if (this.#news?.current === false) return undefined;
     const entry = this.#cache.get(subject);
     return entry && entry.until > Date.now() ? entry.key : undefined;
   }
 
   #remember(subject: string, key: Buffer): void {
+    this.#news?.start();
     const oldest = this.#cache.keys().next();
     if (this.#cache.size >= MOST_CACHED && !oldest.done) this.#cache.delete(oldest.value);
     this.#cache.set(subject, { key, until: Date.now() + TRUST_MS });

@@ -1,0 +1,52 @@
+import { eraseAccount } from '@mirabelle/contracts';
+import { account, accountStream } from '@mirabelle/domain';
+import { erasePerson } from '@mirabelle/platform/erasure';
+import { cookieName, cookieOptions, ProblemError, personOf } from '@mirabelle/platform/http';
+import type { Response } from 'express';
+import type { Context } from '../context.js';
+import { metadataOf } from '../kit/metadata.js';
+import { rolesOfAddress } from '../staff/index.js';
+
+/** Nobody erases an account from a browser that was left open. */
+const LONGEST_SINCE_SIGN_IN_MS = 10 * 60_000;
+
+export function erasing(context: Context): void {
+  const { platform, service } = context;
+
+  service.route(eraseAccount, async (request) => {
+    const { userId, signedInAt } = personOf(request);
+    if (Date.parse(platform.now()) - Date.parse(signedInAt) > LONGEST_SINCE_SIGN_IN_MS) {
+      throw new ProblemError(
+        'reauthenticate',
+        'Please sign out and in again first; your account can be erased within 10 minutes of it.',
+      );
+    }
+    await mayBeErased(context, userId, 'Your account has');
+    const { response } = request.http;
+    if (!(await erasePerson(context, userId, metadataOf(request))))
+      response.setHeader('X-Read-Model', 'behind');
+    forgetBrowser(context, response);
+    return undefined;
+  });
+}
+
+/**
+ * Whoever has staff roles loses them first, by the hand of another operator: so no operator is the last to go.
+ * @param whose begins the sentence of the refusal
+ * @throws ProblemError `staff_role_held`
+ */
+export async function mayBeErased(context: Context, userId: string, whose: string): Promise<void> {
+  const { registered } = await context.commands.load(account, accountStream(userId));
+  const roles = registered ? await rolesOfAddress(context, registered.emailHash) : new Set();
+  if (roles.size === 0) return;
+  throw new ProblemError(
+    'staff_role_held',
+    `${whose} staff roles. Another operator has to take them away before it can be erased.`,
+  );
+}
+
+function forgetBrowser({ platform }: Context, response: Response): void {
+  const { maxAge: _, ...options } = cookieOptions(platform, 0);
+  for (const kept of ['sid', 'device', 'ref'] as const)
+    response.clearCookie(cookieName(platform, kept), options);
+}

@@ -1,0 +1,77 @@
+import { exportData, type PersonalData } from '@mirabelle/contracts';
+import { type AccountEvent, account, accountStream, fold } from '@mirabelle/domain';
+import { ProblemError, personOf } from '@mirabelle/platform/http';
+import type { Context } from '../context.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Kinds of streams that are one person's alone. */
+const OWN_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral'];
+
+// Every table that says whose its rows are, so that no later one can be forgotten here.
+const OWNED_TABLES = `
+  select table_name as name from information_schema.columns
+  where table_schema = 'read_model' and column_name = 'user_id' order by table_name`;
+
+const SESSIONS = `
+  select sess ->> 'signedInAt' as "signedInAt",
+    to_char(expire, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"
+  from sessions where sess ->> 'userId' = $1 and expire > now() at time zone 'utc' order by expire`;
+
+/** Hands a person everything that is held about them: all rows that are theirs, and the log of what they did. */
+export function personalData(context: Context): void {
+  context.service.route(exportData, async (request) => {
+    const { userId } = personOf(request);
+    const data = await collect(context, userId);
+    const name = `mirabelle-${data.exportedAt.slice(0, 10)}.json`;
+    request.http.response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+    return data;
+  });
+}
+
+async function collect({ platform, queries }: Context, userId: string): Promise<PersonalData> {
+  const [user] = await queries.rows<{ row: Row }>(
+    'select to_jsonb(t) as row from read_model.users t where id = $1',
+    [userId],
+  );
+  if (!user) throw new ProblemError('sign_in_required', 'Please sign in first.');
+  const sections: Record<string, Row[]> = {};
+  for (const { name } of await queries.rows<{ name: string }>(OWNED_TABLES)) {
+    sections[camelCase(name)] = await rowsOf(name, 'user_id');
+  }
+  const [streams, sessions, referrals] = await Promise.all([
+    Promise.all(OWN_STREAMS.map((kind) => platform.store.readStream(`${kind}-${userId}`))),
+    queries.rows<{ signedInAt: string; expiresAt: string }>(SESSIONS, [userId]),
+    rowsOf('referrals', 'referrer_id'),
+  ]);
+  const events = streams.flat().sort((a, b) => (a.metadata.occurredAt < b.metadata.occurredAt ? -1 : 1));
+  const accountEvents = events.filter(({ stream }) => stream === accountStream(userId));
+  return {
+    exportedAt: platform.now(),
+    account: withCamelCase(user.row),
+    sessions,
+    trustedDevices: fold(account, accountEvents as unknown as readonly AccountEvent[]).trustedDevices.size,
+    bookings: [],
+    ...sections,
+    referrals,
+    history: events.map(({ type, data, metadata: { occurredAt } }) => {
+      return { occurredAt, type, data: data as Record<string, unknown> };
+    }),
+  };
+
+  async function rowsOf(table: string, owner: 'user_id' | 'referrer_id'): Promise<Row[]> {
+    const rows = await queries.rows<{ row: Row }>(
+      `select to_jsonb(t) as row from read_model.${table} t where ${owner} = $1`,
+      [userId],
+    );
+    return rows.map(({ row }) => withCamelCase(row)).sort(byAge);
+  }
+}
+
+const byAge = (a: Row, b: Row) => (String(a.createdAt) < String(b.createdAt) ? -1 : 1);
+
+const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function withCamelCase(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value]));
+}
