@@ -121,6 +121,7 @@ describe('what events come to', () => {
         bonus_photo_credits: 0,
         total_referrals: 0,
         plan: 'free',
+        trial_ends_at: null,
         language: 'de',
         verified: true,
         created_at: new Date(at),

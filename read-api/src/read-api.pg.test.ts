@@ -252,6 +252,7 @@ describe('the person who is signed in', () => {
       profileImageUrl: null,
       referralCode: userId,
       plan: 'free',
+      trialEndsAt: null,
       staffRoles: ['support'],
     });
   });
