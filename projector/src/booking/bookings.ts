@@ -1,5 +1,6 @@
+import type { PersonalDataErased } from '@mirabelle/domain/account';
 import type { AppointmentStatus, CalendarEvent } from '@mirabelle/domain/booking';
-import { patch, projection, put, type RowChange } from '../kernel/index.js';
+import { patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
 
 type Step = {
   readonly data: { readonly bookingId: string };
@@ -7,7 +8,7 @@ type Step = {
 };
 
 /** Appointments of all salons with their present status. */
-export const bookings = projection<CalendarEvent>({
+export const bookings = projection<CalendarEvent | PersonalDataErased>({
   AppointmentRequested: ({ data, metadata: { occurredAt } }) => [
     put(
       'bookings',
@@ -65,6 +66,10 @@ export const bookings = projection<CalendarEvent>({
       { id: event.data.bookingId },
       { cancelled_by: event.data.by, cancellation_reason: event.data.reason ?? null },
     ),
+  ],
+
+  PersonalDataErased: ({ data: { userId } }) => [
+    patchWhere('bookings', { user_id: userId }, { notes: null, cancellation_reason: null }),
   ],
 });
 

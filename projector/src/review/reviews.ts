@@ -1,11 +1,12 @@
+import type { PersonalDataErased } from '@mirabelle/domain/account';
 import type { ReviewEvent } from '@mirabelle/domain/review';
-import { increment, patch, projection, put, type RowChange } from '../kernel/index.js';
+import { increment, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
 
 /** Tenths of stars in a whole one. */
 const POINTS = 10;
 
 /** Reviews, each counted in its salon's stars for as long as it can be seen. */
-export const reviews = projection<ReviewEvent>({
+export const reviews = projection<ReviewEvent | PersonalDataErased>({
   ReviewWritten: ({ data, metadata: { occurredAt } }) => [
     put(
       'reviews',
@@ -35,6 +36,11 @@ export const reviews = projection<ReviewEvent>({
   ReviewRestored: ({ data, metadata }) => [
     patch('reviews', { id: data.bookingId }, { status: 'visible', updated_at: metadata.occurredAt }),
     counted(data, 1),
+  ],
+
+  // The stars stay: they are the salon's, and say of nobody who gave them.
+  PersonalDataErased: ({ data: { userId } }) => [
+    patchWhere('reviews', { user_id: userId }, { title: null, comment: null }),
   ],
 });
 
