@@ -15,6 +15,7 @@ export const PROBLEMS = {
   booking_unknown: { status: 404, title: 'Not found' },
   message_unknown: { status: 404, title: 'Not found' },
   review_unknown: { status: 404, title: 'Not found' },
+  payment_unknown: { status: 404, title: 'Not found' },
   cart_item_unknown: { status: 404, title: 'Not found' },
   salon_unknown: { status: 404, title: 'Not found' },
   favorite_unknown: { status: 404, title: 'Not found' },
@@ -48,6 +49,11 @@ export const PROBLEMS = {
   photo_unreadable: { status: 422, title: 'The photo cannot be read' },
   price_changed: { status: 422, title: 'The price is another one' },
   amount_mismatch: { status: 422, title: 'The amount is another one' },
+  payment_declined: { status: 422, title: 'The payment was declined' },
+  payment_cancelled: { status: 422, title: 'The payment was called off' },
+  payment_not_captured: { status: 422, title: 'Not paid yet' },
+  payment_used: { status: 422, title: 'Used for something else' },
+  payment_refunded: { status: 422, title: 'Given back already' },
   product_unknown: { status: 422, title: 'There is no such product' },
   quantity_limit: { status: 422, title: 'Too many of one product' },
   reference_unknown: { status: 422, title: 'What is referred to is not there' },
@@ -61,6 +67,7 @@ export const PROBLEMS = {
   transaction_not_open: { status: 422, title: 'The transaction does not allow it' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
+  payment_pending: { status: 503, title: 'The payment is not settled yet' },
   unavailable: { status: 503, title: 'Not available right now' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

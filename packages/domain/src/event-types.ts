@@ -5,6 +5,7 @@ import { cartEvents } from './cart/index.js';
 import { contactEvents } from './contact/index.js';
 import { favoritesEvents } from './favorites/index.js';
 import type { EventDefinition } from './kernel/index.js';
+import { paymentEvents } from './payment/index.js';
 import { planEvents } from './plan/index.js';
 import { referralEvents } from './referral/index.js';
 import { reviewEvents } from './review/index.js';
@@ -22,6 +23,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...cartEvents,
   ...contactEvents,
   ...favoritesEvents,
+  ...paymentEvents,
   ...planEvents,
   ...referralEvents,
   ...reviewEvents,

@@ -7,6 +7,7 @@ export * from './contact/index.js';
 export * from './event-types.js';
 export * from './favorites/index.js';
 export * from './kernel/index.js';
+export * from './payment/index.js';
 export * from './plan/index.js';
 export * from './referral/index.js';
 export * from './review/index.js';
