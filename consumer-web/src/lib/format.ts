@@ -13,6 +13,8 @@ export function formatMoney(cents: Cents, language: string, wholeDollars = false
   return new Intl.NumberFormat(intlLocale(language), {
     style: 'currency',
     currency: CURRENCY,
+    // "US$" would fall apart between letters that run from right to left.
+    currencyDisplay: language === 'ar' ? 'narrowSymbol' : 'symbol',
     ...(wholeDollars && cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
   }).format(cents / 100);
 }

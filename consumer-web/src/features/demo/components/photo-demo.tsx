@@ -9,7 +9,7 @@ export function PhotoDemo() {
   const { t } = useTranslation('demo');
   const { demo, choose, restart } = useDemo();
   return (
-    <section id="demo" className="scroll-mt-17 bg-surface py-16 md:py-24">
+    <section id="demo" className="scroll-mt-17 bg-surface py-12 md:py-20">
       <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.1fr] lg:items-center">
         <div>
           <p className="eyebrow">{t('eyebrow')}</p>

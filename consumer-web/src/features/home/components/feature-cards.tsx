@@ -14,14 +14,14 @@ export function FeatureCards() {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
-    <section className="page py-16 md:py-24">
+    <section className="page py-12 md:py-20">
       <h2 className="max-w-prose text-3xl">{t('features.title')}</h2>
       <div className="mt-10 grid gap-x-10 md:grid-cols-3">
         {FEATURES.map(({ key, to }, index) => (
           <Link
             key={key}
             to={to}
-            className="group border-t border-ink/70 pt-5 pb-10 transition-colors hover:border-primary"
+            className="group border-t border-ink/70 pt-5 pb-10 md:pb-0 transition-colors hover:border-primary"
           >
             <span className="font-serif text-muted tabular-nums">{format.number(index + 1)}</span>
             <h3 className="mt-3 text-xl">{t(`features.${key}.title`)}</h3>

@@ -28,10 +28,10 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
     ...(lips.worn && { lips: lips.worn.hex }),
   };
   return (
-    <section className="page grid gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[1fr_auto] lg:pb-24">
+    <section className="page grid gap-x-10 gap-y-10 pt-8 pb-12 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto] md:pt-12 lg:gap-x-16 lg:pb-20">
       <div className="self-center">
         <p className="eyebrow">{t('hero.eyebrow')}</p>
-        <h1 className="mt-4 text-4xl text-balance md:text-5xl">{t('hero.title')}</h1>
+        <h1 className="mt-4 text-4xl text-balance lg:text-5xl">{t('hero.title')}</h1>
         <p className="mt-5 max-w-prose text-lg leading-relaxed text-muted">{t('hero.subtitle')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="large">
@@ -45,7 +45,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
           </Button>
         </div>
       </div>
-      <div className="grid gap-5 lg:row-span-2">
+      <div className="grid gap-5 md:row-span-2">
         <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-t-[14rem] md:rounded-b-card">
           <Portrait
             colours={colours}

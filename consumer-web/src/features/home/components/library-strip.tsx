@@ -11,7 +11,7 @@ const TOTAL = BRANDS.reduce((sum, brand) => sum + brand.products.length, 0);
 export function LibraryStrip() {
   const { t } = useTranslation('home');
   return (
-    <section className="bg-surface py-16 md:py-24">
+    <section className="bg-surface py-12 md:py-20">
       <div className="page flex flex-wrap items-end justify-between gap-6">
         <div className="max-w-prose">
           <p className="eyebrow">{t('library.eyebrow')}</p>

@@ -24,7 +24,7 @@ function Range({ brand }: { brand: Brand }) {
 export function Partners() {
   const { t } = useTranslation(['home', 'catalogue']);
   return (
-    <section className="page py-16 md:py-24">
+    <section className="page py-12 md:py-20">
       <h2 className="text-3xl">{t('partners.title')}</h2>
       <p className="mt-3 max-w-prose text-muted">{t('partners.text')}</p>
       <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

@@ -14,7 +14,10 @@ export function Stats() {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
-    <dl aria-label={t('stats.label')} className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-4">
+    <dl
+      aria-label={t('stats.label')}
+      className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-[repeat(4,auto)] md:grid-cols-2 lg:grid-cols-[repeat(4,auto)]"
+    >
       {FIGURES.map((figure) => (
         <div key={figure.key} className="flex flex-col-reverse justify-end gap-1 border-t border-line pt-4">
           <dt className="text-sm leading-snug text-muted">{t(`stats.${figure.key}`)}</dt>

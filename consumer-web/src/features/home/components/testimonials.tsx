@@ -17,7 +17,7 @@ const VOICES: readonly Voice[] = [
 export function Testimonials() {
   const { t } = useTranslation('home');
   return (
-    <section className="page py-16 md:py-24">
+    <section className="page py-12 md:py-20">
       <h2 className="max-w-prose text-3xl">{t('voices.title')}</h2>
       <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
         {VOICES.map(({ key, face }) => (

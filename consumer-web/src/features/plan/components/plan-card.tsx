@@ -24,14 +24,16 @@ export function PlanCard({ plan, level: Heading, isCurrent, isPending, isBusy, o
   return (
     <article
       className={cx(
-        'flex flex-col rounded-card bg-surface p-6 md:p-7',
-        plan.isMostPopular ? 'border-2 border-accent' : 'border border-line',
+        'relative flex flex-col rounded-card border bg-surface p-6 md:p-7',
+        plan.isMostPopular ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <Heading className="text-xl">{t(`names.${plan.id}`)}</Heading>
-        {plan.isMostPopular && <Badge tone="chosen">{t('mostPopular')}</Badge>}
-      </div>
+      {plan.isMostPopular && (
+        <span className="absolute start-6 top-0 -translate-y-1/2 md:start-7">
+          <Badge tone="chosen">{t('mostPopular')}</Badge>
+        </span>
+      )}
+      <Heading className="text-xl">{t(`names.${plan.id}`)}</Heading>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5 font-serif text-3xl tabular-nums">
         {format.money(plan.priceCentsPerMonth, true)}
         <span className="font-sans text-sm text-muted">{t('perMonth')}</span>

@@ -8,7 +8,7 @@ export function PlanSection(choice: PlanChoice) {
   const { t } = useTranslation('plan');
   const format = useFormat();
   return (
-    <section id="plans" className="page scroll-mt-17 py-16 md:py-24">
+    <section id="plans" className="page scroll-mt-17 py-12 md:py-20">
       <h2 className="max-w-prose text-3xl">{t('heading')}</h2>
       <p className="mt-3 mb-10 max-w-prose text-muted">
         {t('intro', { days: format.unit(TRIAL_DAYS, 'day') })}

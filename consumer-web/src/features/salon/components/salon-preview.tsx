@@ -12,7 +12,7 @@ export function SalonPreview() {
   const [filters, setFilters] = useState<PreviewFilters>(NO_PREVIEW_FILTERS);
   const found = previewSalons(filters);
   return (
-    <section className="page py-16 md:py-24">
+    <section className="page py-12 md:py-20">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <div className="max-w-prose">
           <p className="eyebrow">{t('preview.eyebrow')}</p>
