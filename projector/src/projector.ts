@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Platform } from '@mirabelle/platform';
+import { type Platform, takeRetryRequests } from '@mirabelle/platform';
 import { READ_MODEL } from '@mirabelle/platform/read-model';
 import { apply, PATIENCE, type Patience } from './engine/apply.js';
 import { CheckpointMoved } from './engine/errors.js';
 import { retryAll, retryStream } from './engine/retry-parked.js';
-import { holdLock, openSession, type Session } from './engine/session.js';
+import { holdLock, openWriting, type Session } from './engine/session.js';
 import { ReadModelWriter } from './engine/writer.js';
 import type { Projection } from './kernel/index.js';
 import { projections } from './projections.js';
@@ -27,7 +27,7 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
-type Parts = Pick<Platform, 'config' | 'store' | 'logger'>;
+type Parts = Pick<Platform, 'config' | 'pool' | 'store' | 'logger'>;
 
 /**
  * Keeps the read tables up with the log until stopped. Any number may run; one works, and when it ends or its
@@ -49,12 +49,12 @@ export function startProjector(platform: Parts, options: ProjectorOptions = {}):
  * @returns how many of them still cannot be projected
  */
 export async function retryParked(
-  platform: Parts,
+  platform: Pick<Platform, 'config' | 'store' | 'logger'>,
   stream: string,
   projection: Projection = projections,
 ): Promise<number> {
   const { store, logger } = platform;
-  await using session = await openSession(platform);
+  await using session = await openWriting(platform);
   return await retryStream({ client: session.client, store, logger, projection }, stream);
 }
 
@@ -62,10 +62,15 @@ async function run(platform: Parts, options: ProjectorOptions, stopping: AbortSi
   let pause = FIRST_PAUSE_MS;
   while (!stopping.aborted) {
     try {
-      await using session = await openSession(platform);
+      await using session = await openWriting(platform);
       if (!(await holdLock(session, LOCK, stopping))) return;
       pause = FIRST_PAUSE_MS;
-      await lead(platform, options, session, stopping);
+      const requests = takeRetryRequests({
+        platform,
+        consumer: READ_MODEL,
+        retry: async (stream) => void (await retryParked(platform, stream, options.projection)),
+      });
+      await lead(platform, options, session, stopping).finally(() => requests.stop());
     } catch (error) {
       if (stopping.aborted) return;
       platform.logger.error({ err: error, pause }, 'the projector was interrupted; resuming');
@@ -77,7 +82,7 @@ async function run(platform: Parts, options: ProjectorOptions, stopping: AbortSi
 
 /** The work of the one projector that holds the lock. */
 async function lead(
-  { store, logger }: Parts,
+  { store, logger }: Pick<Platform, 'store' | 'logger'>,
   { projection = projections, batchSize = BATCH_SIZE, patience = PATIENCE }: ProjectorOptions,
   { client, lost }: Session,
   stopping: AbortSignal,

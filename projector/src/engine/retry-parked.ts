@@ -24,6 +24,7 @@ export async function retryStream(retrying: Retrying, stream: string): Promise<n
     while (await retryFirst(retrying, parked, stream));
   } catch (error) {
     if (!isFaultOfEvent(error)) throw error;
+    await parked.failedAgain(retrying.client, stream, error instanceof Error ? error.message : String(error));
     retrying.logger.warn({ err: error, stream }, 'a parked event can still not be projected');
   }
   return (await parked.waiting(retrying.client, stream)).length;

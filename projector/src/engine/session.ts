@@ -1,77 +1,13 @@
-import type { Platform } from '@mirabelle/platform';
-import pg from 'pg';
+import { openSession, type Platform, type Session } from '@mirabelle/platform';
 
-/** How long one statement waits for a lock: a waiting statement keeps old rows from being cleared away. */
-const LONGEST_WAIT_MS = 30_000;
-const LOCK_NOT_AVAILABLE = '55P03';
-
-/** A database session of one's own. Statements may be sent without waiting for the answers of earlier ones. */
-export interface Session extends AsyncDisposable {
-  readonly client: pg.Client;
-  /** Aborted when the connection is lost, and with it all locks. */
-  readonly lost: AbortSignal;
-}
-
-export async function openSession({ config }: Pick<Platform, 'config'>): Promise<Session> {
-  const client = new pg.Client({ connectionString: config.databaseUrl, keepAlive: true, pipeline: true });
-  const lost = new AbortController();
-  client.on('error', (error) => lost.abort(error));
-  client.on('end', () => lost.abort(new Error('The database session has ended')));
-  await client.connect();
-  try {
-    // Read tables and their checkpoint are lost or kept together, and what is lost is projected again: nothing needs
-    // to wait for the disk. The keepalives let the server notice within half a minute that our machine has died.
-    await client.query(
-      `set synchronous_commit = off;
-       set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`,
-    );
-  } catch (error) {
-    await client.end();
-    throw error;
-  }
-  return {
-    client,
-    lost: lost.signal,
-    [Symbol.asyncDispose]: () => client.end().catch(() => undefined),
-  };
-}
+export { holdLock, type Session, tryLock } from '@mirabelle/platform';
 
 /**
- * Waits as long as it takes for an advisory lock that the session then keeps to its end; whoever waits gets it at once
- * when the holder's connection ends.
- *
- * @returns false when `signal` came first; the session is of no more use then
+ * A session that read tables are written in, one statement after the other without waiting for answers. Tables and
+ * their checkpoint are lost or kept together, and what is lost is projected again: nothing needs to wait for the disk.
  */
-export async function holdLock({ client }: Session, lock: string, signal: AbortSignal): Promise<boolean> {
-  if (signal.aborted) return false;
-  await client.query(`set lock_timeout = ${LONGEST_WAIT_MS}`);
-  const giveUp = () => void client.end().catch(() => undefined);
-  signal.addEventListener('abort', giveUp, { once: true });
-  try {
-    for (;;) {
-      try {
-        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
-        break;
-      } catch (error) {
-        if (signal.aborted) return false;
-        if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error;
-      }
-    }
-  } finally {
-    signal.removeEventListener('abort', giveUp);
-  }
-  await client.query('set lock_timeout = 0');
-  return !signal.aborted;
-}
-
-/** Takes an advisory lock if it is free. */
-export async function tryLock({ client }: Session, lock: string): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-    [lock],
-  );
-  return rows[0]?.taken === true;
-}
+export const openWriting = (platform: Pick<Platform, 'config'>): Promise<Session> =>
+  openSession(platform, { pipeline: true, durable: false });
 
 /** Waits for all statements that were sent together; then throws what the first that failed threw. */
 export async function settled<T>(sent: readonly Promise<T>[]): Promise<T[]> {

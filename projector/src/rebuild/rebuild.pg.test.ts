@@ -6,7 +6,7 @@ import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
 import { readModelPosition } from '@mirabelle/platform/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { openSession } from '../engine/session.js';
+import { openWriting } from '../engine/session.js';
 import { beginWriting } from '../engine/swap-lock.js';
 import { combined, projection } from '../kernel/index.js';
 import { projections } from '../projections.js';
@@ -202,7 +202,7 @@ describe('a rebuild', () => {
     await history(3);
     await caughtUp();
     const before = await oid();
-    await using session = await openSession(platform);
+    await using session = await openWriting(platform);
     await beginWriting(session.client);
     const rebuilding = rebuild(platform);
     await sleep(400);

@@ -4,7 +4,7 @@ import { READ_MODEL, readModelPosition, readModelSql } from '@mirabelle/platform
 import type pg from 'pg';
 import { apply, PATIENCE, type Patience } from '../engine/apply.js';
 import { isFaultOfEvent } from '../engine/errors.js';
-import { openSession, tryLock } from '../engine/session.js';
+import { openWriting, tryLock } from '../engine/session.js';
 import { beginSwapping } from '../engine/swap-lock.js';
 import { announce, ReadModelWriter } from '../engine/writer.js';
 import type { Projection } from '../kernel/index.js';
@@ -47,7 +47,7 @@ export async function rebuild(platform: Parts, options: RebuildOptions = {}): Pr
   const { store, logger } = platform;
   const { projection = projections, batchSize = BATCH_SIZE, patience = PATIENCE, onProgress } = options;
   const signal = options.signal ?? new AbortController().signal;
-  await using session = await openSession(platform);
+  await using session = await openWriting(platform);
   const { client } = session;
   if (!(await tryLock(session, LOCK))) throw new RebuildRunning('Another rebuild is running');
   await begin(client);

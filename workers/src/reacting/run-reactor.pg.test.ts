@@ -102,10 +102,14 @@ describe('a reactor', () => {
         expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(round);
       }, patient);
       const began = Date.now();
-      const [holder] = await world.query("select pid from pg_locks where locktype = 'advisory' and granted");
+      const [holder] = await world.query(
+        "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+      );
       await world.query('select pg_terminate_backend($1)', [holder?.pid]);
       await vi.waitFor(async () => {
-        const now = await world.query("select pid from pg_locks where locktype = 'advisory' and granted");
+        const now = await world.query(
+          "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+        );
         expect(now).toHaveLength(1);
         expect(now[0]?.pid).not.toBe(holder?.pid);
       }, patient);

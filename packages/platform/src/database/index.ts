@@ -2,3 +2,4 @@
 export * from './listen.js';
 export * from './migrate.js';
 export * from './pool.js';
+export * from './session.js';

@@ -88,4 +88,17 @@ export const platformMigrations: Migrations = {
       await knex.raw(`delete from reactor_checkpoints where reactor <> 'mails'`);
     },
   },
+  '003_parked_retries': {
+    async up(knex) {
+      await knex.raw(`
+        alter table parked_events
+          -- When staff asked for another try, and when there was one last.
+          add column retry_requested_at timestamptz,
+          add column tried_at timestamptz
+      `);
+    },
+    async down(knex) {
+      await knex.raw('alter table parked_events drop column retry_requested_at, drop column tried_at');
+    },
+  },
 };

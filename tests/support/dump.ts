@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+/** Every row of every table of a database, each as one line of text, as a dump would show it. */
+export async function dumpOf(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const lines: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ line: string }>(`select t::text as line from ${name} t`);
+    for (const { line } of rows) lines.push(`${name}: ${line}`);
+  }
+  return lines;
+}
+
+/** The content of all files below a folder, but for those in folders of these names, each as one line. */
+export async function filesOf(folder: string, except: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !except.includes(name))
+      .map(async (entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return filesOf(path, except);
+        return [`${path}: ${(await readFile(path)).toString('latin1')}`];
+      }),
+  );
+  return found.flat();
+}
+
+/** The lines in which one of the words occurs, in any case of letters. */
+export function linesWith(lines: readonly string[], words: readonly string[]): string[] {
+  const wanted = words.map((word) => word.toLowerCase());
+  return lines.filter((line) => wanted.some((word) => line.toLowerCase().includes(word)));
+}
