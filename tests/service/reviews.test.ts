@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { SALONS } from '@mirabelle/catalogue';
+import type { AdminReview, Booking, Review, Salon, SalonReview } from '@mirabelle/contracts';
+import { accountStream } from '@mirabelle/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../support/http-client.js';
+import { completedBooking, ownBooking, pastBooking } from './calls/booking.js';
+import { openWorld, type World } from './calls/index.js';
+
+const SALON = SALONS[0] as (typeof SALONS)[number];
+
+let world: World;
+let customer: HttpClient;
+let operator: HttpClient;
+beforeAll(async () => {
+  world = await openWorld();
+  customer = world.actors.customer.client;
+  operator = world.actors.operator.client;
+});
+afterAll(() => world?.close());
+
+const write = (body: object, headers?: Record<string, string>, client = customer) =>
+  client.post<Review & { code: string }>('/api/reviews', body, headers);
+
+const stars = async () => {
+  await world.settled();
+  const { rating, reviewCount } = (await customer.get<Salon>(`/api/salons/${SALON.id}`)).body;
+  return { rating, reviewCount };
+};
+
+const shown = async (query = '') => {
+  await world.settled();
+  return world.actors.visitor.client.get<SalonReview[]>(`/api/salons/${SALON.id}/reviews${query}`);
+};
+
+describe('a review', () => {
+  it('is written once by whoever had the appointment, and shown to everybody under a short name', async () => {
+    await customer.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
+    const before = await stars();
+    const { id: bookingId } = await completedBooking(world);
+    const said = { bookingId, rating: 4, title: 'Lovely', comment: 'Would <b>come</b> again.' };
+    const written = await write(said);
+    expect(written).toMatchObject({
+      status: 201,
+      body: { ...said, id: bookingId, salonId: SALON.id, serviceType: 'Haircut', wouldRecommend: true },
+    });
+    const { body, headers } = await shown();
+    expect(body[0]).toEqual({
+      id: bookingId.split('.')[2],
+      ...{ rating: 4, title: 'Lovely', comment: 'Would <b>come</b> again.', wouldRecommend: true },
+      serviceType: 'Haircut',
+      author: 'Léa M.',
+      createdAt: expect.any(String),
+    });
+    expect(JSON.stringify(body)).not.toContain('Moreau');
+    expect(headers.get('content-range')).toMatch(/^reviews 0-\d+\/\d+$/);
+    expect((await stars()).reviewCount).toBe(before.reviewCount + 1);
+
+    expect(await write({ ...said, rating: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'review_exists' },
+    });
+    const mine = (await customer.get<Booking[]>('/api/bookings')).body.find(({ id }) => id === bookingId);
+    expect(mine).toMatchObject({ status: 'completed', reviewed: true });
+  });
+
+  it('is refused before the appointment has taken place, of other people’s, and where it does not fit', async () => {
+    const { id: open } = await ownBooking(world);
+    const { id: begun } = await pastBooking(world);
+    const { id: done } = await completedBooking(world);
+    for (const bookingId of [open, begun]) {
+      expect(await write({ bookingId, rating: 5 })).toMatchObject({
+        status: 422,
+        body: { code: 'booking_not_completed' },
+      });
+    }
+    const stranger = world.actors.otherCustomer.client;
+    for (const bookingId of [done, `${SALON.id}.2031-01-01.${randomUUID()}`]) {
+      expect(await write({ bookingId, rating: 5 }, {}, stranger)).toMatchObject({
+        status: 404,
+        body: { code: 'booking_unknown' },
+      });
+    }
+    expect((await write({ bookingId: done, rating: 5 }, {}, world.actors.visitor.client)).status).toBe(401);
+    for (const [path, changes] of [
+      ['rating', { rating: 0 }],
+      ['rating', { rating: 6 }],
+      ['rating', { rating: 4.5 }],
+      ['rating', { rating: '5' }],
+      ['title', { title: 'x'.repeat(121) }],
+      ['comment', { comment: 'x'.repeat(2001) }],
+      ['wouldRecommend', { wouldRecommend: 'yes' }],
+      ['salonId', { salonId: SALON.id }],
+      ['bookingId', { bookingId: 'nothing' }],
+    ] as const) {
+      const answer = await write({ bookingId: done, rating: 5, ...changes });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    }
+  });
+
+  it('is one of twenty that are sent at once, and the same again under its key', async () => {
+    const { id: bookingId } = await completedBooking(world);
+    const before = await stars();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([
+      ...Array.from({ length: 15 }, (_, index) => write({ bookingId, rating: (index % 5) + 1 })),
+      ...Array.from({ length: 5 }, () => write({ bookingId, rating: 3 }, key)),
+    ]);
+    const written = answers.filter(({ status }) => status === 201);
+    expect(new Set(written.map(({ body }) => body.rating)).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(20 - written.length);
+    expect((await stars()).reviewCount).toBe(before.reviewCount + 1);
+    const again = await write({ bookingId, rating: 3 }, key);
+    expect(again.status).toBe(written.length > 1 ? 201 : 409);
+  });
+
+  it('counts in the salon’s stars from the ones it came with, and not while it is hidden', async () => {
+    const start = SALON.rating * SALON.reviewCount;
+    const counted = async () => {
+      const { rows } = await world.platform.pool.query<{ points: number; n: number }>(
+        `select rating_points as points, review_count as n from read_model.salons where id = $1`,
+        [SALON.id],
+      );
+      return rows[0] as { points: number; n: number };
+    };
+    const { id: bookingId } = await completedBooking(world);
+    await write({ bookingId, rating: 1, comment: 'Not for me.' });
+    const { rating, reviewCount } = await stars();
+    const { points, n } = await counted();
+    expect(n).toBe(reviewCount);
+    expect(rating).toBe(Math.round(points / n) / 10);
+    const ofReviews = await world.platform.pool.query<{ sum: number; n: number }>(
+      `select sum(rating)::int as sum, count(*)::int as n from read_model.reviews
+       where salon_id = $1 and status = 'visible'`,
+      [SALON.id],
+    );
+    expect(points).toBeCloseTo(start * 10 + (ofReviews.rows[0]?.sum ?? 0) * 10);
+    expect(n).toBe(SALON.reviewCount + (ofReviews.rows[0]?.n ?? 0));
+
+    const path = `/api/admin/reviews/${bookingId}`;
+    expect((await world.actors.support.client.post(`${path}/hide`)).status).toBe(403);
+    for (const action of ['hide', 'hide', 'restore', 'restore', 'hide']) {
+      const { body } = await operator.post(`${path}/${action}`);
+      expect(body).toEqual({ id: bookingId, status: action === 'hide' ? 'hidden' : 'visible' });
+      await world.settled();
+      expect((await counted()).n).toBe(action === 'hide' ? n - 1 : n);
+    }
+    expect((await counted()).points).toBe(points - 10);
+    const uuid = bookingId.split('.')[2];
+    expect((await shown('?limit=100')).body.map(({ id }) => id)).not.toContain(uuid);
+    expect((await operator.get<AdminReview>(path)).body).toMatchObject({ status: 'hidden', rating: 1 });
+    const hidden = await operator.get<AdminReview[]>(
+      `/api/admin/reviews?filter=${encodeURIComponent(JSON.stringify({ status: 'hidden', q: 'not for me' }))}`,
+    );
+    expect(hidden.body.map(({ id }) => id)).toEqual([bookingId]);
+    const nobodys = `/api/admin/reviews/${SALON.id}.2031-01-01.${randomUUID()}`;
+    expect(await operator.get(nobodys)).toMatchObject({ status: 404, body: { code: 'review_unknown' } });
+    expect((await operator.post(`${nobodys}/hide`)).status).toBe(404);
+  });
+
+  it('comes in pages, the newest first', async () => {
+    for (let n = 0; n < 3; n += 1) await write({ bookingId: (await completedBooking(world)).id, rating: 5 });
+    const all = (await shown('?limit=100')).body;
+    const paged = [(await shown('?limit=2')).body, (await shown('?limit=2&offset=2')).body].flat();
+    expect(paged.map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
+    const times = all.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().reverse());
+    const beyond = await shown('?offset=1000');
+    expect([beyond.body, beyond.headers.get('content-range')]).toEqual([[], `reviews */${all.length}`]);
+    for (const query of ['?limit=0', '?limit=101', '?limit=x', '?offset=-1']) {
+      expect((await shown(query)).status).toBe(400);
+    }
+    expect((await customer.get('/api/salons/no-such-salon/reviews')).status).toBe(404);
+  });
+
+  it('loses its words and its author’s name when that person is erased, and keeps its stars', async () => {
+    const { id: bookingId } = await completedBooking(world);
+    await write({ bookingId, rating: 5, title: 'A secret', comment: 'Of mine' });
+    const before = await stars();
+    const userId = world.actors.customer.account?.user.id as string;
+    const stream = accountStream(userId);
+    const revision = (await world.platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
+    const erased = { type: 'PersonalDataErased', data: { userId, emailHash: 'h' }, id: randomUUID() };
+    const metadata = {
+      ...{ correlationId: randomUUID(), causationId: randomUUID() },
+      actor: { kind: 'system', id: 'test' } as const,
+      occurredAt: new Date().toISOString(),
+    };
+    await world.platform.store.append(stream, [{ ...erased, metadata }], revision);
+    const { body } = await shown('?limit=100');
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(body.find(({ id }) => id === bookingId.split('.')[2])).toMatchObject({
+      ...{ rating: 5, title: null, comment: null },
+    });
+    expect(await stars()).toEqual(before);
+  });
+});

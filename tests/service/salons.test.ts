@@ -1,0 +1,164 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { AdminSalon, Availability, Booking, Salon } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../support/http-client.js';
+import { bookingForm } from '../support/shopping.js';
+import { openWorld, type World } from './calls/index.js';
+
+const SALON = SALONS.find(({ id }) => id === 'maison-aurore-paris') as (typeof SALONS)[number];
+const PATH = `/api/admin/salons/${SALON.id}`;
+
+let world: World;
+let customer: HttpClient;
+let operator: HttpClient;
+beforeAll(async () => {
+  world = await openWorld();
+  customer = world.actors.customer.client;
+  operator = world.actors.operator.client;
+});
+afterAll(() => world?.close());
+
+const read = async () => (await operator.get<AdminSalon>(PATH)).body;
+const seen = async () => {
+  await world.settled();
+  return (await customer.get<Salon>(`/api/salons/${SALON.id}`)).body;
+};
+const freeAt = async (date: string, time: string) => {
+  await world.settled();
+  const path = `/api/salons/${SALON.id}/availability?date=${date}&serviceType=Haircut`;
+  return (await customer.get<Availability>(path)).body.find((slot) => slot.time === time)?.available;
+};
+
+describe('a salon in the back office', () => {
+  it('is changed by sending back what was read with changes, and everybody sees it', async () => {
+    const before = await read();
+    const changes = {
+      name: 'Maison Aurore Rive Gauche',
+      chairs: 5,
+      isVerified: false,
+      website: 'https://new.example/',
+    };
+    const answer = await operator.put<AdminSalon>(PATH, { ...before, ...changes });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ...changes, id: SALON.id, version: before.version + 1 },
+    });
+    expect(answer.headers.get('etag')).toBe(`"${before.version + 1}"`);
+    expect(await seen()).toMatchObject({ ...changes, rating: before.rating, timeZone: 'Europe/Paris' });
+    const after = await operator.get<AdminSalon>(PATH);
+    expect(after.body).toMatchObject({
+      ...before,
+      ...changes,
+      version: before.version + 1,
+      updatedAt: expect.any(String),
+    });
+    expect(after.headers.get('etag')).toBe(`"${before.version + 1}"`);
+  });
+
+  it('takes single fields too, and what is no change makes no new version', async () => {
+    const { version } = await read();
+    expect((await operator.put<AdminSalon>(PATH, { phone: '+33 1 99 00 42 18' })).body.version).toBe(
+      version + 1,
+    );
+    expect((await operator.put<AdminSalon>(PATH, { phone: '+33 1 99 00 42 18' })).body.version).toBe(
+      version + 1,
+    );
+    expect((await operator.put<AdminSalon>(PATH, {})).body.version).toBe(version + 1);
+  });
+
+  it('is not overwritten by somebody who has seen an older version', async () => {
+    const { version } = await read();
+    const put = (name: string, headers: Record<string, string>, more = {}) =>
+      operator.put<{ code?: string }>(PATH, { name, ...more }, headers);
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D', 'E'].map((name) => put(name, { 'if-match': `"${version}"` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+    expect(answers.find(({ status }) => status === 412)?.body.code).toBe('changed_meanwhile');
+    expect((await put('F', {}, { version })).status).toBe(412);
+    expect((await put('F', { 'if-match': 'nonsense' })).status).toBe(412);
+    expect((await put('F', { 'if-match': '*' })).status).toBe(200);
+    expect((await put(SALON.name, { 'if-match': `"${version}", "${version + 2}"` })).status).toBe(200);
+  });
+
+  it('refuses what does not fit, naming the field, and what nobody may change', async () => {
+    const hours = SALON.openingHours;
+    for (const [path, body] of [
+      ['chairs', { chairs: 0 }],
+      ['chairs', { chairs: 51 }],
+      ['chairs', { chairs: '4' }],
+      ['name', { name: ' ' }],
+      ['email', { email: 'nobody' }],
+      ['website', { website: 'javascript:alert(1)' }],
+      ['imageUrl', { imageUrl: 'https://elsewhere.example/x.png' }],
+      ['country', { country: 'France' }],
+      ['priceRange', { priceRange: '€€' }],
+      ['specialties.0', { specialties: ['Tattoos'] }],
+      ['brands', { brands: ['Solandre', 'Solandre'] }],
+      ['openingHours.mon.close', { openingHours: { ...hours, mon: { open: 600, close: 540 } } }],
+      ['openingHours.fri', { openingHours: { ...hours, fri: undefined } }],
+      ['openingHours.someday', { openingHours: { ...hours, someday: null } }],
+      ['latitude', { latitude: 91 }],
+      ['timeZone', { timeZone: 'Asia/Tokyo' }],
+      ['id', { id: 'another-salon' }],
+      ['owner', { owner: 'me' }],
+    ] as const) {
+      const answer = await operator.put<{ errors: unknown }>(PATH, body);
+      expect(answer, path).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    }
+    expect((await operator.put('/api/admin/salons/no-such-salon', { chairs: 2 })).status).toBe(404);
+    expect((await operator.get('/api/admin/salons/no-such-salon')).status).toBe(404);
+  });
+
+  it('is for operators', async () => {
+    for (const role of ['support', 'finance', 'customer'] as const) {
+      const { client } = world.actors[role];
+      expect((await client.put(PATH, { chairs: 9 })).status).toBe(403);
+      expect((await client.get(PATH)).status).toBe(403);
+      expect((await client.get('/api/admin/salons')).status).toBe(403);
+    }
+    expect((await world.actors.visitor.client.put(PATH, { chairs: 9 })).status).toBe(401);
+  });
+
+  it('is listed with all others, searched, filtered and sorted', async () => {
+    const list = async (query: string) => {
+      const { body, headers } = await operator.get<AdminSalon[]>(`/api/admin/salons${query}`);
+      return { ids: body.map(({ id }) => id), range: headers.get('content-range') };
+    };
+    expect((await list('?range=[0,4]&sort=["name","ASC"]')).range).toBe(`salons 0-4/${SALONS.length}`);
+    expect((await list('?filter={"q":"aurore"}')).ids).toEqual([SALON.id]);
+    expect((await list(`?filter={"id":["${SALON.id}"]}`)).ids).toEqual([SALON.id]);
+    expect((await list('?filter={"isVerified":false}')).ids).toContain(SALON.id);
+    expect((await list('?filter={"country":"FR","isVerified":true}')).ids).not.toContain(SALON.id);
+    expect((await operator.get('/api/admin/salons?filter={"secret":1}')).status).toBe(400);
+  });
+
+  it('with fewer chairs or other hours keeps what is booked and takes what still fits', async () => {
+    const date = '2035-05-08';
+    const other = '2035-05-09';
+    const book = (time: string, day = date) =>
+      customer.post<Booking>(
+        '/api/bookings',
+        bookingForm(1, { salonId: SALON.id, appointmentDate: day, appointmentTime: time }),
+      );
+    await operator.put(PATH, { chairs: 2 });
+    const first = (await book('10:00 AM')).body;
+    const second = (await book('10:00 AM')).body;
+    const aside = (await book('10:00 AM', other)).body;
+    await operator.put(PATH, { chairs: 1 });
+    expect([await freeAt(date, '10:00 AM'), await freeAt(date, '11:00 AM')]).toEqual([false, true]);
+    expect((await book('10:30 AM')).status).toBe(409);
+    const move = (id: string, appointmentDate: string, appointmentTime: string) =>
+      customer.post(`/api/bookings/${id}/reschedule`, { appointmentDate, appointmentTime });
+    expect((await move(aside.id, date, '10:00 AM')).status).toBe(409);
+    expect((await move(second.id, date, '10:30 AM')).status).toBe(409);
+    expect((await move(second.id, date, '1:00 PM')).status).toBe(200);
+    expect((await customer.post(`/api/bookings/${first.id}/cancel`)).status).toBe(200);
+    expect(await freeAt(date, '10:00 AM')).toBe(true);
+
+    await operator.put(PATH, { openingHours: { ...SALON.openingHours, tue: { open: 660, close: 720 } } });
+    expect([await freeAt(date, '10:00 AM'), await freeAt(date, '11:00 AM')]).toEqual([false, true]);
+    expect((await book('10:00 AM')).body).toMatchObject({ code: 'salon_closed' });
+    expect((await operator.post(`/api/admin/bookings/${second.id}/confirm`)).status).toBe(200);
+  });
+});
