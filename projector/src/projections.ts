@@ -3,12 +3,14 @@ import { affiliateTransactions } from './affiliate/index.js';
 import { bookings, calendarHolds } from './booking/index.js';
 import { cartItems } from './cart/index.js';
 import { contactMessages } from './contact/index.js';
+import { favorites } from './favorites/index.js';
 import { combined } from './kernel/index.js';
 import { plans } from './plan/index.js';
 import { referrals } from './referral/index.js';
 import { reviews } from './review/index.js';
 import { salons } from './salon/index.js';
 import { staffRoles } from './staff/index.js';
+import { studio } from './studio/index.js';
 
 /** Everything that the read tables are made of. */
 export const projections = combined(
@@ -23,6 +25,8 @@ export const projections = combined(
   referrals,
   plans,
   affiliateTransactions,
+  studio,
+  favorites,
   // Last, so that it finds what the others have made of the same event.
   erasedPeople,
 );

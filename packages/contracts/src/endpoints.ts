@@ -6,11 +6,14 @@ import * as bookingAdmin from './booking-admin.js';
 import * as cart from './cart.js';
 import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
+import * as favorites from './favorites.js';
+import * as photo from './photo.js';
 import * as plan from './plan.js';
 import * as referral from './referral.js';
 import * as review from './review.js';
 import * as salon from './salon.js';
 import * as salonAdmin from './salon-admin.js';
+import * as studio from './studio.js';
 import * as system from './system.js';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -29,11 +32,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...bookingAdmin,
     ...cart,
     ...contact,
+    ...favorites,
+    ...photo,
     ...plan,
     ...referral,
     ...review,
     ...salon,
     ...salonAdmin,
+    ...studio,
     ...system,
   }).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

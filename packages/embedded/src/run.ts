@@ -80,6 +80,7 @@ async function start(
     readConfig({
       // A calm terminal: what needs attention is shown, the rest where it is asked for.
       LOG_LEVEL: 'warn',
+      PHOTO_DIR: join(dataDir, 'photos'),
       ...withoutEmpty(env),
       DATABASE_URL: engines.databaseUrl,
       SMTP_URL: engines.smtpUrl,

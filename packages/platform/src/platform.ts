@@ -7,9 +7,10 @@ import {
   type SubjectKeys,
 } from '@mirabelle/event-store';
 import type pg from 'pg';
-import type { Config } from './config/index.js';
+import { type Config, PHOTO_DIR } from './config/index.js';
 import { createPool } from './database/index.js';
 import { createLogger, type Logger } from './logging/index.js';
+import { FolderPhotoStore, type PhotoStore, SealedPhotoStore } from './photos/index.js';
 import { Secrets } from './secrets/index.js';
 import { ErasureNews, PostgresSubjectKeys } from './subject-keys/index.js';
 
@@ -23,6 +24,8 @@ export interface Platform {
   /** Whom this process is to forget. */
   readonly erasureNews: ErasureNews;
   readonly store: EventStore;
+  /** Photos that people keep, each sealed under its owner's key. */
+  readonly photos: PhotoStore;
   /** UTC instant, ISO 8601. */
   now(): string;
   close(): Promise<void>;
@@ -37,6 +40,8 @@ export function createPlatform(config: Config, overrides: Partial<Platform> = {}
   const subjectKeys =
     overrides.subjectKeys ?? new PostgresSubjectKeys(pool, secrets.key('wrap-subject-keys'), erasureNews);
   const serializer = new Serializer(new EventTypes(eventDefinitions), subjectKeys);
+  const photos =
+    overrides.photos ?? new SealedPhotoStore(new FolderPhotoStore(config.photoDir ?? PHOTO_DIR), subjectKeys);
   const store = overrides.store ?? new PostgresEventStore(pool, serializer);
   return {
     config,
@@ -46,6 +51,7 @@ export function createPlatform(config: Config, overrides: Partial<Platform> = {}
     subjectKeys,
     erasureNews,
     store,
+    photos,
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {

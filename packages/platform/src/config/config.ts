@@ -5,6 +5,9 @@ const masterKey = z
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
 
+/** Where photos lie unless a setting says otherwise. */
+export const PHOTO_DIR = '.data/photos';
+
 /** Every setting of the services. Descriptions become the README's table. */
 const Environment = z.object({
   DATABASE_URL: z
@@ -31,6 +34,7 @@ const Environment = z.object({
     .max(10)
     .default(0)
     .describe('How many proxies in front are believed'),
+  PHOTO_DIR: z.string().min(1).default(PHOTO_DIR).describe("Folder of people's photos; they are sealed"),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -46,6 +50,8 @@ export interface Config {
   readonly mailFrom: string;
   readonly rateLimitScale: number;
   readonly trustProxy: number;
+  /** Folder of people's photos; default {@link PHOTO_DIR}. */
+  readonly photoDir?: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -70,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: data.MAIL_FROM,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustProxy: data.TRUST_PROXY,
+    photoDir: data.PHOTO_DIR,
     logLevel: data.LOG_LEVEL,
   };
 }

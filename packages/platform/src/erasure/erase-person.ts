@@ -14,8 +14,6 @@ const PATIENCE_MS = 10_000;
 export interface ErasureParts {
   readonly platform: Platform;
   readonly commands: CommandBus;
-  /** Where the person's photos are. */
-  readonly photos?: { deleteAllOf(userId: string): Promise<void> } | undefined;
 }
 
 /**
@@ -51,15 +49,15 @@ export async function finishErasure(
   userId: string,
   metadata: CommandMetadata,
 ): Promise<boolean> {
-  const { platform, commands, photos } = parts;
-  const { pool, store } = platform;
+  const { platform, commands } = parts;
+  const { pool, store, photos } = platform;
   const { erased } = await commands.load(account, accountStream(userId));
   if (!erased) return true;
   // First of all what makes the person readable: from here on the log is silent about them.
   await platform.subjectKeys.erase(userId);
   await endSessionsOf(pool, userId);
   await forgetTraces(pool, erased);
-  await photos?.deleteAllOf(userId);
+  await photos.deleteAllOf(userId);
   await giveBackClaims(commands, erased, metadata);
   // Before the tables are asked for what was theirs, they must know of everything that the person did.
   const known = await untilProjected(pool, await store.head(), PATIENCE_MS);

@@ -10,7 +10,7 @@ import { correlationIdOf } from './edge.js';
 import { type IdempotentAnswers, namedCall, type StoredAnswer } from './idempotency.js';
 import { languageOf } from './language.js';
 import { ProblemError, sendProblem, validationFailed } from './problem-error.js';
-import { Answer, type ApiRequest, type Person } from './request.js';
+import { Answer, type ApiRequest, FileAnswer, type Person } from './request.js';
 import type { Handler } from './service.js';
 
 export interface CallOptions {
@@ -32,7 +32,7 @@ export function callHandler({ platform, endpoint, answers, rolesOf }: CallOption
     async admit(request, _response, next) {
       const person = await admitted(request, endpoint, rolesOf);
       if (person) people.set(request, person);
-      requireJson(request, endpoint);
+      requireMediaType(request, endpoint);
       next();
     },
 
@@ -46,8 +46,9 @@ export function callHandler({ platform, endpoint, answers, rolesOf }: CallOption
         return send(response, before, endpoint);
       }
       const result = await handled(handler, named ? { ...call, commandId: named.commandId } : call);
-      if (named && answers && worthKeeping(result)) await answers.keep(named, keepable(result));
       if (call.written) setPositionCookie(response, request, platform, call.written);
+      if (result instanceof FileAnswer) return sendFile(response, result);
+      if (named && answers && worthKeeping(result)) await answers.keep(named, keepable(result));
       if (result instanceof ProblemError) sendProblem(response, result);
       else if (!response.headersSent) send(response, result, endpoint);
     },
@@ -66,10 +67,14 @@ async function admitted(request: Request, { access }: Endpoint, rolesOf: CallOpt
   return { ...person, roles };
 }
 
-function requireJson(request: Request, { body }: Endpoint): void {
+function requireMediaType(request: Request, { body, bodyType }: Endpoint): void {
   const sent =
     Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (body && sent && !request.is(['json', '+json'])) {
+  if (!body) return;
+  if (bodyType) {
+    if (!request.is(bodyType))
+      throw new ProblemError('unsupported_media_type', `Please send a form (${bodyType}).`);
+  } else if (sent && !request.is(['json', '+json'])) {
     throw new ProblemError('unsupported_media_type', 'Please send JSON (Content-Type: application/json).');
   }
 }
@@ -111,10 +116,13 @@ function checked(schema: z.ZodType | undefined, value: unknown, part: string): u
   return result.data;
 }
 
-async function handled(handler: Handler<Endpoint>, call: ApiRequest): Promise<StoredAnswer | ProblemError> {
+async function handled(
+  handler: Handler<Endpoint>,
+  call: ApiRequest,
+): Promise<StoredAnswer | FileAnswer | ProblemError> {
   try {
     const result: unknown = await handler(call as Parameters<typeof handler>[0]);
-    return result instanceof Answer ? result : { status: 0, body: result };
+    return result instanceof Answer || result instanceof FileAnswer ? result : { status: 0, body: result };
   } catch (error) {
     if (error instanceof ProblemError) return error;
     throw error;
@@ -139,4 +147,11 @@ function send(response: Response, { status, body }: StoredAnswer, endpoint: Endp
   response.setHeader('Content-Length', Buffer.byteLength(text));
   // A string leaves together with the headers, in one write.
   response.end(text);
+}
+
+function sendFile(response: Response, { mediaType, bytes, headers }: FileAnswer): void {
+  response.setHeaders(new Map(Object.entries(headers)));
+  response.setHeader('Content-Type', mediaType);
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
 }

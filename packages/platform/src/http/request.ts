@@ -40,6 +40,16 @@ export class Answer<Body> {
   ) {}
 }
 
+/** An answer that is a file and not JSON. Never kept for an Idempotency-Key. */
+export class FileAnswer {
+  /** @param headers beside the media type and the length */
+  constructor(
+    readonly mediaType: string,
+    readonly bytes: Uint8Array,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
 /** The person of a call that is not public. */
 export function personOf(request: Pick<ApiRequest, 'person'>): Person {
   if (!request.person) throw new Error('A call that needs a person was routed without one');

@@ -8,9 +8,10 @@ import { edge } from './edge.js';
 import { answerErrors } from './errors.js';
 import { IdempotentAnswers } from './idempotency.js';
 import { createMetrics } from './metrics.js';
+import { multipart } from './multipart.js';
 import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
-import type { Answer, ApiRequest } from './request.js';
+import type { Answer, ApiRequest, FileAnswer } from './request.js';
 import { createSessions, type Sessions } from './sessions.js';
 
 export interface ServiceOptions {
@@ -25,7 +26,7 @@ export interface ServiceOptions {
 /** What a route's handler is given and may answer, by the endpoint's schemas. */
 export type Handler<E extends Endpoint> = (
   request: ApiRequest<Output<E['params']>, Output<E['query']>, Output<E['body']>>,
-) => Promise<Output<E['answer']> | Answer<Output<E['answer']>>>;
+) => Promise<Output<E['answer']> | Answer<Output<E['answer']>> | FileAnswer>;
 
 type Output<Schema> = z.output<Extract<Schema, z.ZodType>>;
 
@@ -64,6 +65,7 @@ export function createService(options: ServiceOptions): Service {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'starting' });
   });
   app.use(edge(platform, name, metrics), sessions.load, limits.perCaller);
+  const form = multipart();
   const json = express.json({ limit: MOST_BODY_BYTES, type: () => true, strict: false });
 
   return {
@@ -81,7 +83,7 @@ export function createService(options: ServiceOptions): Service {
       app[endpoint.method](
         path,
         call.admit,
-        ...(endpoint.body ? [json] : []),
+        ...(endpoint.body ? [endpoint.bodyType ? form : json] : []),
         call.answer(handler as Handler<Endpoint>),
       );
     },

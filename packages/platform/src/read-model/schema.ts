@@ -2,8 +2,10 @@ import { readTables } from './steps/001-read-tables.js';
 import { affiliateColumns } from './steps/003-affiliate.js';
 import { bookings } from './steps/004-bookings.js';
 import { referralTables } from './steps/005-referrals.js';
+import { studioTables } from './steps/006-studio.js';
 import { planColumns } from './steps/007-plans.js';
 import { reviews } from './steps/008-reviews.js';
+import { favoriteTables } from './steps/009-favorites.js';
 import { contactSenders } from './steps/010-contact-senders.js';
 import type { ReadModelStep } from './steps/step.js';
 
@@ -24,8 +26,10 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '003_affiliate': affiliateColumns,
   '004_bookings': bookings,
   '005_referrals': referralTables,
+  '006_studio': studioTables,
   '007_plans': planColumns,
   '008_reviews': reviews,
+  '009_favorites': favoriteTables,
   '010_contact_senders': contactSenders,
 };
 

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { isoInstant, text } from './fields.js';
+import { boundedJson } from './json.js';
+
+export const FavoriteType = z.enum(['salon', 'look', 'product']);
+export type FavoriteType = z.infer<typeof FavoriteType>;
+
+const item = {
+  itemType: FavoriteType,
+  /** A salon's id, the id of a look of one's own, or brand and code of a product: "Solandre/7.43". */
+  itemId: text(200, 1),
+};
+
+export const FavoriteForm = z.strictObject({
+  ...item,
+  /** Whatever the page wants to find beside it; at most 2 kB of JSON. */
+  metadata: boundedJson(2_000).nullish(),
+});
+export type FavoriteForm = z.input<typeof FavoriteForm>;
+
+export const Favorite = z.object({
+  id: z.uuid(),
+  itemType: FavoriteType,
+  itemId: z.string(),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  createdAt: isoInstant,
+});
+export type Favorite = z.infer<typeof Favorite>;
+
+export const listFavorites = endpoint({
+  method: 'get',
+  path: '/api/favorites',
+  service: 'read-api',
+  access: 'user',
+  summary: "The person's favorites, newest first",
+  status: 200,
+  answer: z.array(Favorite),
+});
+
+export const addFavorite = endpoint({
+  method: 'post',
+  path: '/api/favorites',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Marks a salon, a look or a product; what is marked already stays as it is',
+  body: FavoriteForm,
+  status: 201,
+  answer: Favorite,
+});
+
+export const removeFavoriteItem = endpoint({
+  method: 'delete',
+  path: '/api/favorites',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Takes the mark from an item, which is named in the query or in the body',
+  query: z.object({ itemType: item.itemType.optional(), itemId: item.itemId.optional() }),
+  body: z.strictObject(item).optional(),
+  status: 204,
+});
+
+export const removeFavorite = endpoint({
+  method: 'delete',
+  path: '/api/favorites/{id}',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Takes a favorite away',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { isoInstant, text } from './fields.js';
+import { boundedJson } from './json.js';
+import { photoUrl } from './photo.js';
+
+/** The five shapes that a face is told by. */
+export const FaceShape = z.enum(['oval', 'round', 'square', 'heart', 'diamond']);
+export type FaceShape = z.infer<typeof FaceShape>;
+
+/** Words such as "cool_light"; capitals are read as small letters. */
+const words = z
+  .string()
+  .max(60)
+  .toLowerCase()
+  .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, 'Must be words separated by underscores, such as "cool_light"');
+
+/** Percent. */
+const confidence = z.number().min(0).max(100);
+
+export const AnalysisForm = z.strictObject({
+  faceShape: z.string().max(20).toLowerCase().pipe(FaceShape),
+  faceShapeConfidence: confidence,
+  skinTone: words,
+  skinToneConfidence: confidence,
+  eyeColor: words.nullish(),
+  eyeColorConfidence: confidence.nullish(),
+  /** Whatever else the device measured; at most 8 kB of JSON. */
+  facialFeatures: boundedJson(8_000).nullish(),
+  /** Only if the person wants the photo to be kept: then upload it first. */
+  photoUrl: photoUrl.nullish(),
+});
+export type AnalysisForm = z.input<typeof AnalysisForm>;
+
+const suitability = {
+  id: z.uuid(),
+  brandName: z.string(),
+  colorCode: z.string(),
+  /** `#rrggbb`. */
+  hexColor: z.string(),
+  /** 0 to 100. */
+  suitabilityScore: z.int().min(0).max(100),
+  /** A sentence in English. */
+  reasoning: z.string(),
+};
+
+export const HairColorRecommendation = z.object({ ...suitability, colorName: z.string() });
+export type HairColorRecommendation = z.infer<typeof HairColorRecommendation>;
+
+export const MakeupRecommendation = z.object({
+  ...suitability,
+  productType: z.enum(['foundation', 'lipstick', 'blush', 'eyeshadow']),
+  productName: z.string(),
+});
+export type MakeupRecommendation = z.infer<typeof MakeupRecommendation>;
+
+export const Analysis = z.object({
+  id: z.uuid(),
+  photoUrl: z.string().nullable(),
+  faceShape: FaceShape,
+  /** Percent, as are the other confidences. */
+  faceShapeConfidence: z.number(),
+  skinTone: z.string(),
+  skinToneConfidence: z.number(),
+  eyeColor: z.string().nullable(),
+  eyeColorConfidence: z.number().nullable(),
+  facialFeatures: z.record(z.string(), z.unknown()).nullable(),
+  createdAt: isoInstant,
+  /** Best first. */
+  hairColorRecommendations: z.array(HairColorRecommendation),
+  /** Best first, of all kinds together. */
+  makeupRecommendations: z.array(MakeupRecommendation),
+});
+export type Analysis = z.infer<typeof Analysis>;
+
+export const saveAnalysis = endpoint({
+  method: 'post',
+  path: '/api/analysis',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Keeps an analysis and recommends colors for it; each is one try-on of the month',
+  body: AnalysisForm,
+  status: 201,
+  answer: Analysis,
+});
+
+export const listAnalyses = endpoint({
+  method: 'get',
+  path: '/api/analysis',
+  service: 'read-api',
+  access: 'user',
+  summary: "The person's analyses with what was recommended, newest first, the latest 500",
+  status: 200,
+  answer: z.array(Analysis),
+});
+
+export const LookForm = z.strictObject({
+  name: text(120, 1),
+  description: text(2000).nullish(),
+  /** An analysis of one's own. */
+  analysisId: z.uuid().nullish(),
+  /** Id of a hair color of the studio, or brand and code such as "Solandre/7.43". */
+  hairColorId: text(120, 1).nullish(),
+  /** Ids of makeup of the studio, or brand and code. */
+  makeupItems: z.array(text(120, 1)).max(30).nullish(),
+  previewImageUrl: photoUrl.nullish(),
+});
+export type LookForm = z.input<typeof LookForm>;
+
+export const SavedLook = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  analysisId: z.uuid().nullable(),
+  hairColorId: z.string().nullable(),
+  makeupItems: z.array(z.string()),
+  previewImageUrl: z.string().nullable(),
+  createdAt: isoInstant,
+});
+export type SavedLook = z.infer<typeof SavedLook>;
+
+export const saveLook = endpoint({
+  method: 'post',
+  path: '/api/saved-looks',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Keeps a look',
+  body: LookForm,
+  status: 201,
+  answer: SavedLook,
+});
+
+export const listSavedLooks = endpoint({
+  method: 'get',
+  path: '/api/saved-looks',
+  service: 'read-api',
+  access: 'user',
+  summary: "The person's looks, newest first",
+  status: 200,
+  answer: z.array(SavedLook),
+});
+
+export const deleteSavedLook = endpoint({
+  method: 'delete',
+  path: '/api/saved-looks/{id}',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Deletes a look',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+});
+
+export const PhotoUsage = z.object({
+  usageType: z.literal('try_on'),
+  /** Try-ons taken from this month's allowance. */
+  photosUsed: z.int(),
+  /** The plan's allowance a calendar month; null where there is no limit. */
+  photosLimit: z.int().nullable(),
+  /** When the next allowance begins. */
+  resetDate: isoInstant,
+  /** Bonus photos left, spent after the allowance. */
+  bonusCredits: z.int(),
+});
+export type PhotoUsage = z.infer<typeof PhotoUsage>;
+
+export const readPhotoUsage = endpoint({
+  method: 'get',
+  path: '/api/photo-usage',
+  service: 'read-api',
+  access: 'user',
+  summary: 'How many try-ons are used and left this month',
+  status: 200,
+  answer: PhotoUsage,
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PhotoName, type PhotoStore, requireIds } from './photo-store.js';
+
+const ATTEMPTS = 5;
+
+/** Photos in a folder, which is made when the first comes: one folder a person, one file a photo. */
+export class FolderPhotoStore implements PhotoStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async put(name: PhotoName, bytes: Uint8Array): Promise<void> {
+    requireIds(name.userId, name.photoId);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#write(name, bytes);
+      } catch (error) {
+        // Somebody has just removed the person's folder.
+        if (!isMissing(error) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async get(name: PhotoName): Promise<Uint8Array | undefined> {
+    try {
+      return await readFile(this.#path(name));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async delete(name: PhotoName): Promise<void> {
+    await rm(this.#path(name), { force: true });
+  }
+
+  async deleteAllOf(userId: string): Promise<void> {
+    requireIds(userId);
+    await rm(join(this.#folder, userId), { recursive: true, force: true, maxRetries: ATTEMPTS });
+  }
+
+  /** Under another name first, and to the disk, so that the photo is there as a whole or not at all. */
+  async #write(name: PhotoName, bytes: Uint8Array): Promise<void> {
+    const folder = join(this.#folder, name.userId);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const draft = join(folder, `${randomUUID()}.part`);
+    try {
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, this.#path(name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  #path({ userId, photoId }: PhotoName): string {
+    requireIds(userId, photoId);
+    return join(this.#folder, userId, photoId);
+  }
+}
+
+const isMissing = (error: unknown) => (error as { code?: unknown } | null)?.code === 'ENOENT';

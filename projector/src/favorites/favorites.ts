@@ -1,0 +1,27 @@
+import type { FavoritesEvent, LookDeleted, PersonalDataErased } from '@mirabelle/domain';
+import { projection, put, remove, removeWhere } from '../kernel/index.js';
+
+/** What people have marked. A look that is deleted is nobody's favorite any more. */
+export const favorites = projection<FavoritesEvent | LookDeleted | PersonalDataErased>({
+  FavoriteAdded: ({ data, revision, metadata: { occurredAt } }) => [
+    put(
+      'favorites',
+      { id: data.favoriteId },
+      {
+        user_id: data.userId,
+        item_type: data.itemType,
+        item_id: data.itemId,
+        metadata: data.metadata ?? null,
+        place: revision,
+        created_at: occurredAt,
+        updated_at: occurredAt,
+      },
+    ),
+  ],
+
+  FavoriteRemoved: ({ data: { favoriteId } }) => [remove('favorites', { id: favoriteId })],
+
+  LookDeleted: ({ data: { lookId } }) => [removeWhere('favorites', { item_type: 'look', item_id: lookId })],
+
+  PersonalDataErased: ({ data: { userId } }) => [removeWhere('favorites', { user_id: userId })],
+});

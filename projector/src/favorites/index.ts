@@ -1,0 +1,2 @@
+/** What people have marked to find it again. */
+export * from './favorites.js';

@@ -1,0 +1,33 @@
+import type { LookDeleted, LookSaved, PersonalDataErased } from '@mirabelle/domain';
+import { projection, put, remove, removeWhere } from '../kernel/index.js';
+import { photoAddress } from './photo-address.js';
+
+/** Looks that people keep. */
+export const savedLooks = projection<LookSaved | LookDeleted | PersonalDataErased>({
+  LookSaved: ({ data, revision, metadata: { occurredAt } }) => {
+    const { userId, lookId, look, analysisId, previewPhotoId } = data;
+    if (!look) return [];
+    return [
+      put(
+        'saved_looks',
+        { id: lookId },
+        {
+          user_id: userId,
+          analysis_id: analysisId ?? null,
+          name: look.name,
+          description: look.description ?? null,
+          hair_color_id: look.hairColorId ?? null,
+          makeup_items: look.makeupItems ?? [],
+          preview_image_url: photoAddress(previewPhotoId),
+          place: revision,
+          created_at: occurredAt,
+          updated_at: occurredAt,
+        },
+      ),
+    ];
+  },
+
+  LookDeleted: ({ data: { lookId } }) => [remove('saved_looks', { id: lookId })],
+
+  PersonalDataErased: ({ data: { userId } }) => [removeWhere('saved_looks', { user_id: userId })],
+});

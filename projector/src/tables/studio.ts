@@ -1,0 +1,69 @@
+import type { Instant, Written } from './written.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Recommendation extends Written {
+  readonly analysis_id: string;
+  readonly user_id: string;
+  /** From 1, best first. */
+  readonly rank: number;
+  readonly brand_name: string;
+  readonly color_code: string;
+  readonly hex_color: string;
+  /** 0 to 100. */
+  readonly suitability_score: number;
+  readonly reasoning: string;
+}
+
+export interface StudioTables {
+  readonly face_analyses: {
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly user_id: string;
+      readonly photo_url: string | null;
+      readonly face_shape: string;
+      /** Percent. */
+      readonly face_shape_confidence: number;
+      readonly skin_tone: string;
+      readonly skin_tone_confidence: number;
+      readonly eye_color: string | null;
+      readonly eye_color_confidence: number | null;
+      readonly facial_features: Json | null;
+      /** Revision of the event. */
+      readonly place: bigint;
+    };
+  };
+  readonly hair_color_recommendations: {
+    readonly key: { readonly id: string };
+    readonly columns: Recommendation & { readonly color_name: string };
+  };
+  readonly makeup_recommendations: {
+    readonly key: { readonly id: string };
+    readonly columns: Recommendation & { readonly product_type: string; readonly product_name: string };
+  };
+  readonly saved_looks: {
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly user_id: string;
+      readonly analysis_id: string | null;
+      readonly name: string;
+      readonly description: string | null;
+      readonly hair_color_id: string | null;
+      readonly makeup_items: readonly string[];
+      readonly preview_image_url: string | null;
+      /** Revision of the event. */
+      readonly place: bigint;
+    };
+  };
+  readonly photo_usage: {
+    /** The person's id. */
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly user_id: string;
+      readonly usage_type: string;
+      readonly photos_used: number;
+      readonly photos_limit: number | null;
+      readonly reset_date: Instant;
+    };
+  };
+}
