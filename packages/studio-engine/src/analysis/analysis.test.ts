@@ -1,0 +1,117 @@
+import { BRANDS } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { hexToLab, itaOf, skinDepthOf } from '../color/index.js';
+import {
+  FACE_SHAPES,
+  landmarksOf,
+  type PortraitModel,
+  paintPortrait,
+  placeIn,
+  portraitOf,
+} from '../portrait/index.js';
+import { analyse, findFoundations, monkOf, suitHair, suitLips, undertoneOf } from './index.js';
+
+const [WIDTH, HEIGHT] = [640, 480];
+
+type Cast = readonly [red: number, green: number, blue: number];
+
+function seen(changes: Partial<PortraitModel>, cast: Cast = [1, 1, 1]) {
+  const model = portraitOf({ hairstyle: 'sleek-center-part', ...changes });
+  const { data } = paintPortrait(model, WIDTH, HEIGHT);
+  for (let at = 0; at < data.length; at += 4)
+    for (const i of [0, 1, 2] as const) {
+      const linear = ((data[at + i] as number) / 255) ** 2.2 * cast[i];
+      data[at + i] = 255 * Math.min(1, linear) ** (1 / 2.2);
+    }
+  const { scale, x, y } = placeIn(WIDTH, HEIGHT);
+  return analyse(data, WIDTH, HEIGHT, landmarksOf(model, scale, x, y));
+}
+
+/** Skins well inside a depth and an undertone. */
+const SKINS = [
+  ['very light', 'cool', '#f6d4c0'],
+  ['light', 'warm', '#dfb98d'],
+  ['intermediate', 'neutral', '#c59c7c'],
+  ['tan', 'warm', '#b28a5c'],
+  ['brown', 'neutral', '#8f6248'],
+  ['brown', 'cool', '#93604c'],
+  ['dark', 'neutral', '#593b2c'],
+  ['dark', 'cool', '#5a372c'],
+] as const;
+
+describe('the shape of a face', () => {
+  it.each(FACE_SHAPES)('is named %s where it is drawn so, with matches that add up', (shape) => {
+    const { faceShape } = seen({ shape });
+    expect(faceShape.shape).toBe(shape);
+    expect(Object.values(faceShape.percent).reduce((sum, value) => sum + value, 0)).toBe(100);
+    expect(Math.max(...Object.values(faceShape.percent))).toBe(faceShape.percent[shape]);
+    expect(faceShape.confidence).toBeGreaterThan(0.3);
+  });
+});
+
+describe('the tone of skin', () => {
+  it.each(SKINS)('%s and %s is named so (%s)', (depth, undertone, skin) => {
+    expect([skinDepthOf(itaOf(hexToLab(skin))), undertoneOf(hexToLab(skin))]).toEqual([depth, undertone]);
+    const { skinTone } = seen({ skin });
+    expect([skinTone?.depth, skinTone?.undertone]).toEqual([depth, undertone]);
+  });
+
+  it.each([
+    ['warm', [1.12, 1, 0.84]],
+    ['cold', [0.9, 1, 1.12]],
+    ['dim', [0.8, 0.8, 0.8]],
+  ] as const)('is the same in %s light', (_name, cast) => {
+    for (const [depth, undertone, skin] of SKINS.slice(1, 5)) {
+      const { skinTone } = seen({ skin }, cast);
+      expect([skin, skinTone?.depth, skinTone?.undertone]).toEqual([skin, depth, undertone]);
+    }
+  });
+
+  it('lies on the Monk scale where the scale has it', () => {
+    expect(monkOf(hexToLab('#d7bd96'))).toBe(5);
+    expect(monkOf(hexToLab('#292420'))).toBe(10);
+  });
+
+  it('agrees with the names that a brand gives its foundations', () => {
+    const named = BRANDS.flatMap(({ products }) => products).filter(
+      ({ category }) => category === 'foundation',
+    );
+    for (const { name, hex } of named) {
+      const wanted = /Cool|Neutral|Warm/.exec(name)?.[0]?.toLowerCase();
+      if (wanted) expect([name, undertoneOf(hexToLab(hex))]).toEqual([name, wanted]);
+    }
+  });
+});
+
+describe('the colour of eyes', () => {
+  it.each([
+    ['dark brown', '#2f1d15'],
+    ['brown', '#64442b'],
+    ['green', '#5b6f52'],
+    ['blue', '#5f7f9c'],
+    ['grey', '#858c92'],
+  ])('%s is named so', (name, eyes) => {
+    expect(seen({ eyes }).eyeColor?.name).toBe(name);
+  });
+});
+
+describe('shades for a skin', () => {
+  it('are the nearest foundations of all brands, nearest first', () => {
+    const found = findFoundations(hexToLab('#c3936d'), 4);
+    expect(found[0]).toMatchObject({ product: { code: '265' }, deltaE: 0 });
+    expect(found.map(({ deltaE }) => deltaE)).toEqual(
+      found.map(({ deltaE }) => deltaE).sort((a, b) => a - b),
+    );
+  });
+
+  it('are warm for warm skin and cool for cool skin, and say why', () => {
+    const warm = seen({ skin: '#b28a5c' }).skinTone;
+    const cool = seen({ skin: '#93604c' }).skinTone;
+    if (!warm || !cool) throw new RangeError('no skin seen');
+    for (const suit of [suitHair, suitLips]) {
+      expect(suit(warm)[0]?.reasons).toContain('warm-with-warm');
+      expect(suit(cool)[0]?.reasons).toContain('cool-with-cool');
+      expect(suit(warm).every(({ score }) => score >= 0 && score <= 100)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { LINEAR_OF_BYTE, type Triple } from '../color/index.js';
+import { type Face, frameOf, polygonOf, xOf, yOf } from '../face/index.js';
+import { boxAround, createMask, PolygonFiller } from '../masks/raster.js';
+
+/** The light of a picture, as gains that take it to daylight. */
+export interface Light {
+  /** What to multiply linear red, green and blue with. */
+  readonly gains: Triple;
+  /** 0 to 1: how much it rests on the eyes' whites rather than on a guess. */
+  readonly confidence: number;
+}
+
+/** Linear light of a healthy eye's white in daylight: nearly neutral, a little warm. */
+const WHITE_OF_EYE: Triple = [0.84, 0.82, 0.78];
+/** A picture may be this much off before it is taken to be the scene and not the light. */
+const [LEAST, MOST] = [0.7, 1.45];
+
+/**
+ * Judges the light by what is known to be white: the brightest, least coloured part of the eyes' whites; where too
+ * little of them is seen, half of what the picture's mean says (grey world).
+ *
+ * Source: Buchsbaum, "A spatial processor model for object colour perception", 1980, for the grey world; the sclera
+ * as a reference after Crihalmeanu and Ross, 2012. The gains are von Kries' in linear sRGB.
+ */
+export function lightOf(data: Uint8ClampedArray, width: number, height: number, face: Face): Light {
+  const white = whiteOfEyes(data, width, height, face);
+  if (white.weight >= 12) {
+    const gains = gainsTo(white.mean, WHITE_OF_EYE, 0.85);
+    return { gains, confidence: Math.min(1, white.weight / 60) };
+  }
+  const mean = meanOf(data);
+  const grey = (mean[0] + mean[1] + mean[2]) / 3;
+  const towards = (i: 0 | 1 | 2) => clamp(1 + 0.5 * (grey / Math.max(mean[i], 0.01) - 1));
+  return { gains: [towards(0), towards(1), towards(2)], confidence: 0.25 };
+}
+
+/** Colour is taken over fully; brightness only by a share, because a face may stand in its own shade. */
+function gainsTo(from: Triple, to: Triple, share: number): Triple {
+  const brightness = (c: Triple) => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
+  const level = (brightness(to) / Math.max(0.02, brightness(from))) ** share;
+  const balance = brightness(from) / brightness(to);
+  const gain = (i: 0 | 1 | 2) => clamp(((to[i] * balance) / Math.max(0.01, from[i])) * level);
+  return [gain(0), gain(1), gain(2)];
+}
+
+const clamp = (gain: number): number => Math.max(LEAST, Math.min(MOST, gain));
+
+function whiteOfEyes(data: Uint8ClampedArray, width: number, height: number, face: Face) {
+  const filler = new PolygonFiller();
+  const mask = createMask();
+  const samples: { rgb: Triple; luma: number }[] = [];
+  for (const [eye, iris] of [
+    ['rightEye', 'rightIris'],
+    ['leftEye', 'leftIris'],
+  ] as const) {
+    const polygon = polygonOf(face, eye);
+    const box = boxAround([polygon], 0, width, height);
+    filler.fill(mask, box, [polygon]);
+    const [cx, cy] = [xOf(face, iris, 0), yOf(face, iris, 0)];
+    const radius = Math.hypot(xOf(face, iris, 1) - cx, yOf(face, iris, 1) - cy);
+    const margin = Math.max(1, frameOf(face).width * 0.008);
+    for (let y = 0, at = 0; y < box.height; y += 1) {
+      for (let x = 0; x < box.width; x += 1, at += 1) {
+        if ((mask.data[at] as number) < 250) continue;
+        if (Math.hypot(box.x + x - cx, box.y + y - cy) < radius + margin) continue;
+        const from = ((box.y + y) * width + box.x + x) * 4;
+        const rgb = linearAt(data, from);
+        samples.push({ rgb, luma: 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2] });
+      }
+    }
+  }
+  // Lashes and lids shade an eye's white: its upper half is the white itself. Burnt-out glints are no colour.
+  const usable = samples.filter(({ rgb }) => Math.max(...rgb) < 0.985).sort((a, b) => b.luma - a.luma);
+  const best = usable.slice(0, Math.ceil(usable.length / 2));
+  const sum = best.reduce<Triple>(([r, g, b], { rgb }) => [r + rgb[0], g + rgb[1], b + rgb[2]], [0, 0, 0]);
+  const count = Math.max(1, best.length);
+  return { mean: [sum[0] / count, sum[1] / count, sum[2] / count] as Triple, weight: best.length };
+}
+
+/** Linear light of a pixel. */
+export const linearAt = (data: Uint8ClampedArray, at: number): Triple => [
+  LINEAR_OF_BYTE[data[at] as number] as number,
+  LINEAR_OF_BYTE[data[at + 1] as number] as number,
+  LINEAR_OF_BYTE[data[at + 2] as number] as number,
+];
+
+function meanOf(data: Uint8ClampedArray): Triple {
+  let [r, g, b, count] = [0, 0, 0, 0];
+  for (let at = 0; at < data.length; at += 64) {
+    const rgb = linearAt(data, at);
+    r += rgb[0];
+    g += rgb[1];
+    b += rgb[2];
+    count += 1;
+  }
+  return [r / count, g / count, b / count];
+}
