@@ -1,2 +1,9 @@
-/** Commissions: finance approves, pays, rejects and takes back. */
-export { adminTransactionRoutes as affiliateRoutes } from './admin-actions.js';
+/** Commissions: buyers tell what a captured payment bought; finance approves, pays, rejects and takes back. */
+import type { Context } from '../context.js';
+import { adminTransactionRoutes } from './admin-actions.js';
+import { transactionRoutes } from './record-transaction.js';
+
+export function affiliateRoutes(context: Context): void {
+  transactionRoutes(context);
+  adminTransactionRoutes(context);
+}

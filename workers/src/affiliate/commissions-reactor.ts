@@ -6,12 +6,19 @@ import {
   type CommissionReversed,
   commission,
   commissionStream,
+  type PaymentCaptured,
+  type PaymentRefunded,
+  type PaymentUsed,
 } from '@mirabelle/domain';
 import { type Reactor, reactor } from '../reacting/index.js';
 import type { WorkersContext } from '../work.js';
 import { settleBooking } from './booking-commission.js';
+import { claimForCart, recordPurchase, takeBackPurchase } from './purchase-commission.js';
 
 type Told =
+  | PaymentCaptured
+  | PaymentUsed
+  | PaymentRefunded
   | AppointmentRequested
   | AppointmentCompleted
   | AppointmentCancelled
@@ -23,6 +30,9 @@ export function commissionsReactor(context: Pick<WorkersContext, 'platform' | 'c
   return reactor<Told>({
     name: 'commissions',
     events: [
+      'PaymentCaptured',
+      'PaymentUsed',
+      'PaymentRefunded',
       'AppointmentRequested',
       'AppointmentCompleted',
       'AppointmentCancelled',
@@ -31,6 +41,12 @@ export function commissionsReactor(context: Pick<WorkersContext, 'platform' | 'c
     ],
     async handle(event, effects) {
       switch (event.type) {
+        case 'PaymentCaptured':
+          return claimForCart(context, event.data, effects);
+        case 'PaymentUsed':
+          return event.data.purpose === 'cart' ? recordPurchase(context, event.data, effects) : undefined;
+        case 'PaymentRefunded':
+          return takeBackPurchase(context, event.data, effects);
         case 'CommissionReversed': {
           const { reversal: entry } = event.data;
           const stream = commissionStream(entry.commissionId);

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { formatCents } from '@mirabelle/catalogue';
+import {
+  type AdminAffiliateTransaction,
+  type AffiliateTransaction,
+  adminListAffiliateTransactions,
+  recordTransaction,
+} from '@mirabelle/contracts';
+import { commissionStream, type PaymentEvent, paymentStream } from '@mirabelle/domain';
+import { commissionIdOf } from '@mirabelle/platform/commands';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const patient = { timeout: 20_000, interval: 20 };
+const idOf = ({ account }: Actor) => account?.user.id as string;
+
+async function tell(orderId: string, ...events: PaymentEvent[]): Promise<void> {
+  const { store } = world.platform;
+  const stream = paymentStream(orderId);
+  const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
+  const metadata = {
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'visitor' },
+    occurredAt: new Date().toISOString(),
+  } as const;
+  await store.append(
+    stream,
+    events.map((event) => ({ ...event, id: randomUUID(), metadata })),
+    revision,
+  );
+}
+
+const created = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
+  type: 'PaymentOrderCreated',
+  data: { orderId, userId, provider: 'sandbox', amountCents, currency: 'USD' },
+});
+const captured = (orderId: string, userId: string, amountCents: number): PaymentEvent => ({
+  type: 'PaymentCaptured',
+  data: { orderId, userId, captureId: `CAPTURE-${orderId}`, amountCents, currency: 'USD' },
+});
+const newOrder = () => `ORDER-${randomUUID()}`;
+
+/** An order of the customer's whose payment has been captured. */
+async function paid(amountCents: number, buyer: Actor = world.actors.customer): Promise<string> {
+  const orderId = newOrder();
+  await tell(
+    orderId,
+    created(orderId, idOf(buyer), amountCents),
+    captured(orderId, idOf(buyer), amountCents),
+  );
+  return orderId;
+}
+
+const report = (paypalOrderId: string, amountCents: number, changes: object = {}) => ({
+  paypalOrderId,
+  type: 'product_purchase',
+  affiliateId: 'platform_owner',
+  amount: formatCents(amountCents),
+  commission: formatCents(Math.round(amountCents * 0.08)),
+  description: 'Velvet lipstick',
+  productDetails: { productName: 'Velvet', brandName: 'Solandre', colorCode: '12', productType: 'makeup' },
+  ...changes,
+});
+
+const record = (body: object, { client }: Actor = world.actors.customer, headers = {}) =>
+  call(client, recordTransaction, { body, headers });
+
+const booked = (orderId: string) =>
+  succeed<AdminAffiliateTransaction[]>(world.actors.finance.client, adminListAffiliateTransactions, {
+    query: { filter: JSON.stringify({ referenceId: orderId }) },
+  });
+
+describe('the commission on a purchase', () => {
+  it('is answered with the amounts that apply, and shows what was bought', async () => {
+    const orderId = await paid(2_899);
+    const { status, body } = await record(report(orderId, 2_899));
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: commissionIdOf(orderId),
+      affiliateId: 'platform_owner',
+      status: 'pending',
+      grossAmount: '28.99',
+      commissionRate: '0.0800',
+      commissionAmount: '2.32',
+    });
+    await world.settled();
+    expect(await booked(orderId)).toMatchObject([
+      { transactionType: 'product_purchase', description: 'Velvet lipstick', productName: 'Velvet' },
+    ]);
+  });
+
+  it('is recorded from the payment even if nobody tells, and told of later all the same', async () => {
+    const orderId = await paid(1_299);
+    await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
+    expect(await booked(orderId)).toMatchObject([{ commissionAmount: '1.04', description: null }]);
+    const { status, body } = await record(report(orderId, 1_299, { affiliateId: 'lea' }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id: commissionIdOf(orderId), affiliateId: 'lea', commissionAmount: '1.04' });
+    await world.settled();
+    expect(await booked(orderId)).toMatchObject([{ affiliateId: 'lea', description: 'Velvet lipstick' }]);
+  });
+
+  it('is the same transaction for the same order, however often and under whatever key it is told', async () => {
+    const orderId = await paid(1_699);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await record(report(orderId, 1_699), world.actors.customer, key);
+    const again = await record(report(orderId, 1_699), world.actors.customer, key);
+    const anew = await record(report(orderId, 1_699, { description: 'Another' }));
+    for (const each of [first, again, anew])
+      expect(each).toMatchObject({ status: 201, body: first.body as object });
+  });
+
+  it('is refused where the amount or the commission differs, and nothing comes of it', async () => {
+    const orderId = newOrder();
+    const customer = idOf(world.actors.customer);
+    await tell(orderId, created(orderId, customer, 6_500), captured(orderId, customer, 6_500));
+    const wrong = [
+      { amount: '65.01' },
+      { amount: '64.99' },
+      { commission: '5.21' },
+      { commission: '520.00' },
+    ];
+    for (const changes of wrong) {
+      expect(await record(report(orderId, 6_500, changes))).toMatchObject({
+        status: 422,
+        body: { code: 'amount_mismatch' },
+      });
+    }
+    expect(await world.platform.store.readStream(commissionStream(commissionIdOf(orderId)))).toEqual([]);
+    const right = report(orderId, 6_500);
+    expect((await record(right)).status).toBe(201);
+    expect(await record({ ...right, amount: '65.01', commission: '5.20' })).toMatchObject({
+      status: 422,
+      body: { code: 'amount_mismatch' },
+    });
+  });
+
+  it("is refused for an order that is not captured, somebody else's, unknown or used for a booking", async () => {
+    const [open, used] = [newOrder(), newOrder()];
+    const customer = idOf(world.actors.customer);
+    await tell(open, created(open, customer, 1_599));
+    await tell(used, created(used, customer, 6_500), captured(used, customer, 6_500), {
+      type: 'PaymentUsed',
+      data: { orderId: used, userId: customer, purpose: 'booking', referenceId: 'b' },
+    });
+    expect(await record(report(open, 1_599))).toMatchObject({
+      status: 422,
+      body: { code: 'payment_not_captured' },
+    });
+    expect(await record(report(used, 6_500))).toMatchObject({ status: 422, body: { code: 'payment_used' } });
+    const mine = await paid(1_599);
+    for (const [orderId, actor] of [
+      [mine, world.actors.otherCustomer],
+      [newOrder(), world.actors.customer],
+    ] as const) {
+      expect(await record(report(orderId, 1_599), actor)).toMatchObject({
+        status: 404,
+        body: { code: 'payment_unknown' },
+      });
+    }
+    expect((await record(report(mine, 1_599), world.actors.visitor)).status).toBe(401);
+  });
+
+  it('names every field of a report that does not fit', async () => {
+    for (const [field, value] of Object.entries({
+      amount: '-1.00',
+      commission: 'much',
+      paypalOrderId: '../x',
+      affiliateId: 'a b',
+      productDetails: { productType: 'car' },
+      unknown: 1,
+    })) {
+      const { status, body } = await record(report('ORDER', 1_000, { [field]: value }));
+      expect(status).toBe(400);
+      expect((body as { errors: { path: string }[] }).errors[0]?.path).toContain(field);
+    }
+  });
+
+  it('of an amount that is a service price waits for its booking, unless the buyer says it was the cart', async () => {
+    const waiting = await paid(6_500);
+    const told = await paid(6_500);
+    expect((await record(report(told, 6_500))).status).toBe(201);
+    const later = await paid(1_599);
+    await vi.waitFor(async () => expect(await booked(later)).toHaveLength(1), patient);
+    expect(await booked(waiting)).toEqual([]);
+    expect(await booked(told)).toMatchObject([{ commissionAmount: '5.20' }]);
+  });
+
+  it('is taken back when the money goes back, so that the books come to nothing', async () => {
+    const orderId = await paid(1_599);
+    await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
+    await tell(orderId, {
+      type: 'PaymentRefunded',
+      data: {
+        orderId,
+        userId: idOf(world.actors.customer),
+        refundId: `REFUND-${orderId}`,
+        amountCents: 1_599,
+      },
+    });
+    await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(2), patient);
+    const amounts = (await booked(orderId)).map(({ commissionAmount }) => Number(commissionAmount));
+    expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(0);
+  });
+
+  it('is recorded once, half up to the cent, whoever tells of it, in any order and all at once', async () => {
+    const amount = fc.integer({ min: 1, max: 2_000_000 }).filter((cents) => cents % 500 !== 0);
+    const tellings = fc.array(fc.nat({ max: 40 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(amount, tellings, async (cents, delays) => {
+        const orderId = newOrder();
+        const customer = idOf(world.actors.customer);
+        const commission = formatCents(Number((BigInt(cents) * 800n + 5_000n) / 10_000n));
+        await tell(orderId, created(orderId, customer, cents));
+        const answers = await Promise.all([
+          tell(orderId, captured(orderId, customer, cents)).then(() => undefined),
+          ...delays.map(async (ms) => {
+            await new Promise((resolve) => setTimeout(resolve, ms));
+            return record(report(orderId, cents, { commission }));
+          }),
+        ]);
+        for (const answer of answers) {
+          if (!answer) continue;
+          // Before the capture there is nothing to be had; afterwards it is one and the same.
+          const { status, body } = answer;
+          if (status === 201) expect((body as AffiliateTransaction).id).toBe(commissionIdOf(orderId));
+          else expect([422, 409]).toContain(status);
+        }
+        await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
+        expect(await booked(orderId)).toMatchObject([{ commissionAmount: commission, status: 'pending' }]);
+        const stream = await world.platform.store.readStream(commissionStream(commissionIdOf(orderId)));
+        expect(stream.filter(({ type }) => type === 'CommissionRecorded')).toHaveLength(1);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is not recorded again though every payment is handled a second time', async () => {
+    const all = () =>
+      world.platform.pool.query(
+        "select count(*)::int as n from event_store.events where type like 'Commission%'",
+      );
+    const before = (await all()).rows[0];
+    await world.product.kill9();
+    await world.platform.pool.query(
+      "update reactor_checkpoints set position = '0/0' where reactor = 'commissions'",
+    );
+    await world.product.restart();
+    const orderId = await paid(1_599);
+    await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
+    expect((await all()).rows[0].n).toBe(before.n + 1);
+    const parked = await world.platform.pool.query(
+      "select error from parked_events where consumer = 'commissions'",
+    );
+    expect(parked.rows).toEqual([]);
+  });
+});
