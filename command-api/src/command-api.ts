@@ -7,11 +7,13 @@ import { bookingRoutes } from './booking/index.js';
 import { cartRoutes } from './cart/index.js';
 import { contactRoutes } from './contact/index.js';
 import { createContext } from './context.js';
+import { favoritesRoutes } from './favorites/index.js';
 import { planRoutes } from './plan/index.js';
 import { referralRoutes } from './referral/index.js';
 import { reviewRoutes } from './review/index.js';
 import { salonRoutes } from './salon/index.js';
 import { rolesOf } from './staff/index.js';
+import { studioRoutes } from './studio/index.js';
 
 export interface CommandApi {
   readonly app: Express;
@@ -37,6 +39,8 @@ export function startCommandApi(platform: Platform): CommandApi {
   referralRoutes(context);
   planRoutes(context);
   affiliateRoutes(context);
+  studioRoutes(context);
+  favoritesRoutes(context);
 
   const app = service.finish();
   return { app, stop: async () => service.stop() };

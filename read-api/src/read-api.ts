@@ -8,11 +8,13 @@ import { cartRoutes } from './cart/index.js';
 import { catalogueRoutes } from './catalogue/index.js';
 import { contactRoutes } from './contact/index.js';
 import type { Context } from './context.js';
+import { favoritesRoutes } from './favorites/index.js';
 import { awaitOwnWrites, type ProgressLimits, Queries, ReadModelProgress } from './kit/index.js';
 import { planRoutes } from './plan/index.js';
 import { referralRoutes } from './referral/index.js';
 import { reviewRoutes } from './review/index.js';
 import { salonRoutes } from './salon/index.js';
+import { studioRoutes } from './studio/index.js';
 import { isReady, systemRoutes } from './system/index.js';
 
 export interface ReadApi {
@@ -45,6 +47,8 @@ export function startReadApi(platform: Platform, limits: ProgressLimits = {}): R
   contactRoutes(context);
   affiliateRoutes(context);
   referralRoutes(context);
+  studioRoutes(context);
+  favoritesRoutes(context);
 
   const app = service.finish();
   return {

@@ -13,7 +13,7 @@ export const favorites = projection<FavoritesEvent | LookDeleted | PersonalDataE
         item_id: data.itemId,
         metadata: data.metadata ?? null,
         place: revision,
-        created_at: occurredAt,
+        created_at: data.addedAt,
         updated_at: occurredAt,
       },
     ),

@@ -8,7 +8,7 @@ type Event = RecordedEvent<'AnalysisSaved', AnalysisSaved['data']>;
 /** Analyses, and what was recommended for each. Those of an erased person have no rows. */
 export const analyses = projection<AnalysisSaved | PersonalDataErased>({
   AnalysisSaved: (event) => {
-    const { data, revision, metadata } = event;
+    const { data, revision } = event;
     const { userId, analysisId, analysis } = data;
     if (!analysis) return [];
     return [
@@ -26,8 +26,8 @@ export const analyses = projection<AnalysisSaved | PersonalDataErased>({
           eye_color_confidence: analysis.eyeColorConfidence ?? null,
           facial_features: analysis.facialFeatures ?? null,
           place: revision,
-          created_at: metadata.occurredAt,
-          updated_at: metadata.occurredAt,
+          created_at: data.savedAt,
+          updated_at: data.savedAt,
         },
       ),
       ...hairColors(event),

@@ -4,8 +4,8 @@ import { photoAddress } from './photo-address.js';
 
 /** Looks that people keep. */
 export const savedLooks = projection<LookSaved | LookDeleted | PersonalDataErased>({
-  LookSaved: ({ data, revision, metadata: { occurredAt } }) => {
-    const { userId, lookId, look, analysisId, previewPhotoId } = data;
+  LookSaved: ({ data, revision }) => {
+    const { userId, lookId, savedAt, look, analysisId, previewPhotoId } = data;
     if (!look) return [];
     return [
       put(
@@ -20,8 +20,8 @@ export const savedLooks = projection<LookSaved | LookDeleted | PersonalDataErase
           makeup_items: look.makeupItems ?? [],
           preview_image_url: photoAddress(previewPhotoId),
           place: revision,
-          created_at: occurredAt,
-          updated_at: occurredAt,
+          created_at: savedAt,
+          updated_at: savedAt,
         },
       ),
     ];

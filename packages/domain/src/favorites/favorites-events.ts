@@ -16,6 +16,8 @@ export type FavoriteAdded = DomainEvent<
   FavoriteItem & {
     readonly userId: string;
     readonly favoriteId: string;
+    /** UTC instant, ISO 8601. */
+    readonly addedAt: string;
     /** What the person's own pages keep beside it. */
     readonly metadata?: Personal<{ readonly [name: string]: Json }>;
   }

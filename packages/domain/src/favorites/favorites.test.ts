@@ -6,7 +6,7 @@ const userId = 'u';
 const product = (itemId: string): FavoriteItem => ({ itemType: 'product', itemId });
 const add = (favoriteId: string, item: FavoriteItem): FavoritesCommand => ({
   type: 'AddFavorite',
-  favorite: { userId, favoriteId, ...item },
+  favorite: { userId, favoriteId, addedAt: '2026-05-01T10:00:00.000Z', ...item },
 });
 
 function run(...commands: FavoritesCommand[]) {

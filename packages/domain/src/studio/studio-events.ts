@@ -34,6 +34,8 @@ export type AnalysisSaved = DomainEvent<
   {
     readonly userId: string;
     readonly analysisId: string;
+    /** UTC instant, ISO 8601. */
+    readonly savedAt: string;
     readonly analysis: Personal<FaceAnalysis>;
     readonly recommendations: Personal<StoredRecommendations>;
   }
@@ -82,6 +84,8 @@ export type LookSaved = DomainEvent<
   {
     readonly userId: string;
     readonly lookId: string;
+    /** UTC instant, ISO 8601. */
+    readonly savedAt: string;
     readonly look: Personal<Look>;
     /** The analysis that the look came of. */
     readonly analysisId?: string;

@@ -43,6 +43,7 @@ const look = (lookId: string, changes: object = {}): StudioCommand => ({
   userId,
   lookId,
   look: { name: 'Evening' },
+  now: MAY,
   ...changes,
 });
 const photo = (photoId: string): StudioCommand => ({

@@ -40,6 +40,8 @@ export interface SaveLook {
   readonly userId: string;
   readonly lookId: string;
   readonly look: Look;
+  /** UTC instant, ISO 8601. */
+  readonly now: string;
   readonly analysisId?: string;
   readonly previewPhotoId?: string;
 }
@@ -124,12 +126,12 @@ function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEven
   }
   return accept<StudioEvent>(spent, {
     type: 'AnalysisSaved',
-    data: { userId, analysisId, analysis, recommendations },
+    data: { userId, analysisId, savedAt: now, analysis, recommendations },
   });
 }
 
 function saveLook(command: SaveLook, state: Studio): Decision<StudioEvent> {
-  const { userId, lookId, look, analysisId, previewPhotoId } = command;
+  const { userId, lookId, look, analysisId, previewPhotoId, now } = command;
   if (state.looks.has(lookId)) return accept();
   if (state.looks.size >= MOST_LOOKS) {
     return refuse('look_limit', `At most ${MOST_LOOKS} looks are kept. Please delete one first.`, {
@@ -146,6 +148,7 @@ function saveLook(command: SaveLook, state: Studio): Decision<StudioEvent> {
     data: {
       userId,
       lookId,
+      savedAt: now,
       look,
       ...(analysisId && { analysisId }),
       ...(previewPhotoId && { previewPhotoId }),

@@ -1,0 +1,2 @@
+/** What a person has marked. */
+export * from './routes.js';

@@ -1,0 +1,32 @@
+import { type Favorite, listFavorites } from '@mirabelle/contracts';
+import { personOf } from '@mirabelle/platform/http';
+import type { Context } from '../context.js';
+
+interface FavoriteRow {
+  readonly id: string;
+  readonly item_type: Favorite['itemType'];
+  readonly item_id: string;
+  readonly metadata: Record<string, unknown> | null;
+  readonly created_at: Date;
+}
+
+const FAVORITES = `
+  select id, item_type, item_id, metadata, created_at
+  from read_model.favorites where user_id = $1 order by place desc`;
+
+export function favoritesRoutes({ service, queries }: Context): void {
+  service.route(listFavorites, async (request) => {
+    const rows = await queries.rows<FavoriteRow>(FAVORITES, [personOf(request).userId]);
+    return rows.map(toFavorite);
+  });
+}
+
+function toFavorite(row: FavoriteRow): Favorite {
+  return {
+    id: row.id,
+    itemType: row.item_type,
+    itemId: row.item_id,
+    metadata: row.metadata,
+    createdAt: row.created_at.toISOString(),
+  };
+}

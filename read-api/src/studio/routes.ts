@@ -1,0 +1,29 @@
+import { listAnalyses, listSavedLooks, readPhoto, readPhotoUsage } from '@mirabelle/contracts';
+import { ProblemError, personOf } from '@mirabelle/platform/http';
+import type { Context } from '../context.js';
+import { ANALYSES, type AnalysisRow, toAnalysis } from './analyses.js';
+import { LOOKS, type LookRow, toLook } from './looks.js';
+import { showPhoto } from './photos.js';
+import { toUsage, USAGE, type UsageRow } from './usage.js';
+
+export function studioRoutes(context: Context): void {
+  const { platform, service, queries } = context;
+
+  service.route(listAnalyses, async (request) => {
+    const rows = await queries.rows<AnalysisRow>(ANALYSES, [personOf(request).userId]);
+    return rows.map(toAnalysis);
+  });
+
+  service.route(listSavedLooks, async (request) => {
+    const rows = await queries.rows<LookRow>(LOOKS, [personOf(request).userId]);
+    return rows.map(toLook);
+  });
+
+  service.route(readPhotoUsage, async (request) => {
+    const [row] = await queries.rows<UsageRow>(USAGE, [personOf(request).userId]);
+    if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
+    return toUsage(row, platform.now());
+  });
+
+  service.route(readPhoto, (request) => showPhoto(context, request));
+}
