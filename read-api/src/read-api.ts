@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/index.js';
 import type { Context } from './context.js';
 import { favoritesRoutes } from './favorites/index.js';
 import { awaitOwnWrites, type ProgressLimits, Queries, ReadModelProgress } from './kit/index.js';
+import { type LiveOptions, startLive } from './live/index.js';
 import { planRoutes } from './plan/index.js';
 import { referralRoutes } from './referral/index.js';
 import { reviewRoutes } from './review/index.js';
@@ -19,11 +20,17 @@ import { isReady, systemRoutes } from './system/index.js';
 
 export interface ReadApi {
   readonly app: Express;
+  /** Ends the answers that never end by themselves, and begins no more: call it before the port is drained. */
+  drain(): void;
   stop(): Promise<void>;
 }
 
 /** Builds the service. It listens where its caller mounts it, and needs no engine to be up yet. */
-export function startReadApi(platform: Platform, limits: ProgressLimits = {}): ReadApi {
+export function startReadApi(
+  platform: Platform,
+  limits: ProgressLimits = {},
+  liveOptions: LiveOptions = {},
+): ReadApi {
   const queries = new Queries(platform.pool);
   const service = createService({
     platform,
@@ -50,10 +57,14 @@ export function startReadApi(platform: Platform, limits: ProgressLimits = {}): R
   studioRoutes(context);
   favoritesRoutes(context);
 
+  const live = startLive(context, progress, liveOptions);
+
   const app = service.finish();
   return {
     app,
+    drain: () => live.drain(),
     stop: async () => {
+      await live.stop();
       service.stop();
       await progress.stop();
     },

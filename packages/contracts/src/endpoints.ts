@@ -8,6 +8,7 @@ import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
 import * as favorites from './favorites.js';
 import * as photo from './photo.js';
+import * as live from './live.js';
 import * as plan from './plan.js';
 import * as referral from './referral.js';
 import * as review from './review.js';
@@ -34,6 +35,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...contact,
     ...favorites,
     ...photo,
+    ...live,
     ...plan,
     ...referral,
     ...review,

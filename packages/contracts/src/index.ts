@@ -12,6 +12,7 @@ export * from './endpoints.js';
 export * from './favorites.js';
 export * from './fields.js';
 export * from './photo.js';
+export * from './live.js';
 export * from './plan.js';
 export * from './problem.js';
 export * from './referral.js';

@@ -101,7 +101,10 @@ async function start(
     }),
   );
   // Requests end before the services that answer them.
-  closers.add('The HTTP port', () => door.drain());
+  closers.add('The HTTP port', () => {
+    services.drain();
+    return door.drain();
+  });
   drainDoor = async () => {};
 
   return {

@@ -13,12 +13,15 @@ import { errorCode, StartError } from './start-error.js';
 /** Longest wait for read tables that are behind, in ms: a long rebuild should not keep everybody outside. */
 const catchUpPatience = 20_000;
 
-/** Brings the database up to date, lists the sample data and starts all services on one platform. */
+/**
+ * Brings the database up to date, lists the sample data and starts all services on one platform. `drain` ends the
+ * answers that never end by themselves.
+ */
 export async function startServices(
   platform: Platform,
   options: { redisUrl: string | undefined },
   closers: Closers,
-): Promise<{ commandApp: RequestListener; readApp: RequestListener }> {
+): Promise<{ commandApp: RequestListener; readApp: RequestListener; drain(): void }> {
   await reachDatabase(platform);
   await migrate(platform.config.databaseUrl);
   await seed(platform);
@@ -33,7 +36,7 @@ export async function startServices(
   closers.add('command-api', () => commandApi.stop());
 
   await untilCaughtUp(platform);
-  return { commandApp: commandApi.app, readApp: readApi.app };
+  return { commandApp: commandApi.app, readApp: readApi.app, drain: () => readApi.drain() };
 }
 
 /** The first use of the database: a wrong address or password ends here, in one sentence. */

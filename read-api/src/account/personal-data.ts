@@ -14,9 +14,8 @@ const OWNED_TABLES = `
   where table_schema = 'read_model' and column_name = 'user_id' order by table_name`;
 
 const SESSIONS = `
-  select sess ->> 'signedInAt' as "signedInAt",
-    to_char(expire, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"
-  from sessions where sess ->> 'userId' = $1 and expire > now() at time zone 'utc' order by expire`;
+  select sess ->> 'signedInAt' as signed_in_at, expire::timestamptz as expires_at
+  from sessions where sess ->> 'userId' = $1 and expire > now() order by expire`;
 
 /** Hands a person everything that is held about them: all rows that are theirs, and the log of what they did. */
 export function personalData(context: Context): void {
@@ -41,7 +40,7 @@ async function collect({ platform, queries }: Context, userId: string): Promise<
   }
   const [streams, sessions, referrals] = await Promise.all([
     Promise.all(OWN_STREAMS.map((kind) => platform.store.readStream(`${kind}-${userId}`))),
-    queries.rows<{ signedInAt: string; expiresAt: string }>(SESSIONS, [userId]),
+    queries.rows<{ signed_in_at: string; expires_at: Date }>(SESSIONS, [userId]),
     rowsOf('referrals', 'referrer_id'),
   ]);
   const events = streams.flat().sort((a, b) => (a.metadata.occurredAt < b.metadata.occurredAt ? -1 : 1));
@@ -49,7 +48,9 @@ async function collect({ platform, queries }: Context, userId: string): Promise<
   return {
     exportedAt: platform.now(),
     account: withCamelCase(user.row),
-    sessions,
+    sessions: sessions.map(({ signed_in_at, expires_at }) => {
+      return { signedInAt: signed_in_at, expiresAt: expires_at.toISOString() };
+    }),
     trustedDevices: fold(account, accountEvents as unknown as readonly AccountEvent[]).trustedDevices.size,
     bookings: [],
     ...sections,

@@ -70,6 +70,11 @@ export function createSessions(platform: Platform): Sessions {
   };
 }
 
+/** Names the session of a call that is made by somebody signed in. */
+export function sessionIdOf(request: Request): string {
+  return request.sessionID;
+}
+
 /** What a session is called where its id, which opens it, must not be seen. */
 export function sessionMark(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');

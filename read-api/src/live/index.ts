@@ -1,0 +1,2 @@
+/** Tells whoever is signed in what has changed, so that their pages ask for it anew. */
+export { type Live, type LiveOptions, startLive } from './routes.js';

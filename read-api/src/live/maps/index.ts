@@ -1,0 +1,17 @@
+/** What every event changes on pages, one map for each part of the product. */
+import type { Changes } from '../change.js';
+import { accountChanges } from './account.js';
+import { bookingChanges } from './booking.js';
+import { contactChanges } from './contact.js';
+import { growthChanges } from './growth.js';
+import { salonChanges } from './salon.js';
+import { shoppingChanges } from './shopping.js';
+
+export const allChanges: Changes = new Map([
+  ...accountChanges,
+  ...bookingChanges,
+  ...contactChanges,
+  ...growthChanges,
+  ...salonChanges,
+  ...shoppingChanges,
+]);
