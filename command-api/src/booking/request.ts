@@ -9,13 +9,21 @@ import {
   type Service,
 } from '@mirabelle/catalogue';
 import type { Booking, createBooking } from '@mirabelle/contracts';
-import { type AppointmentRequested, bookingId, type RequestAppointment } from '@mirabelle/domain';
+import {
+  type AppointmentRequested,
+  bookingId,
+  calendar,
+  calendarStream,
+  type RequestAppointment,
+} from '@mirabelle/domain';
+import type { CommandBus } from '@mirabelle/platform/commands';
 import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
 import { executeOn, loadSalon, slotNamed } from './calendars.js';
+import { giveUp, usePayment } from './paying.js';
 
 type Asked = z.output<NonNullable<typeof createBooking.body>>;
 
@@ -33,8 +41,15 @@ export async function request(
   const details = await loadSalon(commands, body.salonId);
 
   const date = body.appointmentDate;
-  const id = bookingId(details.id, date, uuidFromName('booking', call.commandId));
+  const home = { salonId: details.id, date };
+  const id = await bookingNamed(commands, home, call);
   const now = platform.now();
+  const metadata = metadataOf(call);
+  const paying = body.paypalOrderId && {
+    orderId: body.paypalOrderId,
+    ...{ userId, bookingId: id, amountCents: service.priceCents },
+  };
+  const payment = paying && (await usePayment(commands, paying, metadata));
   const command: RequestAppointment = {
     type: 'RequestAppointment',
     bookingId: id,
@@ -45,14 +60,33 @@ export async function request(
     startMinute: slot.minutes,
     affiliateId: body.affiliateId ?? DEFAULT_AFFILIATE,
     now,
+    ...(payment && { payment }),
     ...(body.notes && { notes: body.notes }),
   };
-  const { events } = await executeOn(commands, { salonId: details.id, date }, command, metadataOf(call));
+  const { events } = await executeOn(commands, home, command, metadata).catch(async (error: unknown) => {
+    // Whether anything but a refusal went through nobody knows; there the workers look later.
+    if (paying && error instanceof ProblemError) await giveUp(commands, paying, metadata);
+    throw error;
+  });
   const requested = events.find(
     (event): event is AppointmentRequested => event.type === 'AppointmentRequested',
   );
   if (!requested) throw new Error(`Booking ${id} was made by another command`);
   return toBooking(requested.data, details.name, now);
+}
+
+/** The booking that a call makes. One that was paid for may have been given up once; the same call then makes another. */
+async function bookingNamed(
+  commands: CommandBus,
+  { salonId, date }: { readonly salonId: string; readonly date: string },
+  { commandId, body }: Pick<ApiRequest<unknown, unknown, Asked>, 'commandId' | 'body'>,
+): Promise<string> {
+  const idOf = (attempt: number) => bookingId(salonId, date, uuidFromName(`booking ${attempt}`, commandId));
+  if (!body.paypalOrderId) return idOf(0);
+  const { forgone } = await commands.load(calendar, calendarStream(salonId, date));
+  let attempt = 0;
+  while (forgone.has(idOf(attempt))) attempt += 1;
+  return idOf(attempt);
 }
 
 function requireAgreement({ price, duration, affiliateCommission }: Asked, service: Service): void {

@@ -1,5 +1,6 @@
 import type { PersonalDataErased } from '@mirabelle/domain/account';
 import type { AppointmentStatus, CalendarEvent } from '@mirabelle/domain/booking';
+import type { PaymentRefunded } from '@mirabelle/domain/payment';
 import { patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
 
 type Step = {
@@ -8,7 +9,7 @@ type Step = {
 };
 
 /** Appointments of all salons with their present status. */
-export const bookings = projection<CalendarEvent | PersonalDataErased>({
+export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDataErased>({
   AppointmentRequested: ({ data, metadata: { occurredAt } }) => [
     put(
       'bookings',
@@ -66,6 +67,10 @@ export const bookings = projection<CalendarEvent | PersonalDataErased>({
       { id: event.data.bookingId },
       { cancelled_by: event.data.by, cancellation_reason: event.data.reason ?? null },
     ),
+  ],
+
+  PaymentRefunded: ({ data: { orderId } }) => [
+    patchWhere('bookings', { paypal_order_id: orderId }, { payment_status: 'refunded' }),
   ],
 
   PersonalDataErased: ({ data: { userId } }) => [

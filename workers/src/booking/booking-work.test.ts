@@ -8,7 +8,12 @@ import {
   calendar,
   calendarStream,
   eventDefinitions,
+  type Payment,
+  type PaymentCommand,
+  type PaymentEvent,
   type PlannedCommand,
+  payment,
+  paymentStream,
   planMove,
   type SalonDetails,
   takenChairs,
@@ -27,6 +32,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENCE, react } from '../reacting/react.js';
 import type { Reactor } from '../reacting/reactor.js';
 import { calendarMoves } from './calendar-moves.js';
+import { settlePaidBookingHandler } from './paid-bookings.js';
 import { REMINDER_BEFORE_MS, reminders } from './reminders.js';
 import { settleMoveHandler } from './settling.js';
 
@@ -146,6 +152,49 @@ describe('a move that breaks off', () => {
     await cancel();
     await handleAll(calendarMoves);
     expect(await chairsOn('2026-03-06')).toEqual([]);
+  });
+});
+
+describe('a payment for a booking', () => {
+  const [orderId, userId] = ['ORDER1', randomUUID()];
+  const pay = (command: PaymentCommand) =>
+    commands.execute<Payment, PaymentCommand, PaymentEvent>({
+      decider: payment,
+      stream: paymentStream(orderId),
+      command,
+      metadata: { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } },
+    });
+  const paid = async () => {
+    const money = { orderId, userId, amountCents: 6500, currency: 'USD' };
+    await pay({ type: 'RecordOrder', order: { ...money, provider: 'sandbox' } });
+    await pay({ type: 'RecordCapture', capture: { ...money, captureId: 'C1' } });
+    await pay({ type: 'UsePayment', userId, purpose: 'booking', referenceId: id, amountCents: 6500 });
+  };
+  const use = async () => (await commands.load(payment, paymentStream(orderId))).use;
+  const settle = async () => {
+    await handleAll(calendarMoves, 2);
+    const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
+    expect(queued.size).toBe(1);
+    for (const { payload } of queued.values()) {
+      await settlePaidBookingHandler(commands).run(payload, run);
+      await settlePaidBookingHandler(commands).run(payload, run);
+    }
+  };
+
+  it('that never came is free again, and the booking can never come any more', async () => {
+    await paid();
+    await settle();
+    expect(await use()).toBeUndefined();
+    await expect(book()).rejects.toMatchObject({ code: 'conflict' });
+    expect(await chairsOn(home)).toEqual([]);
+  });
+
+  it('that was made stays used', async () => {
+    await paid();
+    await book();
+    await settle();
+    expect(await use()).toMatchObject({ referenceId: id });
+    expect(await chairsOn(home)).toEqual([600]);
   });
 });
 

@@ -63,6 +63,8 @@ export type AppointmentCancelled = DomainEvent<
     readonly reason?: Personal<string>;
     /** When it would have begun, UTC instant. Not told before appointments could move. */
     readonly startsAt?: string;
+    /** The order that paid for it in advance, whose money is to go back. */
+    readonly orderId?: string;
     /** The chair that another day's calendar held for it. */
     readonly elsewhere?: ChairElsewhere;
   }

@@ -38,7 +38,7 @@ export function step(command: StepCommand, entry: CalendarEntry): Decision<Calen
   if (command.type === 'CancelAppointment') {
     if (command.by === 'customer' && command.now >= startsAt) return hasBegun();
     const { by, reason } = command;
-    const { moveId, date } = entry;
+    const { moveId, date, orderId } = entry;
     return accept({
       type: 'AppointmentCancelled',
       data: {
@@ -46,6 +46,7 @@ export function step(command: StepCommand, entry: CalendarEntry): Decision<Calen
         by,
         ...(reason && { reason }),
         startsAt,
+        ...(orderId && { orderId }),
         ...(moveId && { elsewhere: { moveId, date } }),
       },
     });
