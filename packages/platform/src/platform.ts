@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { type Config, PHOTO_DIR } from './config/index.js';
 import { createPool } from './database/index.js';
 import { createLogger, type Logger } from './logging/index.js';
+import { createPaymentProvider, type PaymentProvider } from './payments/index.js';
 import { FolderPhotoStore, type PhotoStore, SealedPhotoStore } from './photos/index.js';
 import { Secrets } from './secrets/index.js';
 import { ErasureNews, PostgresSubjectKeys } from './subject-keys/index.js';
@@ -26,6 +27,7 @@ export interface Platform {
   readonly store: EventStore;
   /** Photos that people keep, each sealed under its owner's key. */
   readonly photos: PhotoStore;
+  readonly payments: PaymentProvider;
   /** UTC instant, ISO 8601. */
   now(): string;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export function createPlatform(config: Config, overrides: Partial<Platform> = {}
     erasureNews,
     store,
     photos,
+    payments: overrides.payments ?? createPaymentProvider(config, pool),
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {

@@ -33,6 +33,8 @@ export interface Payment {
   readonly order?: PaymentOrderCreated['data'];
   readonly status: PaymentStatus;
   readonly capture?: PaymentCaptured['data'];
+  /** How often the provider would not take the money. */
+  readonly declines: number;
   /** What it buys at the moment. */
   readonly use?: Pick<PaymentUsed['data'], 'purpose' | 'referenceId'>;
 }
@@ -43,7 +45,7 @@ export interface Payment {
  * has gone or is going back. What has been done already is accepted and changes nothing.
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
-  initialState: { status: 'open' },
+  initialState: { status: 'open', declines: 0 },
 
   evolve(state, { type, data }) {
     switch (type) {
@@ -64,7 +66,7 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
       case 'PaymentRefunded':
         return { ...state, status: 'refunded' };
       case 'PaymentDeclined':
-        return state;
+        return { ...state, declines: state.declines + 1 };
     }
   },
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PayPalCredentials } from '../payments/index.js';
 
 const masterKey = z
   .string()
@@ -35,6 +36,18 @@ const Environment = z.object({
     .default(0)
     .describe('How many proxies in front are believed'),
   PHOTO_DIR: z.string().min(1).default(PHOTO_DIR).describe("Folder of people's photos; they are sealed"),
+  PAYPAL_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('PayPal takes the payments where this is set, else the sandbox, in which no money moves'),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional().describe('Belongs to PAYPAL_CLIENT_ID'),
+  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).default('sandbox').describe("Which of PayPal's systems"),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Id of the webhook …/api/paypal/webhook; without it no news from PayPal is believed'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -52,6 +65,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Folder of people's photos; default {@link PHOTO_DIR}. */
   readonly photoDir?: string;
+  /** Undefined where the sandbox takes the payments. */
+  readonly paypal?: PayPalCredentials | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -68,6 +83,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The setting ${issue?.path.join('.')} does not fit: ${issue?.message}`);
   }
   const { data } = result;
+  if (data.PAYPAL_CLIENT_ID !== undefined && data.PAYPAL_CLIENT_SECRET === undefined) {
+    throw new ConfigError('The setting PAYPAL_CLIENT_SECRET does not fit: PAYPAL_CLIENT_ID needs it');
+  }
   return {
     databaseUrl: data.DATABASE_URL,
     masterKey: data.MASTER_KEY,
@@ -77,8 +95,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustProxy: data.TRUST_PROXY,
     photoDir: data.PHOTO_DIR,
+    paypal: payPalOf(data),
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function payPalOf(data: z.output<typeof Environment>): PayPalCredentials | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = data;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return { clientId, clientSecret, environment: data.PAYPAL_ENVIRONMENT, webhookId: data.PAYPAL_WEBHOOK_ID };
 }
 
 /** Name, meaning and default of every setting, in the order of the schema. */

@@ -1,3 +1,4 @@
+import { createSandboxOrders } from '../payments/index.js';
 import type { Migrations } from './migrate.js';
 
 /** Tables of the services' own, beside the log and the read model. */
@@ -99,6 +100,12 @@ export const platformMigrations: Migrations = {
     },
     async down(knex) {
       await knex.raw('alter table parked_events drop column retry_requested_at, drop column tried_at');
+    },
+  },
+  '004_sandbox_orders': {
+    up: createSandboxOrders,
+    async down(knex) {
+      await knex.raw('drop table sandbox_orders');
     },
   },
 };

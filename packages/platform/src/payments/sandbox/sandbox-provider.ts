@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import {
+  type CaptureOutcome,
+  type NewOrder,
+  type PaymentProvider,
+  type ProviderOrder,
+  ProviderUnavailable,
+  UnverifiedNews,
+} from '../provider.js';
+
+/**
+ * What the buyer of the sandbox does with an order. `decline` has the payment refused; `time-out` has the next call that
+ * would take the money fail before, and `lost-answer` after it was taken.
+ */
+export const SANDBOX_CHOICES = ['approve', 'decline', 'cancel', 'time-out', 'lost-answer'] as const;
+export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
+
+/** Path of the button's script and of the page on which a buyer approves, both served by read-api. */
+export const SANDBOX_SCRIPT_PATH = '/api/paypal/sandbox/buttons.js';
+
+interface Row {
+  readonly id: string;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly choice: SandboxChoice | null;
+  readonly faulted: boolean;
+  readonly capture_id: string | null;
+  readonly refund_id: string | null;
+}
+
+/**
+ * A provider without real money that speaks the Orders contract and keeps its books in the product's database. An order
+ * whose buyer has not chosen counts as approved when it is captured, so that programs can pay without a page.
+ */
+export class SandboxProvider implements PaymentProvider {
+  readonly name = 'sandbox';
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async setup() {
+    return { clientToken: 'sandbox', clientId: 'sandbox', scriptUrl: SANDBOX_SCRIPT_PATH };
+  }
+
+  async createOrder({ amountCents, currency, requestId }: NewOrder) {
+    await this.#pool.query(
+      `insert into sandbox_orders (id, request_id, amount_cents, currency) values ($1, $2, $3, $4)
+       on conflict (request_id) do nothing`,
+      [newId(), requestId, amountCents, currency],
+    );
+    const { rows } = await this.#pool.query<{ id: string }>(
+      'select id from sandbox_orders where request_id = $1',
+      [requestId],
+    );
+    return { id: (rows[0] as { id: string }).id };
+  }
+
+  async captureOrder(orderId: string): Promise<CaptureOutcome> {
+    const row = await this.#row(orderId);
+    if (!row || row.choice === 'cancel') return { outcome: 'gone' };
+    if (row.capture_id) return captured(row);
+    if (row.choice === 'decline') {
+      // The next attempt is the buyer's, who may choose anew.
+      await this.#pool.query('update sandbox_orders set choice = null where id = $1', [orderId]);
+      return { outcome: 'declined', reason: 'INSTRUMENT_DECLINED' };
+    }
+    if (row.choice === 'time-out' && !row.faulted) {
+      await this.#fault(orderId);
+      throw new ProviderUnavailable('The sandbox did not answer in time, and took nothing');
+    }
+    await this.#pool.query(
+      `update sandbox_orders set capture_id = $2, captures = captures + 1 where id = $1 and capture_id is null`,
+      [orderId, newId()],
+    );
+    if (row.choice === 'lost-answer' && !row.faulted) {
+      await this.#fault(orderId);
+      throw new ProviderUnavailable('The sandbox took the money, and its answer was lost');
+    }
+    return captured((await this.#row(orderId)) as Row);
+  }
+
+  async order(orderId: string): Promise<ProviderOrder | undefined> {
+    const row = await this.#row(orderId);
+    if (!row) return undefined;
+    if (row.capture_id) return { id: orderId, status: 'captured', capture: captureOf(row) };
+    return { id: orderId, status: row.choice === 'cancel' ? 'gone' : 'open' };
+  }
+
+  async refund(captureId: string) {
+    await this.#pool.query(
+      `update sandbox_orders set refund_id = $2, refunds = refunds + 1 where capture_id = $1 and refund_id is null`,
+      [captureId, newId()],
+    );
+    const { rows } = await this.#pool.query<{ refund_id: string }>(
+      'select refund_id from sandbox_orders where capture_id = $1',
+      [captureId],
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`The sandbox knows no capture ${captureId}`);
+    return { refundId: row.refund_id };
+  }
+
+  async news(): Promise<never> {
+    throw new UnverifiedNews('The sandbox sends no news');
+  }
+
+  /** What the approval page shows; undefined for an order that is not known. */
+  async offer(orderId: string): Promise<{ amountCents: number; currency: string } | undefined> {
+    const row = await this.#row(orderId);
+    return row && { amountCents: row.amount_cents, currency: row.currency };
+  }
+
+  /** Records what the buyer chose. @returns whether the order was still to be chosen about */
+  async choose(orderId: string, choice: SandboxChoice): Promise<boolean> {
+    const { rowCount } = await this.#pool.query(
+      `update sandbox_orders set choice = $2, faulted = false
+       where id = $1 and capture_id is null and choice is distinct from 'cancel'`,
+      [orderId, choice],
+    );
+    return rowCount === 1;
+  }
+
+  async #row(orderId: string): Promise<Row | undefined> {
+    const { rows } = await this.#pool.query<Row>(
+      'select id, amount_cents, currency, choice, faulted, capture_id, refund_id from sandbox_orders where id = $1',
+      [orderId],
+    );
+    return rows[0];
+  }
+
+  async #fault(orderId: string): Promise<void> {
+    await this.#pool.query('update sandbox_orders set faulted = true where id = $1', [orderId]);
+  }
+}
+
+const captureOf = ({ capture_id, amount_cents, currency }: Row) => ({
+  captureId: capture_id as string,
+  amountCents: amount_cents,
+  currency,
+});
+
+const captured = (row: Row): CaptureOutcome => ({ outcome: 'captured', ...captureOf(row) });
+
+const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
+
+/** Seventeen digits and capital letters, as PayPal's ids are. */
+const newId = () => Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
