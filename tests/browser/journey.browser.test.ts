@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { linkIn, waitForMail } from '../support/inbox.js';
+import { waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { type Product, startProduct } from '../support/product.js';
+import { openMailedLink, visit } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -17,29 +18,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A browser of somebody's own, whose pages may not report an error. */
-async function person(): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    // A visitor's first question, who am I, is answered with 401, which Chromium writes to the console.
-    if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text());
-  });
-  return { context, page, problems };
-}
-
-async function openMailedLink(page: Page, email: string): Promise<void> {
-  const mail = await waitForMail(product.inboxUrl, { to: email });
-  await page.goto(linkIn(mail).href);
-  await page.getByRole('button', { name: 'Sign me in' }).click();
-}
+const person = () => visit(browser, product);
 
 describe('from sign-up to a confirmed booking', () => {
   it('leads a customer to a chair and a lipstick, and staff to the booking', async () => {
@@ -52,7 +31,7 @@ describe('from sign-up to a confirmed booking', () => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
-    await openMailedLink(page, email);
+    await openMailedLink(product, page, email);
     await page.getByRole('button', { name: 'Your account' }).waitFor();
 
     await page.goto('/salons');
@@ -96,7 +75,7 @@ describe('from sign-up to a confirmed booking', () => {
     await staff.page.getByLabel('E-mail address').fill('operator@mirabelle.test');
     await staff.page.getByRole('button', { name: 'Sign in' }).click();
     await staff.page.getByText('Check your e-mail').waitFor();
-    await openMailedLink(staff.page, 'operator@mirabelle.test');
+    await openMailedLink(product, staff.page, 'operator@mirabelle.test');
     await staff.page.waitForURL(/\/backoffice\//);
     await staff.page.goto('/backoffice/bookings');
     await staff.page.getByText(email).first().click();

@@ -9,7 +9,8 @@ import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import { build, defaultClientConditions } from 'vite';
 
 /** The policy of the page: nothing is evaluated there, not even WebAssembly. */
-export const PAGE_POLICY = "default-src 'self'; script-src 'self'; img-src 'self' blob: data:; worker-src 'self'";
+export const PAGE_POLICY =
+  "default-src 'self'; script-src 'self'; img-src 'self' blob: data:; worker-src 'self'";
 /** The policy of the one worker that may evaluate. */
 export const TRACKER_POLICY = "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'";
 

@@ -1,29 +1,109 @@
 /** A page with the engine and nothing else, which tests and benchmarks drive through `window.engine`. */
-import { createFaceMeshTracker, createSimulatedTracker, type FaceTracker } from '@mirabelle/studio-engine/tracker';
+import { type FullLook, type RendererChoice, Studio } from '@mirabelle/studio-engine';
+import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
+import { type PortraitModel, portraitSvg } from '@mirabelle/studio-engine/portrait';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
+import {
+  createFaceMeshTracker,
+  createSimulatedTracker,
+  type FaceTracker,
+} from '@mirabelle/studio-engine/tracker';
+import { compareRenderers, measureStages, paintMany } from './cpu-and-gpu.js';
+import { hairOverlap, regionsOf } from './regions.js';
 
-let tracker: FaceTracker | undefined;
+const [WIDTH, HEIGHT] = [640, 480];
 
-async function bitmapOf(svg: string): Promise<ImageBitmap> {
+let studio: Studio | undefined;
+
+function current(): Studio {
+  if (!studio) throw new Error('No studio is open');
+  return studio;
+}
+
+/** A drawn face as a file that somebody might choose. */
+async function pictureOf(model: PortraitModel): Promise<Blob> {
   const image = new Image();
+  const svg = portraitSvg(model, WIDTH, HEIGHT);
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   await image.decode();
-  return createImageBitmap(image);
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  URL.revokeObjectURL(image.src);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+async function pixelsOf(blob: Blob): Promise<ImageData> {
+  const bitmap = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(bitmap, 0, 0);
+  return context.getImageData(0, 0, bitmap.width, bitmap.height);
 }
 
 const engine = {
-  async loadTracker(simulated = false) {
+  /** @returns how long it took until a first picture could be given, in milliseconds */
+  async open(tracking: 'face-mesh' | 'simulated', renderer: RendererChoice) {
+    studio?.close();
     const begin = performance.now();
-    tracker = simulated
-      ? createSimulatedTracker()
-      : await createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
+    const tracker: FaceTracker =
+      tracking === 'simulated'
+        ? createSimulatedTracker()
+        : await createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
+    studio = await Studio.open({ tracker, worker: () => new PaintWorker(), renderer });
+    document.body.replaceChildren(studio.canvas);
     return performance.now() - begin;
   },
-  async detect(svg: string, still = true) {
-    if (!tracker) throw new Error('No tracker is loaded');
-    const { faces, hints, ms } = await tracker.detect(await bitmapOf(svg), still);
-    return { faces: faces.map(({ points }) => [...points]), hints, ms };
+  async photo(model: PortraitModel) {
+    return current().photo(await pictureOf(model));
   },
+  wear: (look: FullLook) => current().wear(look),
+  compare: (split: number) => current().compare(split),
+  analyse: () => current().analyse(),
+  /** Mean colour of each true region, before and after. */
+  async regions(model: PortraitModel) {
+    const [before, after] = [
+      await pixelsOf(await current().snapshot('before', 'image/png')),
+      await pixelsOf(await current().snapshot('after', 'image/png')),
+    ];
+    return regionsOf(model, before, after);
+  },
+  async hairOverlap(model: PortraitModel) {
+    return hairOverlap(model, await pixelsOf(await pictureOf(model)));
+  },
+  async snapshot(which: 'before' | 'after' | 'both', longest?: number) {
+    const blob = await current().snapshot(which, 'image/jpeg', longest);
+    const { width, height } = await createImageBitmap(blob);
+    return { type: blob.type, width, height };
+  },
+  /** What a fake camera shows. */
+  async jpeg(model: PortraitModel) {
+    const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+    canvas.getContext('2d')?.drawImage(await createImageBitmap(await pictureOf(model)), 0, 0);
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })).arrayBuffer(),
+    );
+    return [...bytes];
+  },
+  /** Runs the camera through the studio. @returns a report of each frame that was painted */
+  async camera(frames: number) {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { width: WIDTH, height: HEIGHT } });
+    const video = Object.assign(document.createElement('video'), { srcObject: stream, muted: true });
+    await video.play();
+    const reports = [];
+    while (reports.length < frames) {
+      const begin = performance.now();
+      const asked = current().frame(video);
+      const onPage = performance.now() - begin;
+      const report = await asked;
+      if (report) reports.push({ ...report, onPage });
+    }
+    for (const track of stream.getTracks()) track.stop();
+    return reports;
+  },
+  compareRenderers,
+  measureStages,
+  paintMany,
 };
 
 export type Engine = typeof engine;

@@ -1,4 +1,5 @@
 import { refineOutline } from '../face/index.js';
+import { Questions } from '../worker/questions.js';
 import { byImportance, faceFromMesh } from './face-mesh-points.js';
 import type { FaceTracker, Tracking } from './port.js';
 import type { FromTracker, ToTracker } from './protocol.js';
@@ -22,12 +23,11 @@ export async function createFaceMeshTracker({
   worker: start,
   assets,
 }: FaceMeshOptions): Promise<FaceTracker> {
-  const worker = start();
-  const ask = (message: ToTracker, transfer: Transferable[] = []) => answerTo(worker, message, transfer);
+  const questions = new Questions<ToTracker, FromTracker>(start());
   try {
-    await ask({ type: 'load', assets: new URL(assets, location.href).href });
+    await questions.ask({ type: 'load', assets: new URL(assets, location.href).href });
   } catch (error) {
-    worker.terminate();
+    questions.close();
     throw error;
   }
   return {
@@ -35,7 +35,7 @@ export async function createFaceMeshTracker({
     async detect(picture, still = false): Promise<Tracking> {
       const { width, height } = picture;
       const begin = performance.now();
-      const answer = await ask({ type: 'detect', picture, still }, [picture]);
+      const answer = await questions.ask({ type: 'detect', picture, still }, [picture]);
       if (answer.type !== 'seen') throw new Error('The tracker answered something else');
       const faces = byImportance(
         answer.meshes.map((mesh) =>
@@ -47,27 +47,6 @@ export async function createFaceMeshTracker({
       const hints = hintsFor(faces, answer.pixels.data, width, height);
       return { faces, hints, ms: performance.now() - begin };
     },
-    close: () => worker.terminate(),
+    close: () => questions.close(),
   };
-}
-
-function answerTo(worker: Worker, message: ToTracker, transfer: Transferable[]): Promise<FromTracker> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      worker.removeEventListener('message', onMessage);
-      worker.removeEventListener('error', onError);
-    };
-    const onMessage = ({ data }: MessageEvent<FromTracker>) => {
-      stop();
-      if (data.type === 'failed') reject(new Error(data.message));
-      else resolve(data);
-    };
-    const onError = (event: ErrorEvent) => {
-      stop();
-      reject(new Error(event.message || 'The tracker could not be started'));
-    };
-    worker.addEventListener('message', onMessage);
-    worker.addEventListener('error', onError);
-    worker.postMessage(message, transfer);
-  });
 }

@@ -1,0 +1,253 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { type Product, startProduct } from '../support/product.js';
+import { signUpOnPage, visit } from './visitor.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const HEALTH = '**/api/health';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+describe('who sees what', () => {
+  it('shows visitors four ad slots of 90 px, and people who are signed in a film that they can skip', async () => {
+    const { page, context, problems } = await visit(browser, product, { withFilm: true });
+    await page.goto('/');
+    const slots = page.getByRole('complementary', { name: 'Advertisement' });
+    await slots.first().waitFor();
+    expect(await slots.count()).toBe(4);
+    for (const slot of await slots.all()) expect((await slot.boundingBox())?.height).toBe(90);
+
+    await signUpOnPage(product, page);
+    expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
+    const film = page.getByRole('dialog', { name: 'A word from our houses' });
+    await film.waitFor();
+    expect(await film.getByRole('button', { name: /^Skip in \d seconds?$/ }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await film.getByRole('button', { name: 'Skip Ad' }).click();
+    await film.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.waitForURL('/profile');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('tells visitors of a protected page so, and leads them to sign in and back', async () => {
+    const { page, context } = await visit(browser, product);
+    // The page stays in sight until the next one answers, so that half a second is long enough to read in.
+    const message = page.getByText('You are logged out. Logging in again...').first();
+    await page.route('**/api/login?*', async (route) => {
+      await message.waitFor();
+      await route.fallback();
+    });
+    await page.goto('/profile');
+    await page.waitForURL(/\/signin\?returnTo=%2Fprofile/);
+    await context.close();
+  });
+
+  it('leads to sign in when a session ends under a change', async () => {
+    const { page, context } = await visit(browser, product);
+    await signUpOnPage(product, page);
+    await page.goto('/pricing');
+    const button = page.getByRole('button', { name: /^Start free trial of Basic/ });
+    await button.waitFor();
+    await page.route('**/api/subscription', (route) => route.fulfill({ status: 401, json: {} }));
+    await button.click();
+    await page.getByText('Unauthorized', { exact: true }).first().waitFor();
+    await page.waitForURL((url) => url.pathname !== '/pricing' || url.search.includes('returnTo'));
+    await context.close();
+  });
+
+  it('asks a visitor who chooses a plan to sign up, and to come back', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: /^Start free trial of Premium/ }).click();
+    await page.waitForURL('/signup?returnTo=%2Fpricing');
+    await context.close();
+  });
+
+  it('says that an address leads nowhere', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/no/such/page');
+    await page.getByText('The page does not exist or has moved.').waitFor();
+    await page.getByRole('link', { name: 'Go to the front page' }).click();
+    await heading(page, 'See the colour before you wear it.').waitFor();
+    await context.close();
+  });
+
+  it('reports a referral code once and takes it out of the address', async () => {
+    const { page, context } = await visit(browser, product);
+    const reported = page.waitForRequest('**/api/referrals/track');
+    await page.goto('/?ref=ABCD1234&lng=en');
+    expect((await reported).postDataJSON()).toEqual({ referralCode: 'ABCD1234' });
+    await page.waitForURL('/?lng=en');
+    await context.close();
+  });
+});
+
+describe('the connection', () => {
+  it('gives way to a screen of its own while the network is away, and comes back as it was left', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/signin');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await context.setOffline(true);
+    await heading(page, 'You are offline').waitFor();
+    await page.getByText('Network connection lost').waitFor();
+    await context.setOffline(false);
+    await heading(page, 'You are offline').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.com');
+    await context.close();
+  });
+
+  it('names the status of a server that is not well, and tries again on demand', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.route(HEALTH, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/');
+    await heading(page, 'Under Maintenance').waitFor();
+    await page.getByText('Estimated time: 2-5 minutes').waitFor();
+    await page.getByText('Server returned 503').waitFor();
+    await page.unroute(HEALTH);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await heading(page, 'See the colour before you wear it.').waitFor();
+    await context.close();
+  });
+
+  it('says that a server cannot be reached, and that it is being tried', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.route(HEALTH, (route) => route.abort());
+    await page.goto('/');
+    await page.getByText('Server unreachable').waitFor();
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.unroute(HEALTH);
+    await page.route(HEALTH, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await heading(page, 'Reconnecting').waitFor();
+    await page.getByText('Connecting to server').waitFor();
+    expect(await page.getByRole('button', { name: 'Connecting...' }).isDisabled()).toBe(true);
+    letGo();
+    await heading(page, 'See the colour before you wear it.').waitFor();
+    await context.close();
+  });
+
+  it('shows the crash screen when a page cannot be shown', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.route('**/assets/contact-page-*.js', (route) => route.abort());
+    await page.goto('/contact');
+    await heading(page, 'Oops! Something went wrong').waitFor();
+    await page.unroute('**/assets/contact-page-*.js');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await heading(page, 'Ask us anything').waitFor();
+    await context.close();
+  });
+});
+
+describe('messages', () => {
+  it('come one at a time, are reached by F8 and go after five seconds or by hand', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/signin');
+    const submit = page.locator('form').getByRole('button', { name: 'Sign in' });
+    await submit.click();
+    const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
+    await message.waitFor();
+    await submit.click();
+    expect(await message.count()).toBe(1);
+    expect((await message.boundingBox())?.width).toBeLessThanOrEqual(420);
+    await page.keyboard.press('F8');
+    const region = page.getByRole('region', { name: /Notifications/ });
+    expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await message.getByRole('button', { name: 'Close' }).click();
+    await message.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('are swept away to the right', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/signin');
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
+    const box = await message.boundingBox();
+    if (!box) throw new Error('The message has no place');
+    await page.mouse.move(box.x + 40, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 110, box.y + 20, { steps: 5 });
+    await page.mouse.up();
+    await message.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('name a control under the pointer', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Cart' }).hover();
+    await page.getByRole('banner').getByText('Cart', { exact: true }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the front page', () => {
+  it('wears the shades that a visitor touches', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/');
+    const portrait = page.getByRole('img', { name: /^Drawn portrait/ });
+    const hair = page.getByRole('group', { name: 'Hair shades' });
+    const before = await portrait.getAttribute('aria-label');
+    await hair.getByRole('button').nth(1).hover();
+    const touched = await portrait.getAttribute('aria-label');
+    expect(touched).not.toBe(before);
+    await hair.getByRole('button').nth(1).click();
+    await heading(page, 'See the colour before you wear it.').hover();
+    expect(await portrait.getAttribute('aria-label')).toBe(touched);
+    await context.close();
+  });
+
+  it('samples the directory, with filters that work', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/');
+    await page.getByLabel('Location').fill('miami');
+    await page.getByText('1 salon found').waitFor();
+    await page.getByLabel('Price range').selectOption({ label: '$200 and more' });
+    await page.getByText('0 salons found').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByText('2 salons found').waitFor();
+    await page.getByRole('link', { name: 'View All Salons' }).click();
+    await page.waitForURL('/salons');
+    await context.close();
+  });
+
+  it('looks at a photo that never leaves the browser', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Try the photo demo' }).click();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const photo = await page.screenshot();
+    const input = page.getByLabel(/Choose a photo/);
+    await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: photo });
+    await page.getByText('Analyzing...').waitFor();
+    for (const result of ['Heart', 'Cool Light', 'Blue']) {
+      await page.getByText(result, { exact: true }).waitFor();
+    }
+    await page.getByRole('button', { name: 'New Photo' }).click();
+    await input.waitFor();
+    expect(sent).toEqual([]);
+    await context.close();
+  });
+});

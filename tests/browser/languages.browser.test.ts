@@ -1,0 +1,111 @@
+import { LANGUAGES } from '@mirabelle/catalogue';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { type Product, startProduct } from '../support/product.js';
+import { visit } from './visitor.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('the language', () => {
+  it('changes at once, which way the page runs with it, and is remembered', async () => {
+    const { page, context, problems } = await visit(browser, product);
+    await page.goto('/pricing');
+    await page.getByRole('heading', { name: 'Plans for the curious and the committed' }).waitFor();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByLabel('Language', { exact: true }).first().selectOption('ar');
+    await page.getByRole('heading', { level: 1, name: 'خطط للفضوليين ولمن حسموا أمرهم' }).waitFor();
+    const seen = await page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+      title: document.title,
+      stored: localStorage.getItem('i18nextLng'),
+      isSamePage: 'isSamePage' in window,
+    }));
+    expect(seen).toEqual({
+      lang: 'ar',
+      dir: 'rtl',
+      title: 'الأسعار · Mirabelle',
+      stored: 'ar',
+      isSamePage: true,
+    });
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'i18next')?.value).toBe('ar');
+    await page.goto('/contact');
+    await page.getByRole('heading', { level: 1, name: 'اسألنا ما تشاء' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is taken from the address, the cookie, the storages and the browser, in this order', async () => {
+    const { page, context } = await visit(browser, product, { locale: 'el-GR' });
+    const language = async (path = '/nowhere') => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page.evaluate(() => document.documentElement.lang);
+    };
+    const forget = async () => {
+      await context.clearCookies();
+      await page.evaluate(() => localStorage.clear());
+    };
+    expect(await language()).toBe('el');
+    await forget();
+    await page.evaluate(() => sessionStorage.setItem('i18nextLng', 'it'));
+    expect(await language()).toBe('it');
+    await forget();
+    await page.evaluate(() => localStorage.setItem('i18nextLng', 'fr'));
+    expect(await language()).toBe('fr');
+    await context.addCookies([{ name: 'i18next', value: 'ja', url: product.url }]);
+    expect(await language()).toBe('ja');
+    expect(await language('/nowhere?lng=ru')).toBe('ru');
+    expect(await language('/nowhere?lng=xx')).not.toBe('xx');
+    await context.close();
+  });
+
+  it('comes even when a file of texts comes only at the third asking', async () => {
+    const { page, context } = await visit(browser, product);
+    let asked = 0;
+    await page.route('**/assets/contact-*.json', async (route) => {
+      asked += 1;
+      await (asked < 3 ? route.abort() : route.fallback());
+    });
+    await page.goto('/contact');
+    await page.getByRole('heading', { name: 'Ask us anything' }).waitFor();
+    expect(asked).toBe(3);
+    await context.close();
+  });
+});
+
+it.each(LANGUAGES.map(({ code }) => code))('fits every screen in %s', async (code) => {
+  const { page, context, problems } = await visit(browser, product, { locale: code });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      '/',
+      '/studio',
+      '/brands',
+      '/salons',
+      '/pricing',
+      '/contact',
+      '/signin',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});

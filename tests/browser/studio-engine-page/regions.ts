@@ -1,0 +1,63 @@
+import { rgbToLab, type Triple } from '@mirabelle/studio-engine/color';
+import { HairFinder } from '@mirabelle/studio-engine/masks';
+import {
+  landmarksOf,
+  type PortraitModel,
+  paintPortrait,
+  placeIn,
+  REGIONS,
+  type Region,
+  truthMask,
+} from '@mirabelle/studio-engine/portrait';
+
+/** Mean CIE Lab of each region of a drawn face, well inside it, before and after; and the hair mask's overlap. */
+export function regionsOf(model: PortraitModel, before: ImageData, after: ImageData) {
+  const { width, height } = before;
+  const painted = paintPortrait(model, width, height);
+  const sums = REGIONS.map(() => ({ before: [0, 0, 0], after: [0, 0, 0], count: 0 }));
+  const { truth } = painted;
+  for (let at = 2 * width; at < truth.length - 2 * width; at += 1) {
+    const region = truth[at] as number;
+    const near = [at - 1, at + 1, at - width, at + width, at - 2, at + 2, at - 2 * width, at + 2 * width];
+    if (near.some((other) => truth[other] !== region)) continue;
+    const sum = sums[region];
+    if (!sum) continue;
+    for (const [key, { data }] of [
+      ['before', before],
+      ['after', after],
+    ] as const) {
+      const lab = rgbToLab([...data.subarray(at * 4, at * 4 + 3)] as unknown as Triple);
+      lab.forEach((value, i) => {
+        sum[key][i] = (sum[key][i] as number) + value;
+      });
+    }
+    sum.count += 1;
+  }
+  const mean = (values: readonly number[], count: number) =>
+    values.map((value) => value / count) as unknown as Triple;
+  return Object.fromEntries(
+    REGIONS.map((region, i) => {
+      const { before: first, after: second, count } = sums[i] ?? { before: [], after: [], count: 0 };
+      return [region, { before: mean(first, count), after: mean(second, count), count }];
+    }),
+  ) as Record<Region, { before: Triple; after: Triple; count: number }>;
+}
+
+/** Overlap of the hair that is found with the hair that was drawn, from a browser's own drawing of the face. */
+export function hairOverlap(model: PortraitModel, picture: ImageData): number {
+  const { width, height, data } = picture;
+  const place = placeIn(width, height);
+  const face = landmarksOf(model, place.scale, place.x, place.y);
+  const { hair } = new HairFinder().find(data, width, height, face);
+  const truth = truthMask(paintPortrait(model, width, height), 'hair').data;
+  let [both, either] = [0, 0];
+  for (let at = 0; at < truth.length; at += 1) {
+    const [x, y] = [(at % width) - hair.box.x, Math.floor(at / width) - hair.box.y];
+    const inside = x >= 0 && y >= 0 && x < hair.box.width && y < hair.box.height;
+    const found = inside && (hair.data[y * hair.box.width + x] as number) > 127;
+    const drawn = truth[at] === 255;
+    if (found && drawn) both += 1;
+    if (found || drawn) either += 1;
+  }
+  return both / either;
+}

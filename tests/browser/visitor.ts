@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { linkIn, waitForMail } from '../support/inbox.js';
+import { newEmail } from '../support/people.js';
+import type { Product } from '../support/product.js';
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What pages have complained of: exceptions, and errors in the console. */
+  readonly problems: string[];
+}
+
+interface VisitorOptions extends BrowserContextOptions {
+  /** True lets the film come that greets signed-in people; it would stand in the way of everything else. */
+  readonly withFilm?: boolean;
+}
+
+/** A browser of somebody's own, in New York and in English unless told otherwise. */
+export async function visit(
+  browser: Browser,
+  product: Product,
+  { withFilm = false, ...options }: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    ...options,
+  });
+  if (!withFilm) await context.addInitScript(() => sessionStorage.setItem('mirabelle.adSeen', 'in a test'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A visitor's first question, who am I, is answered with 401, which Chromium writes to the console.
+    if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text());
+  });
+  return { context, page, problems };
+}
+
+/** Opens the link that a mail brought and signs in with it. */
+export async function openMailedLink(product: Product, page: Page, email: string): Promise<void> {
+  const mail = await waitForMail(product.inboxUrl, { to: email });
+  await page.goto(linkIn(mail).href);
+  await page.getByRole('button', { name: 'Sign me in' }).click();
+}
+
+/** Signs a new person up through the pages and leaves them on the front page. Returns their address. */
+export async function signUpOnPage(product: Product, page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto('/signup');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await openMailedLink(product, page, email);
+  await page.getByRole('link', { name: 'Open Studio' }).waitFor();
+  return email;
+}
