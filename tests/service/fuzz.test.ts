@@ -133,7 +133,8 @@ describe.each(Object.entries(endpoints).filter(([name]) => !ENDING.has(name)))('
       const answer = await send(clients.operator, endpoint, path, {}, headers);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'origin_refused']);
     }
-    if (!endpoint.body) return;
+    // Forms have hostile uploads of their own.
+    if (!endpoint.body || endpoint.bodyType) return;
     const huge = JSON.stringify({ email: 'x'.repeat(2_000_000) });
     for (const [body, type, status] of [
       ['{"a":', 'application/json', 400],

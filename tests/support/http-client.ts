@@ -1,6 +1,9 @@
 import { expectDescribed } from './described.js';
 
-/** What a server answered; `body` is parsed where it is JSON, text where it is not, undefined where it is empty. */
+/**
+ * What a server answered; `body` is parsed where it is JSON, bytes where it is an image, else text, undefined where it
+ * is empty.
+ */
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly headers: Headers;
@@ -59,12 +62,14 @@ export function createClient(baseUrl: string): HttpClient {
     if (cookies.size > 0)
       all.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     if (method !== 'GET' && !all.has('origin')) all.set('origin', new URL(baseUrl).origin);
-    if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json');
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm && !all.has('content-type'))
+      all.set('content-type', 'application/json');
     const response = await fetch(new URL(path, baseUrl), {
       method,
       headers: all,
       redirect: 'manual',
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) keep(cookies, line);
     const { status } = response;
@@ -103,6 +108,9 @@ function keep(cookies: Map<string, string>, line: string): void {
 }
 
 async function parsed(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.startsWith('image/')) {
+    return new Uint8Array(await response.arrayBuffer());
+  }
   const text = await response.text();
   if (text === '') return undefined;
   return /\bjson\b/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text;

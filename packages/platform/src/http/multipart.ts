@@ -65,7 +65,8 @@ async function received(request: Request, limits: MultipartLimits): Promise<Form
       // Without a Content-Length nothing else bounds what comes around the file.
       if (seen > limits.fileBytes + FORM_BYTES) fail(tooLarge(limits));
     };
-    const onGone = () => fail(stalled());
+    // A request closes after its end, too; then the parser has the rest.
+    const onGone = () => void (request.complete || fail(stalled()));
     const done = () => {
       clearTimeout(silence);
       clearTimeout(total);

@@ -1,0 +1,73 @@
+import * as contracts from '@mirabelle/contracts';
+import { photoForm } from '../../support/photos.js';
+import { type Examples, simply } from './example.js';
+import { type Actor, type CallParts, succeed, type World } from './world.js';
+
+/** What a device found in a face. */
+export const analysisForm = (changes: object = {}): object => ({
+  faceShape: 'heart',
+  faceShapeConfidence: 92.5,
+  skinTone: 'cool_light',
+  skinToneConfidence: 81,
+  eyeColor: 'blue',
+  ...changes,
+});
+
+async function ownLook({ actors }: World): Promise<{ id: string }> {
+  const { client } = actors.customer;
+  return {
+    id: (await succeed<{ id: string }>(client, contracts.saveLook, { body: { name: 'Evening' } })).id,
+  };
+}
+
+async function ownPhoto({ actors }: World): Promise<{ id: string }> {
+  const { url } = await succeed<{ url: string }>(actors.customer.client, contracts.uploadPhoto, {
+    body: photoForm(),
+  });
+  return { id: url.split('/').at(-1) as string };
+}
+
+const product = (number: number) => ({
+  itemType: 'product',
+  itemId: `Pelluma/${PRODUCTS[number % PRODUCTS.length]}`,
+});
+const PRODUCTS = ['100', '114', '127', '141', 'LP01', 'LP02', 'ML01', 'TC10'];
+
+async function ownFavorite({ actors, next }: World): Promise<{ id: string }> {
+  const body = product(next());
+  return { id: (await succeed<{ id: string }>(actors.customer.client, contracts.addFavorite, { body })).id };
+}
+
+/** Everybody who is signed in has marked the item before taking the mark away. */
+async function marked({ next }: World, { client, account }: Actor): Promise<CallParts> {
+  const body = product(next());
+  if (account) await succeed(client, contracts.addFavorite, { body });
+  return { query: body };
+}
+
+export const studioExamples: Examples = {
+  listAnalyses: simply(contracts.listAnalyses),
+  saveAnalysis: simply(contracts.saveAnalysis, { body: analysisForm() }),
+  listSavedLooks: simply(contracts.listSavedLooks),
+  saveLook: simply(contracts.saveLook, { body: { name: 'Evening', hairColorId: 'Solandre/7.43' } }),
+  deleteSavedLook: {
+    endpoint: contracts.deleteSavedLook,
+    owner: 'customer',
+    make: async (world) => ({ params: await ownLook(world) }),
+  },
+  readPhotoUsage: simply(contracts.readPhotoUsage),
+  uploadPhoto: { endpoint: contracts.uploadPhoto, make: () => ({ body: photoForm() }) },
+  readPhoto: {
+    endpoint: contracts.readPhoto,
+    owner: 'customer',
+    make: async (world) => ({ params: await ownPhoto(world) }),
+  },
+  listFavorites: simply(contracts.listFavorites),
+  addFavorite: { endpoint: contracts.addFavorite, make: ({ next }) => ({ body: product(next()) }) },
+  removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, make: marked },
+  removeFavorite: {
+    endpoint: contracts.removeFavorite,
+    owner: 'customer',
+    make: async (world) => ({ params: await ownFavorite(world) }),
+  },
+};

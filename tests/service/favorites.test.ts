@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { SALONS } from '@mirabelle/catalogue';
+import type { Favorite } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from './calls/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const salon = { itemType: 'salon', itemId: SALONS[0]?.id };
+const shade = { itemType: 'product', itemId: 'Lindwerk/8/3' };
+
+describe('a favorite', () => {
+  it('is a salon, a product or a look, kept once, newest first', async () => {
+    const { client } = await world.newcomer();
+    const look = (await client.post<{ id: string }>('/api/saved-looks', { name: 'Evening' })).body;
+    const items = [
+      { ...salon, metadata: { from: 'directory', near: [1, 2] } },
+      shade,
+      { itemType: 'product', itemId: 'corvessa-cb03' },
+      { itemType: 'look', itemId: look.id },
+    ];
+    const added: Favorite[] = [];
+    for (const item of items) {
+      const answer = await client.post<Favorite>('/api/favorites', item);
+      expect(answer).toMatchObject({ status: 201, body: { metadata: null, ...item } });
+      added.unshift(answer.body);
+    }
+    const again = await client.post<Favorite>('/api/favorites', {
+      ...salon,
+      metadata: { from: 'elsewhere' },
+    });
+    expect(again).toMatchObject({ status: 201, body: added.at(-1) });
+    expect((await client.get('/api/favorites')).body).toEqual(added);
+
+    await client.delete(`/api/saved-looks/${look.id}`);
+    expect((await client.get('/api/favorites')).body).toEqual(added.slice(1));
+  });
+
+  it('is one of fifty that are sent at once', async () => {
+    const { client } = await world.newcomer();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.post('/api/favorites', salon)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await client.get<Favorite[]>('/api/favorites')).body).toHaveLength(1);
+  });
+
+  it('is answered as before under its key', async () => {
+    const { client } = await world.newcomer();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await client.post<Favorite>('/api/favorites', shade, headers);
+    await client.delete(`/api/favorites/${first.body.id}`);
+    expect((await client.post('/api/favorites', shade, headers)).body).toEqual(first.body);
+    expect((await client.get('/api/favorites')).body).toEqual([]);
+  });
+
+  it("has to exist, and a look to be one's own", async () => {
+    const [{ client }, owner] = [await world.newcomer(), await world.newcomer()];
+    const foreign = (await owner.client.post<{ id: string }>('/api/saved-looks', { name: 'Mine' })).body.id;
+    const missing = [
+      ['salon', 'nowhere'],
+      ['salon', '../salon'],
+      ['product', 'Lindwerk/99'],
+      ['product', 'Nobody/1'],
+      ['product', '__proto__'],
+      ['look', foreign],
+      ['look', randomUUID()],
+    ];
+    for (const [itemType, itemId] of missing) {
+      expect(await client.post('/api/favorites', { itemType, itemId }), itemId).toMatchObject({
+        status: 422,
+        body: { code: 'reference_unknown', errors: [{ path: 'itemId' }] },
+      });
+    }
+    expect(await client.post('/api/favorites', { itemType: 'person', itemId: 'x' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'itemType' }] },
+    });
+    expect(
+      await client.post('/api/favorites', { ...salon, metadata: { a: 'x'.repeat(3000) } }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'metadata' }] },
+    });
+    expect((await client.get('/api/favorites')).body).toEqual([]);
+  });
+
+  it('is taken away by its id, by the query or by the body, by its owner alone', async () => {
+    const [{ client }, other] = [await world.newcomer(), await world.newcomer()];
+    const byId = (await client.post<Favorite>('/api/favorites', salon)).body;
+    expect(await other.client.delete(`/api/favorites/${byId.id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'favorite_unknown' },
+    });
+    expect((await client.delete(`/api/favorites/${byId.id}`)).status).toBe(204);
+    expect((await client.delete(`/api/favorites/${byId.id}`)).status).toBe(404);
+
+    const query = new URLSearchParams(shade).toString();
+    await client.post('/api/favorites', shade);
+    expect((await other.client.delete(`/api/favorites?${query}`)).status).toBe(404);
+    expect((await client.delete(`/api/favorites?${query}`)).status).toBe(204);
+    await client.post('/api/favorites', shade);
+    expect((await client.delete('/api/favorites', shade)).status).toBe(204);
+    expect((await client.get('/api/favorites')).body).toEqual([]);
+    expect(await client.delete('/api/favorites?itemType=salon')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'itemId' }] },
+    });
+  });
+});

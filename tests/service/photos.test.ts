@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { studioStream } from '@mirabelle/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { photoForm } from '../support/photos.js';
+import { type Actor, openWorld, type World } from './calls/world.js';
+
+let world: World;
+let person: Actor;
+beforeAll(async () => {
+  world = await openWorld();
+  person = await world.newcomer();
+});
+afterAll(() => world?.close());
+
+const MEGABYTE = 1024 * 1024;
+const picture = (width = 300, height = 200) => {
+  const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, n) => (n * 7919) % 251));
+  return sharp(noise, { raw: { width, height, channels: 3 } });
+};
+const own = (bytes: Uint8Array) => new Uint8Array(bytes);
+const upload = (bytes: Uint8Array, { client } = person, headers: Record<string, string> = {}) =>
+  client.post<{ url: string; code?: string }>('/api/photos', photoForm(own(bytes)), headers);
+const show = (url: string, { client } = person, headers: Record<string, string> = {}) =>
+  client.get<Uint8Array>(url, headers);
+
+async function stored(actor = person): Promise<unknown[]> {
+  const events = await world.platform.store.readStream(studioStream(actor.account?.user.id as string));
+  return events.filter(({ type }) => type === 'PhotoStored').map(({ data }) => data);
+}
+
+describe('a photo', () => {
+  it('is made upright, small and anonymous, and shown to its owner', async () => {
+    const secret = 'Ada at 48.8584 N';
+    const bytes = await picture(3000, 1500)
+      .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '48/1 51/1 30/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await upload(bytes);
+    expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/api\/photos\/[0-9a-f-]{36}$/) }]);
+    const shown = await show(body.url);
+    expect(shown.status).toBe(200);
+    const headers = ['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'];
+    expect(headers.map((name) => shown.headers.get(name))).toEqual([
+      'image/jpeg',
+      'private, no-cache',
+      'nosniff',
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
+    expect(Number(shown.headers.get('content-length'))).toBe(shown.body.length);
+    expect(await sharp(shown.body).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 2048 });
+    expect(Buffer.from(shown.body).includes('Ada')).toBe(false);
+
+    const etag = shown.headers.get('etag') as string;
+    expect(await show(body.url, person, { 'if-none-match': etag })).toMatchObject({
+      status: 304,
+      body: undefined,
+    });
+  });
+
+  it("is its owner's alone", async () => {
+    const { url } = (await upload(await picture().png().toBuffer())).body;
+    expect((await createClient(world.product.url).get(url)).status).toBe(401);
+    for (const actor of [world.actors.otherCustomer, world.actors.operator]) {
+      expect(await show(url, actor)).toMatchObject({ status: 404, body: { code: 'photo_unknown' } });
+    }
+    const etag = `"${url.split('/').at(-1)}"`;
+    expect((await show(url, world.actors.otherCustomer, { 'if-none-match': etag })).status).toBe(404);
+    expect((await show(`/api/photos/${randomUUID()}`)).status).toBe(404);
+    for (const id of ['x', '..%2f..%2fetc%2fpasswd', '%00', `${randomUUID()}%2f..`]) {
+      expect((await show(`/api/photos/${id}`)).status, id).toBe(400);
+    }
+  });
+
+  it('lies on the disk sealed, and only if it was taken', async () => {
+    const actor = await world.newcomer();
+    await upload(await picture().jpeg().toBuffer(), actor);
+    await upload(Buffer.from('GIF89a'), actor);
+    const folder = join(world.product.dataDir, 'photos', actor.account?.user.id as string);
+    const files = await readdir(folder);
+    expect(files).toHaveLength(1);
+    const bytes = await readFile(join(folder, files[0] as string));
+    expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+    expect(await stored(actor)).toEqual([
+      expect.objectContaining({ photoId: files[0], mediaType: 'image/jpeg', width: 300, height: 200 }),
+    ]);
+  });
+
+  it('is one photo, however often it is sent under its key', async () => {
+    const actor = await world.newcomer();
+    const bytes = await picture().jpeg().toBuffer();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => upload(bytes, actor, key)));
+    const again = await upload(bytes, actor, key);
+    for (const { status, body } of [...answers, again])
+      expect([status, body]).toEqual([201, answers[0]?.body]);
+    expect(await stored(actor)).toHaveLength(1);
+    expect(await upload(await picture(10, 10).jpeg().toBuffer(), actor, key)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+  });
+
+  it('is taken under any name that its field has', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([own(await picture().png().toBuffer())]), 'C:\\evil\\..\\photo.php');
+    expect((await person.client.post('/api/photos', form)).status).toBe(201);
+  });
+});
+
+describe('a hostile upload', () => {
+  it('is judged by its content, not by what it is called', async () => {
+    const refused = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      await picture().gif().toBuffer(),
+      await picture().webp().toBuffer(),
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      Buffer.from('PK\u0003\u0004'),
+      Buffer.alloc(0),
+    ];
+    for (const bytes of refused) {
+      expect(await upload(bytes)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+    }
+    const mislabelled = photoForm(own(await picture().png().toBuffer()), 'text/html');
+    expect((await person.client.post('/api/photos', mislabelled)).status).toBe(201);
+    for (const odd of [
+      await picture().toColourspace('cmyk').jpeg().toBuffer(),
+      await picture().toColourspace('rgb16').png().toBuffer(),
+    ]) {
+      const { status, body } = await upload(odd);
+      expect(status).toBe(201);
+      expect(await sharp((await show(body.url)).body).metadata()).toMatchObject({
+        space: 'srgb',
+        depth: 'uchar',
+      });
+    }
+  });
+
+  it('leaves nothing of a polyglot but the picture', async () => {
+    const tail = Buffer.from('PK\u0003\u0004<script>alert(1)</script><?php system($_GET[0]) ?>');
+    const { body } = await upload(Buffer.concat([await picture().jpeg().toBuffer(), tail]));
+    const shown = Buffer.from((await show(body.url)).body);
+    for (const part of ['script', 'php', 'PK\u0003\u0004']) expect(shown.includes(part)).toBe(false);
+  });
+
+  it('is refused where it is damaged, or a bomb', async () => {
+    const whole = await picture().png().toBuffer();
+    for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 30)]) {
+      expect(await upload(bytes)).toMatchObject({ status: 422, body: { code: 'photo_unreadable' } });
+    }
+    // A header that promises 60,000 by 60,000 pixels, over real but far too little data.
+    const bomb = Buffer.from(whole);
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    bomb.writeUInt32BE(checksum(bomb.subarray(12, 29)), 29);
+    expect(await upload(bomb)).toMatchObject({
+      status: 422,
+      body: { code: 'photo_too_many_pixels', limit: 50_000_000 },
+    });
+    const dense = deflateSync(Buffer.alloc(20 * MEGABYTE));
+    expect((await upload(Buffer.concat([whole.subarray(0, 33), dense]))).status).toBe(422);
+  });
+
+  it('is refused above 10 MB, by itself or by what it says of itself, and below is judged', async () => {
+    const tooLarge = { status: 413, body: { code: 'body_too_large' } };
+    const head = await picture().jpeg().toBuffer();
+    const padded = (bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
+    expect((await upload(padded(10 * MEGABYTE))).status).toBe(201);
+    expect(await upload(padded(10 * MEGABYTE + 1))).toMatchObject(tooLarge);
+    expect(await upload(padded(11 * MEGABYTE))).toMatchObject(tooLarge);
+    expect(await person.client.post('/api/photos', '{"photo":"x"}')).toMatchObject({ status: 415 });
+    const empty = new FormData();
+    empty.set('photo', 'not a file');
+    expect(await person.client.post('/api/photos', empty)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'photo' }] },
+    });
+    const more = photoForm();
+    more.set('note', 'hi');
+    expect(await person.client.post('/api/photos', more)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'note' }] },
+    });
+  });
+
+  it('needs a session and our own page before a byte of it is read', async () => {
+    const visitor = createClient(world.product.url);
+    expect((await visitor.post('/api/photos', photoForm())).status).toBe(401);
+    const evil = await upload(await picture().jpeg().toBuffer(), person, { origin: 'https://evil.example' });
+    expect(evil).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
+  });
+
+  it('that breaks off in the middle leaves nothing, and keeps nobody waiting', async () => {
+    const actor = await world.newcomer();
+    const { port } = new URL(world.product.url);
+    const cookie = [...actor.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const head = [
+      'POST /api/photos HTTP/1.1',
+      'Host: localhost',
+      `Cookie: ${cookie}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      `Content-Length: ${5 * MEGABYTE}`,
+      '',
+      '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n',
+    ].join('\r\n');
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect(Number(port), 'localhost').on('error', () => undefined);
+        await once(socket, 'connect');
+        socket.write(head);
+        socket.write(Buffer.alloc(200_000));
+        return socket;
+      }),
+    );
+    expect((await upload(await picture().jpeg().toBuffer(), actor)).status).toBe(201);
+    for (const [n, socket] of sockets.entries()) n % 2 ? socket.end() : socket.resetAndDestroy();
+    expect((await upload(await picture().png().toBuffer(), actor)).status).toBe(201);
+    expect(await stored(actor)).toHaveLength(2);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+/** The checksum of a PNG chunk. Source: ISO/IEC 15948, annex D. */
+function checksum(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

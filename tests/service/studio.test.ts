@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import type { Analysis, PhotoUsage, SavedLook } from '@mirabelle/contracts';
+import { resetDateOf, studioStream } from '@mirabelle/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photoForm } from '../support/photos.js';
+import { analysisForm } from './calls/studio.js';
+import { type Actor, openWorld, type World } from './calls/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const analyse = ({ client }: Actor, changes: object = {}, key?: string) =>
+  client.post<Analysis>('/api/analysis', analysisForm(changes), key ? { 'idempotency-key': key } : {});
+const usage = async ({ client }: Actor) => (await client.get<PhotoUsage>('/api/photo-usage')).body;
+const nextReset = () => resetDateOf(new Date().toISOString().slice(0, 7));
+const userIdOf = ({ account }: Actor) => account?.user.id as string;
+
+/** Gives bonus photos as the reactor does when enough friends have come. */
+async function giveBonus(person: Actor, photos: number): Promise<void> {
+  const { store } = world.platform;
+  const stream = studioStream(userIdOf(person));
+  const events = await store.readStream(stream);
+  const userId = userIdOf(person);
+  await store.append(
+    stream,
+    [
+      {
+        id: randomUUID(),
+        type: 'BonusPhotosReceived',
+        data: { userId, grantId: randomUUID(), photos },
+        metadata: {
+          correlationId: randomUUID(),
+          causationId: randomUUID(),
+          actor: { kind: 'system', id: 'test' },
+          occurredAt: new Date().toISOString(),
+        },
+      },
+    ],
+    BigInt(events.length - 1),
+  );
+}
+
+describe('an analysis', () => {
+  it('is kept with what the server recommends for it, and listed newest first', async () => {
+    const person = await world.newcomer();
+    const features = { 'jaw angle': 121.5, ratios: [1, 0.8], note: 'Ünïcode 💄' };
+    const first = await analyse(person, { facialFeatures: features, eyeColorConfidence: 64 });
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        faceShape: 'heart',
+        skinTone: 'cool_light',
+        eyeColor: 'blue',
+        faceShapeConfidence: 92.5,
+        photoUrl: null,
+      },
+    });
+    expect(first.body.facialFeatures).toEqual(features);
+    expect(first.body.hairColorRecommendations).toHaveLength(6);
+    expect(first.body.hairColorRecommendations[0]?.reasoning).toMatch(/cool undertone/);
+    expect(first.body.makeupRecommendations).toHaveLength(12);
+
+    const second = await analyse(person, { faceShape: 'Round', skinTone: 'Warm_Deep', eyeColor: undefined });
+    expect(second.body).toMatchObject({ faceShape: 'round', skinTone: 'warm_deep', eyeColor: null });
+    const { body } = await person.client.get<Analysis[]>('/api/analysis');
+    expect(body).toEqual([second.body, first.body]);
+    expect((await world.actors.otherCustomer.client.get('/api/analysis')).body).toEqual([]);
+  });
+
+  it('takes nothing from the client that the server decides, and names what does not fit', async () => {
+    const person = await world.newcomer();
+    const wrong: [object, string][] = [
+      [{ faceShape: 'triangle' }, 'faceShape'],
+      [{ faceShapeConfidence: 101 }, 'faceShapeConfidence'],
+      [{ skinToneConfidence: undefined }, 'skinToneConfidence'],
+      [{ skinTone: 'cool light' }, 'skinTone'],
+      [{ eyeColor: '<script>' }, 'eyeColor'],
+      [{ facialFeatures: { text: 'a\u0000b' } }, 'facialFeatures'],
+      [{ facialFeatures: { text: 'x'.repeat(9000) } }, 'facialFeatures'],
+      [{ facialFeatures: [] }, 'facialFeatures'],
+      [{ photoUrl: 'https://evil.example/p.jpg' }, 'photoUrl'],
+      [{ photoUrl: '/api/photos/../../etc/passwd' }, 'photoUrl'],
+      [{ recommendations: [] }, 'recommendations'],
+      [{ suitabilityScore: 100 }, 'suitabilityScore'],
+    ];
+    for (const [changes, path] of wrong) {
+      const answer = await analyse(person, changes);
+      expect(answer, path).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    }
+    expect(await usage(person)).toMatchObject({ photosUsed: 0 });
+  });
+
+  it("shows a photo of the person's own, and nobody else's", async () => {
+    const [person, other] = [await world.newcomer(), await world.newcomer()];
+    const { body } = await person.client.post<{ url: string }>('/api/photos', photoForm());
+    expect((await analyse(person, { photoUrl: body.url })).body.photoUrl).toBe(body.url);
+    for (const photoUrl of [body.url, `/api/photos/${randomUUID()}`]) {
+      expect(await analyse(other, { photoUrl })).toMatchObject({
+        status: 422,
+        body: { code: 'reference_unknown', field: 'photoUrl' },
+      });
+    }
+  });
+
+  it('lies in the log without a readable word about the face', async () => {
+    const person = await world.newcomer();
+    await analyse(person, { skinTone: 'olive_telltale', facialFeatures: { mark: 'telltale scar' } });
+    await person.client.post('/api/saved-looks', { name: 'telltale name', description: 'telltale words' });
+    const { rows } = await world.platform.pool.query(
+      'select data::text as text from event_store.events where stream = $1',
+      [studioStream(userIdOf(person))],
+    );
+    expect(rows.length).toBe(3);
+    expect(rows.map(({ text }) => text).join()).not.toMatch(/telltale|heart|undertone/);
+  });
+});
+
+describe('the try-ons of a month', () => {
+  it('are three on the free plan, and refused with the date of the next ones', async () => {
+    const person = await world.newcomer();
+    const unused = {
+      usageType: 'try_on',
+      photosUsed: 0,
+      photosLimit: 3,
+      resetDate: nextReset(),
+      bonusCredits: 0,
+    };
+    expect(await usage(person)).toEqual(unused);
+    for (let n = 0; n < 3; n += 1) expect((await analyse(person)).status).toBe(201);
+    expect(await analyse(person)).toMatchObject({
+      status: 422,
+      body: { code: 'try_on_limit_reached', limit: 3, resetDate: nextReset() },
+    });
+    expect(await usage(person)).toEqual({ ...unused, photosUsed: 3 });
+  });
+
+  it('are never one more, however many ask at once', async () => {
+    const person = await world.newcomer();
+    await giveBonus(person, 2);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => analyse(person)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const each of refused)
+      expect(each).toMatchObject({ status: 422, body: { code: 'try_on_limit_reached' } });
+    expect((await person.client.get<Analysis[]>('/api/analysis')).body).toHaveLength(5);
+  });
+
+  it('are one for one analysis, however often it is sent under its key', async () => {
+    const person = await world.newcomer();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => analyse(person, {}, key)));
+    const again = await analyse(person, {}, key);
+    for (const { status, body } of [...answers, again])
+      expect([status, body]).toEqual([201, answers[0]?.body]);
+    expect(await usage(person)).toMatchObject({ photosUsed: 1 });
+    expect(await analyse(person, { faceShape: 'oval' }, key)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+  });
+
+  it('grow with the plan at once, and bonus photos come after the allowance', async () => {
+    const person = await world.newcomer();
+    for (let n = 0; n < 3; n += 1) await analyse(person);
+    expect((await analyse(person)).status).toBe(422);
+    await person.client.post('/api/subscription', { plan: 'basic' });
+    expect(await usage(person)).toMatchObject({ photosUsed: 3, photosLimit: 50 });
+    expect((await analyse(person)).status).toBe(201);
+    await person.client.post('/api/subscription', { plan: 'premium' });
+    expect(await usage(person)).toMatchObject({ photosUsed: 4, photosLimit: null });
+    await person.client.post('/api/subscription', { plan: 'free' });
+    expect((await analyse(person)).status).toBe(422);
+    await giveBonus(person, 1);
+    expect((await analyse(person)).status).toBe(201);
+    expect((await analyse(person)).status).toBe(422);
+    expect(await usage(person)).toMatchObject({ photosUsed: 4, photosLimit: 3 });
+  });
+});
+
+describe('a saved look', () => {
+  it('is kept, listed newest first and deleted by its owner alone', async () => {
+    const [person, other] = [await world.newcomer(), await world.newcomer()];
+    const analysis = (await analyse(person)).body;
+    const { url } = (await person.client.post<{ url: string }>('/api/photos', photoForm())).body;
+    const full = {
+      name: '  Gala 2026  ',
+      description: 'With the green dress',
+      analysisId: analysis.id,
+      hairColorId: 'lindwerk-7-73',
+      makeupItems: ['velmira-l111', 'Pelluma/LP04', 'corvessa-cb06'],
+      previewImageUrl: url,
+    };
+    const kept = await person.client.post<SavedLook>('/api/saved-looks', full);
+    expect(kept).toMatchObject({ status: 201, body: { ...full, name: 'Gala 2026' } });
+    const bare = await person.client.post<SavedLook>('/api/saved-looks', { name: 'Bare' });
+    expect(bare.body).toMatchObject({
+      description: null,
+      analysisId: null,
+      makeupItems: [],
+      previewImageUrl: null,
+    });
+    expect((await person.client.get('/api/saved-looks')).body).toEqual([bare.body, kept.body]);
+
+    const path = `/api/saved-looks/${kept.body.id}`;
+    expect(await other.client.delete(path)).toMatchObject({ status: 404, body: { code: 'look_unknown' } });
+    expect((await person.client.delete(path)).status).toBe(204);
+    expect((await person.client.delete(path)).status).toBe(404);
+    expect((await person.client.get('/api/saved-looks')).body).toEqual([bare.body]);
+  });
+
+  it('is made of what there is', async () => {
+    const [person, other] = [await world.newcomer(), await world.newcomer()];
+    const foreign = (await analyse(other)).body.id;
+    const refusals: [object, number, string][] = [
+      [{ name: '  ' }, 400, 'name'],
+      [{ name: 'x'.repeat(121) }, 400, 'name'],
+      [{ makeupItems: Array(31).fill('velmira-l111') }, 400, 'makeupItems'],
+      [{ analysisId: 'mine' }, 400, 'analysisId'],
+      [{ hairColorId: 'nobody-1' }, 422, 'hairColorId'],
+      [{ makeupItems: ['velmira-l111', '__proto__'] }, 422, 'makeupItems.1'],
+    ];
+    for (const [changes, status, path] of refusals) {
+      const answer = await person.client.post('/api/saved-looks', { name: 'Look', ...changes });
+      expect(answer, path).toMatchObject({ status, body: { errors: [{ path }] } });
+    }
+    expect(await person.client.post('/api/saved-looks', { name: 'Look', analysisId: foreign })).toMatchObject(
+      {
+        status: 422,
+        body: { code: 'reference_unknown', field: 'analysisId' },
+      },
+    );
+    expect((await person.client.get('/api/saved-looks')).body).toEqual([]);
+  });
+
+  it('is one look, however often it is sent under its key', async () => {
+    const { client } = await world.newcomer();
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => client.post('/api/saved-looks', { name: 'Once' }, headers)),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await client.get<SavedLook[]>('/api/saved-looks')).body).toHaveLength(1);
+  });
+});
