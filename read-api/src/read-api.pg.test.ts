@@ -289,9 +289,13 @@ describe('the person who is signed in', () => {
       duration: 60,
       price: '65.00',
       status: 'pending',
+      paymentStatus: 'unpaid',
       notes: 'by the window',
       affiliateId: 'platform_owner',
       affiliateCommission: '6.50',
+      cancelledBy: null,
+      cancellationReason: null,
+      reviewed: false,
       createdAt: NOW,
     });
   });

@@ -8,6 +8,7 @@ import {
   type SalonDetails,
   type StepOutcome,
 } from '@mirabelle/domain';
+import type { Logger } from '@mirabelle/platform';
 import type { CommandBus, CommandMetadata } from '@mirabelle/platform/commands';
 import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
@@ -45,7 +46,10 @@ export async function reschedule(
     ...{ date, startMinute: slot.minutes, now: platform.now() },
   });
   const metadata = metadataOf(request, by === 'customer' ? 'user' : 'staff');
-  const outcome = await follow(plan, { commands, salonId: entry.salonId, metadata, moveId });
+  const outcome = await follow(plan, {
+    ...{ commands, salonId: entry.salonId, metadata, moveId },
+    logger: platform.logger,
+  });
   if ('refused' in outcome) throw outcome.refused;
   const moved = outcome.state.entries.get(bookingId);
   if (!moved) throw unknownBooking();
@@ -65,6 +69,7 @@ function moveNamed(commandId: string, { moves }: CalendarEntry): string {
 
 interface Following {
   readonly commands: CommandBus;
+  readonly logger: Logger;
   readonly salonId: string;
   readonly metadata: CommandMetadata;
   readonly moveId: string;
@@ -77,16 +82,21 @@ async function follow(plan: MovePlan, following: Following): Promise<StepOutcome
   return next.value;
 }
 
+/** What changes nothing for the customer any more, and is done by the workers where it fails here. */
+const CLEARING_UP: ReadonlySet<string> = new Set(['ReleaseChair', 'AbandonReschedule']);
+
 async function carryOut(
   { date, command }: PlannedCommand,
-  { commands, salonId, metadata, moveId }: Following,
+  { commands, logger, salonId, metadata, moveId }: Following,
 ): Promise<StepOutcome> {
   const commandId = uuidFromName(`${moveId} ${command.type} ${date}`, metadata.commandId);
   try {
     return await executeOn(commands, { salonId, date }, command, { ...metadata, commandId });
   } catch (error) {
     if (error instanceof ProblemError) return { refused: error };
-    throw error;
+    if (!CLEARING_UP.has(command.type) || !(error instanceof Error)) throw error;
+    logger.warn({ err: error, moveId }, 'a chair is left to the workers');
+    return { refused: error };
   }
 }
 

@@ -90,6 +90,63 @@ describe('mails', () => {
     expect(world.relay.mails[2]?.html).toContain('Our colourist is &lt;b&gt;ill&lt;/b&gt;.');
   });
 
+  it('tell of a new time, and remind of an appointment a day before it, once and only while it stands', async () => {
+    const { store } = world.platform();
+    const [lea, ada] = [person('lea'), person('ada')];
+    const { stream: salonStream, event } = salonListed();
+    await tell(store, salonStream, event);
+    for (const who of [lea, ada]) await tell(store, accountStream(who.userId), registered(who));
+    work();
+    const inADay = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
+    const at = (startsAt: string) => ({
+      startsAt,
+      endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
+    });
+    const kept = booking(lea);
+    const calledOff = booking(ada);
+    const soon = at(inADay(4_000));
+    const { bookingId, userId, salonId, ...first } = kept.requested.data;
+    const { date, startMinute, durationMinutes, timeZone, startsAt, endsAt } = first;
+    await tell(store, kept.stream, kept.requested, {
+      type: 'AppointmentRescheduled',
+      data: {
+        ...{ bookingId, userId, salonId, date, startMinute, durationMinutes, timeZone, by: 'salon' },
+        ...soon,
+        previous: { date, startMinute, startsAt, endsAt },
+      },
+    });
+    const off = { ...calledOff.requested, data: { ...calledOff.requested.data, ...at(inADay(3_000)) } };
+    const cancelled = calledOff.cancelledBySalon('Ill');
+    await tell(store, calledOff.stream, off, {
+      ...cancelled,
+      data: { ...cancelled.data, startsAt: off.data.startsAt },
+    } as typeof cancelled);
+    await arrived(5);
+    const subjects = (who: { email: string }) =>
+      world.relay.mails
+        .filter(({ to }) => (to as { text: string }).text === who.email)
+        .map(({ subject }) => subject?.split(':')[0])
+        .sort();
+    expect(subjects(lea)).toEqual(['New time', 'Reminder', 'Your booking at Maison Aurore']);
+    expect(subjects(ada)).toEqual(['Cancelled', 'Your booking at Maison Aurore']);
+    const moved = world.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
+    expect(moved?.text).toContain('had to move your appointment');
+    const calendar = String(moved?.attachments[0]?.content);
+    expect(calendar).toContain('SEQUENCE:1');
+    expect(calendar).toContain('DTSTART;TZID=Europe/Paris:');
+
+    // Replayed with all jobs forgotten, nothing is sent again.
+    await Promise.all(running.splice(0).map((workers) => workers.stop()));
+    await world.query("update reactor_checkpoints set position = '0/0'");
+    await world.query('drop schema jobs cascade');
+    work();
+    await vi.waitFor(
+      () => expect(world.log.filter((line) => line.includes('sent-before'))).toHaveLength(5),
+      patient,
+    );
+    expect(world.relay.mails).toHaveLength(5);
+  });
+
   it('go out once each, though two processes work and the log is replayed', async () => {
     const { store } = world.platform();
     const people = Array.from({ length: 20 }, (_, index) => person(`p${index}`));
