@@ -18,7 +18,7 @@ export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuPr
   return (
     <div
       id={id}
-      className="page max-h-[calc(100dvh-4.25rem)] animate-fade overflow-y-auto border-t border-line bg-ground pb-6 lg:hidden"
+      className="page max-h-[calc(100dvh-4.25rem)] animate-fade overflow-y-auto border-t border-line bg-ground pb-6 xl:hidden"
     >
       <ul className="py-2">
         {PAGES.map(({ to, key }) => (

@@ -43,7 +43,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
           <ThemeToggle />
           {cart}
           {accountMenu ?? (
-            <div className="ms-2 hidden items-center gap-1 lg:flex">
+            <div className="ms-2 hidden items-center gap-1 xl:flex">
               <Button asChild look="quiet" size="small">
                 <Link to="/signin">{t('signIn')}</Link>
               </Button>
@@ -56,7 +56,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
             ref={toggle}
             look="quiet"
             size="icon"
-            className="lg:hidden"
+            className="xl:hidden"
             aria-expanded={open}
             aria-controls={menuId}
             aria-label={t(open ? 'closeMenu' : 'openMenu')}

@@ -6,7 +6,7 @@ import { PAGES } from './links';
 export function PageLinks() {
   const { t } = useTranslation('navigation');
   return (
-    <ul className="hidden items-center gap-7 lg:flex">
+    <ul className="hidden items-center gap-7 xl:flex">
       {PAGES.map(({ to, key }) => (
         <li key={to}>
           <NavLink
