@@ -4,6 +4,7 @@ import { contactExamples } from './contact.js';
 import type { Examples } from './example.js';
 import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
+import { studioExamples } from './studio.js';
 
 export { callerOf, type Example } from './example.js';
 export * from './world.js';
@@ -15,4 +16,5 @@ export const examples: Examples = {
   ...contactExamples,
   ...salonExamples,
   ...shoppingExamples,
+  ...studioExamples,
 };
