@@ -8,6 +8,8 @@ import { cartRoutes } from './cart/index.js';
 import { contactRoutes } from './contact/index.js';
 import { createContext } from './context.js';
 import { favoritesRoutes } from './favorites/index.js';
+import { operationsRoutes } from './operations/index.js';
+import { paymentRoutes } from './payment/index.js';
 import { planRoutes } from './plan/index.js';
 import { referralRoutes } from './referral/index.js';
 import { reviewRoutes } from './review/index.js';
@@ -37,10 +39,12 @@ export function startCommandApi(platform: Platform): CommandApi {
   salonRoutes(context);
   contactRoutes(context);
   referralRoutes(context);
+  paymentRoutes(context);
   planRoutes(context);
   affiliateRoutes(context);
   studioRoutes(context);
   favoritesRoutes(context);
+  operationsRoutes(context);
 
   const app = service.finish();
   return { app, stop: async () => service.stop() };

@@ -5,6 +5,7 @@ import { cartItems } from './cart/index.js';
 import { contactMessages } from './contact/index.js';
 import { favorites } from './favorites/index.js';
 import { combined } from './kernel/index.js';
+import { payments } from './payment/index.js';
 import { plans } from './plan/index.js';
 import { referrals } from './referral/index.js';
 import { reviews } from './review/index.js';
@@ -25,6 +26,7 @@ export const projections = combined(
   referrals,
   plans,
   affiliateTransactions,
+  payments,
   studio,
   favorites,
   // Last, so that it finds what the others have made of the same event.

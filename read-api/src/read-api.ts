@@ -8,9 +8,12 @@ import { cartRoutes } from './cart/index.js';
 import { catalogueRoutes } from './catalogue/index.js';
 import { contactRoutes } from './contact/index.js';
 import type { Context } from './context.js';
+import { eventLogRoutes } from './event-log/index.js';
 import { favoritesRoutes } from './favorites/index.js';
 import { awaitOwnWrites, type ProgressLimits, Queries, ReadModelProgress } from './kit/index.js';
 import { type LiveOptions, startLive } from './live/index.js';
+import { operationsRoutes } from './operations/index.js';
+import { paymentRoutes } from './payment/index.js';
 import { planRoutes } from './plan/index.js';
 import { referralRoutes } from './referral/index.js';
 import { reviewRoutes } from './review/index.js';
@@ -53,10 +56,13 @@ export function startReadApi(
   bookingRoutes(context);
   contactRoutes(context);
   affiliateRoutes(context);
+  paymentRoutes(context);
   referralRoutes(context);
   studioRoutes(context);
   favoritesRoutes(context);
 
+  eventLogRoutes(context);
+  operationsRoutes(context);
   const live = startLive(context, progress, liveOptions);
 
   const app = service.finish();

@@ -3,13 +3,19 @@ import { formatCents } from '@mirabelle/catalogue';
 import {
   type AdminAffiliateTransaction,
   type AffiliateTransaction,
+  adminCompleteBooking,
   adminListAffiliateTransactions,
+  adminNoShowBooking,
+  cancelBooking,
+  createBooking,
   recordTransaction,
 } from '@mirabelle/contracts';
 import { commissionStream, type PaymentEvent, paymentStream } from '@mirabelle/domain';
 import { commissionIdOf } from '@mirabelle/platform/commands';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bookingForm } from '../support/shopping.js';
+import { pastBooking } from './calls/booking.js';
 import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
 
 let world: World;
@@ -261,5 +267,52 @@ describe('the commission on a purchase', () => {
       "select error from parked_events where consumer = 'commissions'",
     );
     expect(parked.rows).toEqual([]);
+  });
+});
+
+describe('the commission on a booking', () => {
+  const sumOf = async (referenceId: string) =>
+    (await booked(referenceId)).reduce((sum, each) => sum + Number(each.commissionAmount), 0);
+
+  it('that is paid is recorded with it, and taken back when the customer cancels', async () => {
+    const paypalOrderId = await paid(6_500);
+    const { client } = world.actors.customer;
+    const body = bookingForm(world.next(), { paypalOrderId, paymentStatus: 'paid' });
+    const { id } = await succeed<{ id: string }>(client, createBooking, { body });
+    await vi.waitFor(async () => expect(await booked(id)).toHaveLength(1), patient);
+    expect(await booked(id)).toMatchObject([
+      {
+        id: commissionIdOf(id),
+        transactionType: 'booking',
+        grossAmount: '65.00',
+        commissionRate: '0.1000',
+        commissionAmount: '6.50',
+        status: 'pending',
+      },
+    ]);
+    // What paid for a booking pays for nothing else.
+    expect(await record(report(paypalOrderId, 6_500))).toMatchObject({
+      status: 422,
+      body: { code: 'payment_used' },
+    });
+    await succeed(client, cancelBooking, { params: { id } });
+    await vi.waitFor(async () => expect(await booked(id)).toHaveLength(2), patient);
+    expect(await sumOf(id)).toBe(0);
+    expect(new Set((await booked(id)).map(({ status }) => status))).toEqual(new Set(['reversed']));
+  });
+
+  it('that is not paid is recorded once it took place, and follows what staff mark', async () => {
+    const { id } = await pastBooking(world);
+    const operator = world.actors.operator.client;
+    expect(await booked(id)).toEqual([]);
+    for (const [endpoint, due] of [
+      [adminCompleteBooking, 6.5],
+      [adminNoShowBooking, 0],
+      [adminCompleteBooking, 6.5],
+    ] as const) {
+      await succeed(operator, endpoint, { params: { id } });
+      await vi.waitFor(async () => expect(await sumOf(id)).toBe(due), patient);
+    }
+    expect(await booked(id)).toHaveLength(3);
   });
 });

@@ -35,11 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What one draw of the run decides: which call, by whom, and whether about something that is there already. */
+/** What one draw of the run decides. */
 interface Draw {
   readonly name: string;
   readonly person: number;
   readonly known: number;
+  /** Whether about something new; else about what is there already. */
   readonly fresh: boolean;
 }
 
@@ -51,28 +52,33 @@ const draw: fc.Arbitrary<Draw> = fc.record({
   name: fc.constantFrom(...changes.map(([name]) => name)),
   person: fc.nat({ max: PEOPLE - 1 }),
   known: fc.nat(),
-  fresh: fc.boolean(),
+  fresh: fc.integer({ min: 1, max: 4 }).map((n) => n === 1),
 });
 
-/** Records that calls were made about, by the resource in the path, so that later calls meet them in any state. */
-class Records {
+/** What calls were made about and said, so that later ones meet the same records in whatever state they are. */
+class Memory {
   readonly #params = new Map<string, CallParts['params'][]>();
+  readonly #parts = new Map<string, CallParts>();
 
-  add(endpoint: Endpoint, params: CallParts['params']): void {
-    if (!params) return;
+  keep(name: string, endpoint: Endpoint, parts: CallParts): void {
+    this.#parts.set(name, parts);
+    if (!parts.params) return;
     const all = this.#params.get(resourceOf(endpoint)) ?? [];
-    this.#params.set(resourceOf(endpoint), [...all.slice(-200), params]);
+    this.#params.set(resourceOf(endpoint), [...all.slice(-200), parts.params]);
   }
 
-  pick(endpoint: Endpoint, number: number): CallParts['params'] {
+  /** Undefined where nothing like it has been done yet. */
+  recall(name: string, endpoint: Endpoint, number: number): CallParts | undefined {
+    const said = this.#parts.get(name);
     const all = this.#params.get(resourceOf(endpoint)) ?? [];
-    return all[number % Math.max(all.length, 1)];
+    const params = all[number % Math.max(all.length, 1)];
+    return said && (params ? { ...said, params } : said);
   }
 }
 
 const resourceOf = ({ path }: Endpoint) => /([^/]+)\/\{/.exec(path)?.[1] ?? path;
 
-const records = new Records();
+const memory = new Memory();
 let commands = 0;
 bystanders.add(({ method }) => {
   if (method !== 'GET') commands += 1;
@@ -86,10 +92,9 @@ async function play({ name, person, known, fresh }: Draw): Promise<void> {
   const otherCustomer = people[(person + 1) % PEOPLE] as Actor;
   const view: World = { ...world, actors: { ...world.actors, customer, otherCustomer } };
   const caller = view.actors[callerOf(example)];
-  const before = fresh ? undefined : records.pick(endpoint, known);
-  const made = await example.make(view, caller);
-  const parts = before ? { ...made, params: before } : made;
-  records.add(endpoint, parts.params);
+  const recalled = fresh ? undefined : memory.recall(name, endpoint, known);
+  const parts = recalled ?? (await example.make(view, caller));
+  memory.keep(name, endpoint, parts);
   const { status, body } = await call(caller.client, endpoint, parts);
   refusals.set(status, (refusals.get(status) ?? 0) + 1);
   if (status >= 500) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);

@@ -6,6 +6,7 @@ import { affiliateWork } from './affiliate/index.js';
 import { bookingWork } from './booking/index.js';
 import { erasureWork } from './erasure/index.js';
 import { mailWork } from './mails/index.js';
+import { paymentWork } from './payment/index.js';
 import { planWork } from './plan/index.js';
 import { type Patience, runReactor } from './reacting/index.js';
 import { referralWork } from './referral/index.js';
@@ -32,6 +33,7 @@ function allWork(context: WorkersContext): Work[] {
     referralWork(),
     planWork(context),
     affiliateWork(context),
+    paymentWork(context),
     erasureWork(context),
   ];
 }

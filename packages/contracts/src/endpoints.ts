@@ -7,8 +7,12 @@ import * as cart from './cart.js';
 import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
 import * as favorites from './favorites.js';
-import * as photo from './photo.js';
 import * as live from './live.js';
+import * as operations from './operations.js';
+import * as payment from './payment.js';
+import * as paymentAdmin from './payment-admin.js';
+import * as paymentSandbox from './payment-sandbox.js';
+import * as photo from './photo.js';
 import * as plan from './plan.js';
 import * as referral from './referral.js';
 import * as review from './review.js';
@@ -16,6 +20,7 @@ import * as salon from './salon.js';
 import * as salonAdmin from './salon-admin.js';
 import * as studio from './studio.js';
 import * as system from './system.js';
+import * as userAdmin from './user-admin.js';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -36,6 +41,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...favorites,
     ...photo,
     ...live,
+    ...payment,
+    ...paymentAdmin,
+    ...paymentSandbox,
+    ...operations,
     ...plan,
     ...referral,
     ...review,
@@ -43,5 +52,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...salonAdmin,
     ...studio,
     ...system,
+    ...userAdmin,
   }).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

@@ -49,6 +49,7 @@ export const PROBLEMS = {
   photo_unreadable: { status: 422, title: 'The photo cannot be read' },
   price_changed: { status: 422, title: 'The price is another one' },
   amount_mismatch: { status: 422, title: 'The amount is another one' },
+  payment_not_approved: { status: 422, title: 'The buyer has not agreed yet' },
   payment_declined: { status: 422, title: 'The payment was declined' },
   payment_cancelled: { status: 422, title: 'The payment was called off' },
   payment_not_captured: { status: 422, title: 'Not paid yet' },

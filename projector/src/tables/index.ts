@@ -4,6 +4,7 @@ import type { BookingTables } from './booking.js';
 import type { CartTables } from './cart.js';
 import type { ContactTables } from './contact.js';
 import type { FavoriteTables } from './favorites.js';
+import type { PaymentTables } from './payment.js';
 import type { ReferralTables } from './referral.js';
 import type { ReviewTables } from './review.js';
 import type { SalonTables } from './salon.js';
@@ -18,6 +19,7 @@ export interface ReadTables
     CartTables,
     ContactTables,
     FavoriteTables,
+    PaymentTables,
     ReferralTables,
     ReviewTables,
     SalonTables,

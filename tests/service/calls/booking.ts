@@ -48,6 +48,28 @@ const longAgo = (id: string) => ({
   occurredAt: '2023-12-01T09:00:00.000Z',
 });
 
+/** A completed appointment of the customer's. */
+export async function completedBooking(world: World): Promise<{ id: string }> {
+  const params = await pastBooking(world);
+  await succeed(world.actors.operator.client, contracts.adminCompleteBooking, { params });
+  return params;
+}
+
+/** A review by the customer, as everybody sees it. */
+async function ownReview(world: World): Promise<{ id: string }> {
+  const { id: bookingId } = await completedBooking(world);
+  await succeed(world.actors.customer.client, contracts.createReview, { body: { bookingId, rating: 4 } });
+  await world.settled();
+  return { id: bookingId };
+}
+
+const ofReview = async (world: World) => ({ params: await ownReview(world) });
+
+const elsewhen = (world: World) => {
+  const { appointmentDate } = bookingForm(world.next()) as { appointmentDate: string };
+  return { appointmentDate, appointmentTime: '11:30 AM' };
+};
+
 const ofPast = async (world: World) => ({ params: await pastBooking(world) });
 
 const ofBooking =
@@ -70,4 +92,24 @@ export const bookingExamples: Examples = {
   },
   adminCompleteBooking: { endpoint: contracts.adminCompleteBooking, make: ofPast },
   adminNoShowBooking: { endpoint: contracts.adminNoShowBooking, make: ofPast },
+  rescheduleBooking: {
+    endpoint: contracts.rescheduleBooking,
+    owner: 'customer',
+    make: async (world) => ({ params: await ownBooking(world), body: elsewhen(world) }),
+  },
+  adminRescheduleBooking: {
+    endpoint: contracts.adminRescheduleBooking,
+    make: async (world) => ({ params: await ownBooking(world), body: elsewhen(world) }),
+  },
+  createReview: {
+    endpoint: contracts.createReview,
+    owner: 'customer',
+    make: async (world) => ({
+      body: { bookingId: (await completedBooking(world)).id, rating: 5, title: 'Lovely' },
+    }),
+  },
+  adminListReviews: simply(contracts.adminListReviews),
+  adminReadReview: { endpoint: contracts.adminReadReview, make: ofReview },
+  adminHideReview: { endpoint: contracts.adminHideReview, make: ofReview },
+  adminRestoreReview: { endpoint: contracts.adminRestoreReview, make: ofReview },
 };

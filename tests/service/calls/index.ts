@@ -1,7 +1,9 @@
 import { accountExamples } from './account.js';
+import { affiliateExamples } from './affiliate.js';
 import { bookingExamples } from './booking.js';
 import { contactExamples } from './contact.js';
 import type { Examples } from './example.js';
+import { growthExamples } from './growth.js';
 import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
 import { studioExamples } from './studio.js';
@@ -12,8 +14,10 @@ export * from './world.js';
 /** How every call of the contracts succeeds, by its name there. */
 export const examples: Examples = {
   ...accountExamples,
+  ...affiliateExamples,
   ...bookingExamples,
   ...contactExamples,
+  ...growthExamples,
   ...salonExamples,
   ...shoppingExamples,
   ...studioExamples,

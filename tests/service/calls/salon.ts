@@ -5,8 +5,14 @@ import { type Examples, simply } from './example.js';
 const params = { id: SALONS[0]?.id as string };
 
 export const salonExamples: Examples = {
-  adminListAffiliateTransactions: simply(contracts.adminListAffiliateTransactions),
   listSalons: simply(contracts.listSalons),
   readSalon: simply(contracts.readSalon, { params }),
   readAvailability: simply(contracts.readAvailability, { params, query: { date: '2031-05-05' } }),
+  listSalonReviews: simply(contracts.listSalonReviews, { params }),
+  adminListSalons: simply(contracts.adminListSalons),
+  adminReadSalon: simply(contracts.adminReadSalon, { params }),
+  adminUpdateSalon: {
+    endpoint: contracts.adminUpdateSalon,
+    make: (world) => ({ params, body: { phone: `+33 1 40 00 ${1000 + (world.next() % 9000)}` } }),
+  },
 };

@@ -31,6 +31,8 @@ export interface World {
   next(): number;
   /** One more person who has signed up. */
   newcomer(): Promise<Actor>;
+  /** One more, who came by somebody's link. */
+  invited(by: Actor): Promise<Actor>;
   /** Resolves when the read tables show everything that has happened so far, whoever did it. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -43,8 +45,9 @@ export async function openWorld(options: ProductOptions = {}): Promise<World> {
   const platform = createPlatform(
     readConfig({ ...env, PUBLIC_URL: product.url, SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'error' }),
   );
-  const signedUp = async (email = newEmail()): Promise<Actor> => {
+  const signedUp = async (email = newEmail(), referralCode?: string): Promise<Actor> => {
     const client = createClient(product.url);
+    if (referralCode) await client.post('/api/referrals/track', { referralCode });
     return { client, account: await signUp(client, product.inboxUrl, email) };
   };
   const [customer, otherCustomer, ...staff] = await Promise.all([
@@ -64,6 +67,7 @@ export async function openWorld(options: ProductOptions = {}): Promise<World> {
       return given;
     },
     newcomer: () => signedUp(),
+    invited: (by) => signedUp(newEmail(), by.account?.user.referralCode),
     async settled() {
       const head = await platform.store.head();
       while (comparePositions(await readModelPosition(platform.pool), head) < 0) await setTimeout(5);

@@ -5,3 +5,4 @@ export { PayPalProvider } from './paypal/paypal-provider.js';
 export * from './provider.js';
 export { createSandboxOrders } from './sandbox/orders-table.js';
 export * from './sandbox/sandbox-provider.js';
+export * from './settle.js';

@@ -7,6 +7,7 @@ import { planColumns } from './steps/007-plans.js';
 import { reviews } from './steps/008-reviews.js';
 import { favoriteTables } from './steps/009-favorites.js';
 import { contactSenders } from './steps/010-contact-senders.js';
+import { payments } from './steps/010-payments.js';
 import type { ReadModelStep } from './steps/step.js';
 
 export { READ_MODEL, type ReadModelStep } from './steps/step.js';
@@ -30,6 +31,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '007_plans': planColumns,
   '008_reviews': reviews,
   '009_favorites': favoriteTables,
+  '010_payments': payments,
   '010_contact_senders': contactSenders,
 };
 

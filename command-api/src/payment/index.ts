@@ -1,0 +1,85 @@
+/** Payment's commands: orders are put up, captured once, and the provider's news is taken in. */
+import { CURRENCY, formatCents, parseCents } from '@mirabelle/catalogue';
+import {
+  type CapturedOrder,
+  captureOrder,
+  createOrder,
+  paymentSetup,
+  paypalWebhook,
+} from '@mirabelle/contracts';
+import { payment, paymentStream } from '@mirabelle/domain';
+import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { ProviderUnavailable, UnverifiedNews } from '@mirabelle/platform/payments';
+import type { Context } from '../context.js';
+import { metadataOf } from '../kit/metadata.js';
+import { capture } from './capture.js';
+import { takeNews } from './news.js';
+import { sandboxRoutes } from './sandbox.js';
+
+export function paymentRoutes(context: Context): void {
+  const { platform, service, commands } = context;
+  const { payments: provider } = platform;
+
+  service.route(paymentSetup, () => reached(() => provider.setup()));
+
+  service.route(createOrder, async (request) => {
+    const { userId } = personOf(request);
+    const amountCents = parseCents(request.body.amount) as number;
+    const order = { amountCents, currency: CURRENCY, requestId: request.commandId };
+    const { id: orderId } = await reached(() => provider.createOrder(order));
+    await commands.execute({
+      decider: payment,
+      stream: paymentStream(orderId),
+      command: {
+        type: 'RecordOrder',
+        order: { orderId, userId, provider: provider.name, amountCents, currency: CURRENCY },
+      },
+      metadata: metadataOf(request),
+    });
+    return { id: orderId };
+  });
+
+  service.route(captureOrder, async (request): Promise<CapturedOrder> => {
+    const { captureId, amountCents, currency } = await capture(context, request);
+    return {
+      id: request.params.id,
+      status: 'COMPLETED',
+      captureId,
+      amount: formatCents(amountCents),
+      currency,
+    };
+  });
+
+  service.route(
+    paypalWebhook,
+    async (request) => {
+      const { headers } = request.http.request;
+      const news = await provider
+        .news(headers as Record<string, string | undefined>, request.body)
+        .catch(refuse);
+      if (news) await takeNews(context, news, metadataOf(request));
+      return undefined;
+    },
+    { idempotent: false },
+  );
+
+  sandboxRoutes(context);
+}
+
+/** Calls the provider where nothing is at stake yet. */
+async function reached<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw new ProblemError('unavailable', 'The payment provider cannot be reached. Nothing has been paid.', {
+      headers: { 'Retry-After': '5' },
+    });
+  });
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof UnverifiedNews)
+    throw new ProblemError('forbidden', 'This message is not from the provider.');
+  if (error instanceof ProviderUnavailable)
+    throw new ProblemError('unavailable', 'Please send this again later.');
+  throw error;
+}

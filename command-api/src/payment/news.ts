@@ -1,0 +1,23 @@
+import { payment, paymentStream } from '@mirabelle/domain';
+import type { CommandMetadata } from '@mirabelle/platform/commands';
+import type { ProviderNews } from '@mirabelle/platform/payments';
+import { settleWithProvider } from '@mirabelle/platform/payments';
+import type { Context } from '../context.js';
+
+/** Takes in what the provider tells. What it tells of an order is looked up there, so that old news does no harm. */
+export async function takeNews(
+  { platform, commands }: Context,
+  news: ProviderNews,
+  metadata: CommandMetadata,
+): Promise<void> {
+  const stream = paymentStream(news.orderId);
+  const { order } = await commands.load(payment, stream);
+  // An order of somebody else's, or one whose answer we never got: nobody has paid for anything with it here.
+  if (!order) return;
+  if (news.kind === 'order-changed') {
+    await settleWithProvider({ provider: platform.payments, commands }, news.orderId, metadata);
+    return;
+  }
+  const command = { type: 'RecordRefund', refundId: news.refundId } as const;
+  await commands.execute({ decider: payment, stream, command, metadata });
+}

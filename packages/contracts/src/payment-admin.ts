@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { AdminListQuery, adminRead } from './admin-kit.js';
+import { endpoint } from './endpoint.js';
+import { isoInstant } from './fields.js';
+import { orderParams } from './payment.js';
+
+export const OrderStatus = z.enum(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const AdminPayment = z.object({
+  /** The order's id with the provider. */
+  id: z.string(),
+  userId: z.string(),
+  customerName: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  provider: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  status: OrderStatus,
+  captureId: z.string().nullable(),
+  refundId: z.string().nullable(),
+  /** What it paid for; null while that is open. */
+  purpose: z.enum(['cart', 'booking']).nullable(),
+  referenceId: z.string().nullable(),
+  /** Why the money went back or the order was called off. */
+  reason: z.string().nullable(),
+  createdAt: isoInstant,
+  capturedAt: isoInstant.nullable(),
+  updatedAt: isoInstant,
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+
+const access = ['operator', 'finance'] as const;
+
+export const adminListPayments = endpoint({
+  ...adminRead,
+  path: '/api/admin/payments',
+  access,
+  summary: 'Orders with the payment provider',
+  query: AdminListQuery,
+  answer: z.array(AdminPayment),
+});
+
+export const adminReadPayment = endpoint({
+  ...adminRead,
+  path: '/api/admin/payments/{id}',
+  access,
+  summary: 'One payment',
+  params: orderParams,
+  answer: AdminPayment,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { orderParams } from './payment.js';
+
+export const sandboxButtons = endpoint({
+  method: 'get',
+  path: '/api/paypal/sandbox/buttons.js',
+  service: 'read-api',
+  access: 'public',
+  summary: "The sandbox's button script; there is none where a real provider is configured",
+  status: 200,
+  answerType: 'text/javascript',
+});
+
+export const sandboxApproval = endpoint({
+  method: 'get',
+  path: '/api/paypal/sandbox/orders/{id}',
+  service: 'read-api',
+  access: 'user',
+  summary: 'The page on which the buyer of the sandbox approves an order',
+  params: orderParams,
+  status: 200,
+  answerType: 'text/html',
+});
+
+export const sandboxChoose = endpoint({
+  method: 'post',
+  path: '/api/paypal/sandbox/orders/{id}/choose',
+  service: 'command-api',
+  access: 'user',
+  summary: 'What the buyer of the sandbox does with an order, faults to try included',
+  params: orderParams,
+  body: z.strictObject({ choice: z.enum(['approve', 'decline', 'cancel', 'time-out', 'lost-answer']) }),
+  status: 204,
+});

@@ -1,0 +1,2 @@
+/** Payments as finance sees them. */
+export * from './payments.js';

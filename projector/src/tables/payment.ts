@@ -1,0 +1,20 @@
+import type { Instant, Written } from './written.js';
+
+export interface PaymentTables {
+  readonly payments: {
+    readonly key: { readonly id: string };
+    readonly columns: Written & {
+      readonly user_id: string;
+      readonly provider: string;
+      readonly amount_cents: number;
+      readonly currency: string;
+      readonly status: string;
+      readonly capture_id: string | null;
+      readonly captured_at: Instant | null;
+      readonly refund_id: string | null;
+      readonly purpose: string | null;
+      readonly reference_id: string | null;
+      readonly reason: string | null;
+    };
+  };
+}

@@ -1,0 +1,80 @@
+import { formatCents } from '@mirabelle/catalogue';
+import type { AdminPayment } from '@mirabelle/contracts';
+import { type AdminList, isOneOf, isOneOfIds, isPartOf } from '../kit/index.js';
+
+export interface PaymentRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly customer_name: string | null;
+  readonly customer_email: string | null;
+  readonly provider: string;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly status: AdminPayment['status'];
+  readonly capture_id: string | null;
+  readonly captured_at: Date | null;
+  readonly refund_id: string | null;
+  readonly purpose: AdminPayment['purpose'];
+  readonly reference_id: string | null;
+  readonly reason: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const CUSTOMER = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
+const columns = `p.id, p.user_id, ${CUSTOMER} as customer_name, u.email as customer_email, p.provider, p.amount_cents,
+  p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.purpose, p.reference_id, p.reason, p.created_at,
+  p.updated_at`;
+const from = 'read_model.payments p left join read_model.users u on u.id = p.user_id';
+
+/** Payments with their buyers. */
+export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
+  resource: 'payments',
+  columns,
+  from,
+  sortable: {
+    id: 'p.id',
+    amount: 'p.amount_cents',
+    status: 'p.status',
+    purpose: 'p.purpose',
+    customerName: CUSTOMER,
+    customerEmail: 'u.email',
+    createdAt: 'p.created_at',
+    capturedAt: 'p.captured_at',
+    updatedAt: 'p.updated_at',
+  },
+  newestFirst: 'p.created_at',
+  id: 'p.id',
+  filters: {
+    id: isOneOf('p.id'),
+    status: isOneOf('p.status'),
+    purpose: isOneOf('p.purpose'),
+    referenceId: isOneOf('p.reference_id'),
+    userId: isOneOfIds('p.user_id'),
+    q: isPartOf('p.id', 'p.capture_id', 'p.reference_id', CUSTOMER, 'u.email'),
+  },
+  toItem: toPayment,
+};
+
+export const ONE_PAYMENT = `select ${columns} from ${from} where p.id = $1`;
+
+export function toPayment(row: PaymentRow): AdminPayment {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    provider: row.provider,
+    amount: formatCents(row.amount_cents),
+    currency: row.currency,
+    status: row.status,
+    captureId: row.capture_id,
+    refundId: row.refund_id,
+    purpose: row.purpose,
+    referenceId: row.reference_id,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    capturedAt: row.captured_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * The sandbox's button, with the surface of PayPal's own script as far as pages use it:
+ * `paypal.Buttons({createOrder, onApprove, onCancel, onError}).render(element)`. The buyer decides in a window of our own
+ * origin, which tells the page by `postMessage`.
+ */
+export const BUTTONS_SCRIPT = `(() => {
+  const WINDOW = 'width=480,height=640';
+  const STYLE = 'display:block;width:100%;min-height:44px;border:0;border-radius:8px;background:#ffc439;color:#111;' +
+    'font:600 16px system-ui,sans-serif;cursor:pointer';
+
+  function waitForBuyer(orderId, popup) {
+    return new Promise((resolve) => {
+      const timer = setInterval(() => { if (popup.closed) done('cancel'); }, 300);
+      const listen = (event) => {
+        const { data } = event;
+        if (event.origin === location.origin && data && data.sandboxOrder === orderId) done(data.choice);
+      };
+      function done(choice) {
+        clearInterval(timer);
+        removeEventListener('message', listen);
+        resolve(choice);
+      }
+      addEventListener('message', listen);
+    });
+  }
+
+  async function pay(handlers) {
+    // Opened at once, while the click still allows it.
+    const popup = open('about:blank', 'sandbox-payment', WINDOW);
+    try {
+      if (!popup) throw new Error('The payment window was blocked');
+      const orderID = await handlers.createOrder({ paymentSource: 'paypal' }, {});
+      popup.location.href = '/api/paypal/sandbox/orders/' + encodeURIComponent(orderID);
+      const choice = await waitForBuyer(orderID, popup);
+      popup.close();
+      if (choice === 'cancel') {
+        if (handlers.onCancel) handlers.onCancel({ orderID });
+      } else {
+        await handlers.onApprove({ orderID, payerID: 'SANDBOX' }, {});
+      }
+    } catch (error) {
+      if (popup) popup.close();
+      if (handlers.onError) handlers.onError(error);
+      else throw error;
+    }
+  }
+
+  function Buttons(handlers) {
+    let button;
+    return {
+      isEligible: () => true,
+      async render(target) {
+        const container = typeof target === 'string' ? document.querySelector(target) : target;
+        if (!container) throw new Error('There is no element to render the button into');
+        button = document.createElement('button');
+        button.type = 'button';
+        button.style.cssText = STYLE;
+        button.textContent = (handlers.style && handlers.style.text) || 'Pay (sandbox)';
+        button.addEventListener('click', async () => {
+          button.disabled = true;
+          await pay(handlers).finally(() => { button.disabled = false; });
+        });
+        container.replaceChildren(button);
+      },
+      async close() {
+        if (button) button.remove();
+      },
+    };
+  }
+
+  window.paypal = { Buttons, version: 'sandbox' };
+})();
+`;

@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import * as contracts from '@mirabelle/contracts';
+import { completedBooking } from './booking.js';
+import { type Examples, simply } from './example.js';
+import { type CallParts, call, succeed, type World } from './world.js';
+
+/** The commission of a visit that has taken place, once the workers have recorded it. */
+async function transaction(world: World): Promise<{ id: string }> {
+  const booking = await completedBooking(world);
+  const query = { filter: JSON.stringify({ q: booking.id }) };
+  for (;;) {
+    const { body } = await call(world.actors.finance.client, contracts.adminListAffiliateTransactions, {
+      query,
+    });
+    const [found] = body as { id: string }[];
+    if (found) return { id: found.id };
+    await setTimeout(10);
+  }
+}
+
+async function approved(world: World): Promise<{ id: string }> {
+  const params = await transaction(world);
+  await succeed(world.actors.finance.client, contracts.adminApproveTransaction, { params });
+  return params;
+}
+
+const of =
+  (record: (world: World) => Promise<{ id: string }>, parts: CallParts = {}) =>
+  async (world: World) => ({ ...parts, params: await record(world) });
+
+export const affiliateExamples: Examples = {
+  adminListAffiliateTransactions: simply(contracts.adminListAffiliateTransactions),
+  adminExportAffiliateTransactions: simply(contracts.adminExportAffiliateTransactions),
+  adminReadAffiliateTransaction: {
+    endpoint: contracts.adminReadAffiliateTransaction,
+    make: of(transaction),
+  },
+  adminApproveTransaction: { endpoint: contracts.adminApproveTransaction, make: of(transaction) },
+  adminRejectTransaction: {
+    endpoint: contracts.adminRejectTransaction,
+    make: of(transaction, { body: { reason: 'Not ours' } }),
+  },
+  adminPayTransaction: { endpoint: contracts.adminPayTransaction, make: of(approved) },
+  adminReverseTransaction: {
+    endpoint: contracts.adminReverseTransaction,
+    make: of(approved, { body: { reason: 'The visit was refunded' } }),
+  },
+};

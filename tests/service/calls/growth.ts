@@ -1,0 +1,31 @@
+import * as contracts from '@mirabelle/contracts';
+import { type Examples, simply } from './example.js';
+import type { World } from './world.js';
+import { call } from './world.js';
+
+/** A friend who came by the customer's link and verified the address. */
+async function referral(world: World): Promise<{ id: string }> {
+  const friend = await world.invited(world.actors.customer);
+  for (;;) {
+    await world.settled();
+    const { body } = await call(world.actors.operator.client, contracts.adminListReferrals, {
+      query: { range: '[0,99]', sort: '["createdAt","DESC"]' },
+    });
+    const found = (body as { id: string; refereeId: string }[]).find(
+      ({ refereeId }) => refereeId === friend.account?.user.id,
+    );
+    if (found) return { id: found.id };
+  }
+}
+
+export const growthExamples: Examples = {
+  listPlans: simply(contracts.listPlans),
+  choosePlan: simply(contracts.choosePlan, { body: { plan: 'basic' } }),
+  readReferralStats: simply(contracts.readReferralStats),
+  trackReferral: simply(contracts.trackReferral, { body: { referralCode: 'nobodys1' } }),
+  adminListReferrals: simply(contracts.adminListReferrals),
+  adminReadReferral: {
+    endpoint: contracts.adminReadReferral,
+    make: async (world) => ({ params: await referral(world) }),
+  },
+};

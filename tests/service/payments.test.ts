@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingForm } from '../support/shopping.js';
+import { openWorld, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const patient = { timeout: 20_000, interval: 50 };
+const order = (amount: string) => ({ amount, currency: 'USD', intent: 'CAPTURE' });
+
+async function newOrder(amount = '12.99'): Promise<string> {
+  const { status, body } = await world.actors.customer.client.post<{ id: string }>(
+    '/api/paypal/order',
+    order(amount),
+  );
+  expect(status).toBe(201);
+  return body.id;
+}
+const choose = (id: string, choice: string) =>
+  world.actors.customer.client.post(`/api/paypal/sandbox/orders/${id}/choose`, { choice });
+const capture = (id: string, who: 'customer' | 'otherCustomer' = 'customer') =>
+  world.actors[who].client.post<{ code?: string }>(`/api/paypal/order/${id}/capture`);
+
+/** What the sandbox itself says that it has done with an order. */
+async function books(id: string) {
+  const { rows } = await world.platform.pool.query(
+    'select captures, refunds from sandbox_orders where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+async function recorded(id: string): Promise<string[]> {
+  return (await world.platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
+}
+const payment = async (id: string) =>
+  (await world.actors.finance.client.get(`/api/admin/payments/${id}`)).body;
+
+describe('an order', () => {
+  it('is put up, captured once however often and by however many calls, and answered the same', async () => {
+    const id = await newOrder();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => capture(id)));
+    const completed = { id, status: 'COMPLETED', amount: '12.99', currency: 'USD' };
+    for (const { status, body } of answers) expect([status, body]).toMatchObject([200, completed]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await books(id)).toEqual({ captures: 1, refunds: 0 });
+    expect((await recorded(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
+  });
+
+  it('is the same order again under the same Idempotency-Key', async () => {
+    const { client } = world.actors.customer;
+    const key = { 'idempotency-key': randomUUID() };
+    const ids = [];
+    for (let n = 0; n < 3; n += 1) {
+      ids.push((await client.post<{ id: string }>('/api/paypal/order', order('15.99'), key)).body.id);
+    }
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([
+    [{ amount: '12.999' }, 'amount'],
+    [{ amount: '-1.00' }, 'amount'],
+    [{ amount: '0.00' }, 'amount'],
+    [{ amount: 12.99 }, 'amount'],
+    [{ amount: '1e3' }, 'amount'],
+    [{ amount: '10000.01' }, 'amount'],
+    [{ currency: 'EUR' }, 'currency'],
+    [{ intent: 'AUTHORIZE' }, 'intent'],
+    [{ tip: '1.00' }, 'tip'],
+  ])('is refused with %o, and the field is named', async (changes, path) => {
+    const { status, body } = await world.actors.customer.client.post('/api/paypal/order', {
+      ...order('12.99'),
+      ...changes,
+    });
+    expect([status, body]).toMatchObject([400, { errors: [{ path }] }]);
+  });
+
+  it('is nobody else’s to capture or to choose about', async () => {
+    const id = await newOrder();
+    expect((await capture(id, 'otherCustomer')).status).toBe(404);
+    const { client } = world.actors.otherCustomer;
+    expect((await client.post(`/api/paypal/sandbox/orders/${id}/choose`, { choice: 'decline' })).status).toBe(
+      404,
+    );
+    expect((await client.get(`/api/paypal/sandbox/orders/${id}`)).status).toBe(404);
+    expect(await books(id)).toEqual({ captures: 0, refunds: 0 });
+  });
+});
+
+describe('a fault of the provider', () => {
+  it('that declines leaves nothing charged, and the buyer may try again', async () => {
+    const id = await newOrder();
+    await choose(id, 'decline');
+    expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_declined' } });
+    await choose(id, 'approve');
+    expect((await capture(id)).status).toBe(200);
+    expect(await recorded(id)).toEqual(['PaymentOrderCreated', 'PaymentDeclined', 'PaymentCaptured']);
+  });
+
+  it('that cancels ends the order', async () => {
+    const id = await newOrder();
+    await choose(id, 'cancel');
+    expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
+    expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
+    expect(await payment(id)).toMatchObject({ status: 'cancelled', captureId: null });
+  });
+
+  it.each(['time-out', 'lost-answer'])(
+    'that is a %s says that nothing is lost, and asking again tells the truth',
+    async (choice) => {
+      const id = await newOrder();
+      await choose(id, choice);
+      const first = await capture(id);
+      expect(first).toMatchObject({ status: 503, body: { code: 'payment_pending' } });
+      expect(first.headers.get('retry-after')).toBe('5');
+      expect((await capture(id)).status).toBe(200);
+      expect(await books(id)).toEqual({ captures: 1, refunds: 0 });
+    },
+  );
+});
+
+describe('money', () => {
+  it('for a booking that is cancelled goes back once, and its commission with it', async () => {
+    const { customer, finance } = world.actors;
+    const id = await newOrder('65.00');
+    await capture(id);
+    const paid = { price: '65.00', paypalOrderId: id, paymentStatus: 'paid' };
+    const booked = await customer.client.post<{ id: string }>(
+      '/api/bookings',
+      bookingForm(world.next(), paid),
+    );
+    expect([booked.status, booked.body]).toMatchObject([201, { paymentStatus: 'paid' }]);
+    expect(await payment(id)).toMatchObject({ purpose: 'booking', referenceId: booked.body.id });
+
+    await customer.client.post(`/api/bookings/${booked.body.id}/cancel`);
+    await expect.poll(() => payment(id), patient).toMatchObject({ status: 'refunded' });
+    expect(await books(id)).toEqual({ captures: 1, refunds: 1 });
+    const entries = async () => {
+      const filter = encodeURIComponent(JSON.stringify({ q: booked.body.id }));
+      const { body } = await finance.client.get<{ commissionAmount: string }[]>(
+        `/api/admin/affiliate-transactions?filter=${filter}`,
+      );
+      return body.map(({ commissionAmount }) => commissionAmount).sort();
+    };
+    await expect.poll(entries, patient).toEqual(['-6.50', '6.50']);
+  });
+
+  it('that is told of by nobody is recorded as a purchase, its commission once', async () => {
+    const { finance, customer } = world.actors;
+    const id = await newOrder('28.99');
+    await capture(id);
+    const entries = async () => {
+      const filter = encodeURIComponent(JSON.stringify({ q: id }));
+      return (await finance.client.get<object[]>(`/api/admin/affiliate-transactions?filter=${filter}`)).body;
+    };
+    await expect.poll(entries, patient).toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);
+    const told = { paypalOrderId: id, amount: '28.99', commission: '2.32', type: 'product_purchase' };
+    const { status, body } = await customer.client.post<{ id: string }>('/api/affiliate/transaction', told);
+    expect([status, body]).toMatchObject([201, { status: 'pending', commissionAmount: '2.32' }]);
+    expect(await entries()).toHaveLength(1);
+    const wrong = { ...told, commission: '9.99' };
+    expect(await customer.client.post('/api/affiliate/transaction', wrong)).toMatchObject({
+      status: 422,
+      body: { code: 'amount_mismatch' },
+    });
+  });
+});
+
+describe('the sandbox', () => {
+  it('brings its own button and a page for the buyer, which runs no script but its own', async () => {
+    const { client } = world.actors.customer;
+    const setup = await client.get<{ clientToken: string; scriptUrl: string }>('/api/paypal/setup');
+    expect(setup.body.clientToken).toBeTruthy();
+    const script = await client.get<string>(setup.body.scriptUrl);
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(script.body).toContain('window.paypal');
+    const page = await client.get<string>(`/api/paypal/sandbox/orders/${await newOrder('33.10')}`);
+    expect(page.body).toContain('$33.10');
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
+  });
+
+  it('takes no news for the provider’s', async () => {
+    const news = { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'X' } };
+    expect((await world.actors.visitor.client.post('/api/paypal/webhook', news)).status).toBe(403);
+  });
+});

@@ -1,0 +1,54 @@
+import { type Payment, type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
+import type { CommandMetadata } from '@mirabelle/platform/commands';
+import { handles, type JobHandler, type JobRun } from '@mirabelle/platform/jobs';
+import { settleWithProvider } from '@mirabelle/platform/payments';
+import { v5 as uuidFromName } from 'uuid';
+import type { WorkersContext } from '../work.js';
+import { CHECK_AFTER_MS, checkOrder, refund, settleUnused } from './jobs.js';
+
+/** Any fixed UUID: names the commands of jobs after the jobs. */
+const JOBS = 'c0f3b6f2-5d2b-4d0a-9d54-0d7e2a7f3c11';
+
+/** Does the jobs of payments. */
+export function paymentJobs({ platform, commands, jobs }: WorkersContext): JobHandler[] {
+  const { payments: provider } = platform;
+  const load = (orderId: string): Promise<Payment> => commands.load(payment, paymentStream(orderId));
+  const decide = (orderId: string, command: PaymentCommand, run: JobRun) =>
+    commands.execute({
+      decider: payment,
+      stream: paymentStream(orderId),
+      command,
+      metadata: metadataOf(run, command.type),
+    });
+
+  return [
+    handles(checkOrder, async ({ orderId, round }, run) => {
+      const state = await settleWithProvider({ provider, commands }, orderId, metadataOf(run, 'settle'));
+      if (state.capture || state.status !== 'open') return;
+      const next = round + 1;
+      const delayMs = CHECK_AFTER_MS[next];
+      // After the last look nobody will pay any more: a provider lets an order lapse within hours or days.
+      if (delayMs === undefined)
+        return void (await decide(orderId, { type: 'CancelPayment', reason: 'lapsed' }, run));
+      await jobs.enqueue(checkOrder, { orderId, round: next }, { id: `${orderId}.check.${next}`, delayMs });
+    }),
+
+    handles(settleUnused, async ({ orderId }, run) => {
+      const { use, status } = await load(orderId);
+      if (!use && status === 'captured')
+        await decide(orderId, { type: 'RequestRefund', reason: 'unused' }, run);
+    }),
+
+    handles(refund, async ({ orderId }, run) => {
+      const { capture, status } = await load(orderId);
+      if (!capture || status !== 'refunding') return;
+      const { refundId } = await provider.refund(capture.captureId);
+      await decide(orderId, { type: 'RecordRefund', refundId }, run);
+    }),
+  ];
+}
+
+function metadataOf({ id }: JobRun, name: string): CommandMetadata {
+  const commandId = uuidFromName(`${id} ${name}`, JOBS);
+  return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'payments' } };
+}
