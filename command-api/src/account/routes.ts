@@ -3,6 +3,7 @@ import { account, accountStream } from '@mirabelle/domain';
 import { personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
+import { adminUsers } from './admin-users.js';
 import { deviceHashOf } from './device.js';
 import { erasing } from './erasing.js';
 import { signingIn } from './signing-in.js';
@@ -12,6 +13,7 @@ export function accountRoutes(context: Context): void {
   const { platform, service, commands } = context;
   signingIn(context);
   erasing(context);
+  adminUsers(context);
 
   service.route(
     logout,

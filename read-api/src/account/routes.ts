@@ -1,6 +1,7 @@
 import { currentUser, type User } from '@mirabelle/contracts';
 import { ProblemError, personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
+import { adminUsers } from './admin-users.js';
 import { personalData } from './personal-data.js';
 
 interface UserRow {
@@ -24,6 +25,7 @@ const USER = `
 export function accountRoutes(context: Context): void {
   const { platform, service, queries } = context;
   personalData(context);
+  adminUsers(context);
 
   service.route(currentUser, async (request) => {
     const [row] = await queries.rows<UserRow>(USER, [personOf(request).userId]);

@@ -4,6 +4,7 @@ import { bookingExamples } from './booking.js';
 import { contactExamples } from './contact.js';
 import type { Examples } from './example.js';
 import { growthExamples } from './growth.js';
+import { operationsExamples } from './operations.js';
 import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
 import { studioExamples } from './studio.js';
@@ -18,6 +19,7 @@ export const examples: Examples = {
   ...bookingExamples,
   ...contactExamples,
   ...growthExamples,
+  ...operationsExamples,
   ...salonExamples,
   ...shoppingExamples,
   ...studioExamples,

@@ -1,0 +1,2 @@
+/** What operators do where something did not go well. */
+export * from './parked-events.js';

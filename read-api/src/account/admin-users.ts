@@ -1,0 +1,111 @@
+import { type AdminUser, adminListUsers, adminReadUser, StaffRole } from '@mirabelle/contracts';
+import { ProblemError } from '@mirabelle/platform/http';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { type AdminList, answerList, type Filter, isOneOf, isOneOfIds, isPartOf } from '../kit/index.js';
+
+interface UserRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly referral_code: string;
+  readonly referred_by: string | null;
+  readonly total_referrals: number;
+  readonly bonus_photo_credits: number;
+  readonly plan: string;
+  readonly trial_ends_at: Date | null;
+  readonly language: string;
+  readonly verified: boolean;
+  readonly staff_roles: AdminUser['staffRoles'];
+  readonly booking_count: number;
+  readonly review_count: number;
+  readonly contact_message_count: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const countOf = (table: string) => `(select count(*)::int from read_model.${table} c where c.user_id = u.id)`;
+
+const columns = `u.id, u.email, u.first_name, u.last_name, u.referral_code, u.referred_by, u.total_referrals,
+  u.bonus_photo_credits, u.plan, u.trial_ends_at, u.language, u.verified, u.created_at, u.updated_at,
+  array(select r.role from read_model.staff_roles r where r.email_hash = u.email_hash order by r.role) as staff_roles,
+  ${countOf('bookings')} as booking_count, ${countOf('reviews')} as review_count,
+  ${countOf('contact_messages')} as contact_message_count`;
+const from = 'read_model.users u';
+
+const isVerified: Filter = {
+  schema: z.boolean(),
+  condition: (bind, value) => `u.verified = ${bind(value)}`,
+};
+const hasRole: Filter = {
+  schema: StaffRole,
+  condition: (bind, role) =>
+    `exists (select 1 from read_model.staff_roles r where r.email_hash = u.email_hash and r.role = ${bind(role)})`,
+};
+
+const users: AdminList<UserRow, AdminUser> = {
+  resource: 'users',
+  columns,
+  from,
+  sortable: {
+    id: 'u.id',
+    email: 'u.email',
+    firstName: 'u.first_name',
+    lastName: 'u.last_name',
+    plan: 'u.plan',
+    verified: 'u.verified',
+    totalReferrals: 'u.total_referrals',
+    bonusPhotoCredits: 'u.bonus_photo_credits',
+    bookingCount: 'booking_count',
+    createdAt: 'u.created_at',
+    updatedAt: 'u.updated_at',
+  },
+  newestFirst: 'u.created_at',
+  id: 'u.id',
+  filters: {
+    id: isOneOfIds('u.id'),
+    referredBy: isOneOfIds('u.referred_by'),
+    plan: isOneOf('u.plan'),
+    verified: isVerified,
+    staffRole: hasRole,
+    q: isPartOf('u.email', 'u.first_name', 'u.last_name', 'u.referral_code'),
+  },
+  toItem: toUser,
+};
+
+const ONE_USER = `select ${columns} from ${from} where u.id = $1`;
+
+/** Accounts, for operators. */
+export function adminUsers({ service, queries }: Context): void {
+  service.route(adminListUsers, (request) => answerList(queries, users, request));
+
+  service.route(adminReadUser, async ({ params }) => {
+    const [row] = await queries.rows<UserRow>(ONE_USER, [params.id]);
+    if (!row) throw new ProblemError('user_unknown', 'There is no such account.');
+    return toUser(row);
+  });
+}
+
+function toUser(row: UserRow): AdminUser {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    referralCode: row.referral_code,
+    referredBy: row.referred_by,
+    totalReferrals: row.total_referrals,
+    bonusPhotoCredits: row.bonus_photo_credits,
+    plan: row.plan,
+    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
+    language: row.language,
+    verified: row.verified,
+    staffRoles: row.staff_roles,
+    bookingCount: row.booking_count,
+    reviewCount: row.review_count,
+    contactMessageCount: row.contact_message_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

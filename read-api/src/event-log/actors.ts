@@ -1,0 +1,38 @@
+import type { EventLogEntry } from '@mirabelle/contracts';
+import type { StaffRole } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import type { Queries } from '../kit/index.js';
+
+type Actor = EventLogEntry['actor'];
+
+interface NameRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+const NAMES = 'select id, email, first_name, last_name from read_model.users where id = any($1)';
+
+/** Who caused the events. Staff are named to all of the staff, customers to those who deal with them. */
+export async function actorsOf(
+  queries: Queries,
+  events: readonly RecordedEvent[],
+  roles: ReadonlySet<StaffRole>,
+): Promise<(event: RecordedEvent) => Actor> {
+  const customersToo = roles.has('operator') || roles.has('support');
+  const ids = events.flatMap(({ metadata: { actor } }) =>
+    actor.kind === 'staff' || (actor.kind === 'user' && customersToo) ? [actor.id] : [],
+  );
+  const rows = ids.length > 0 ? await queries.rows<NameRow>(NAMES, [[...new Set(ids)]]) : [];
+  const names = new Map(rows.map((row) => [row.id, nameOf(row)]));
+  return ({ metadata: { actor } }) => {
+    if (actor.kind === 'visitor') return { kind: actor.kind, id: null, name: null };
+    const isNamed = actor.kind === 'staff' || customersToo;
+    return { kind: actor.kind, id: actor.id, name: (isNamed && names.get(actor.id)) || null };
+  };
+}
+
+function nameOf({ first_name: first, last_name: last, email }: NameRow): string | null {
+  return [first, last].filter(Boolean).join(' ') || email;
+}

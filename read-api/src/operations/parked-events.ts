@@ -1,0 +1,76 @@
+import { adminListParkedEvents, adminReadParkedEvent, type ParkedEvent } from '@mirabelle/contracts';
+import { ProblemError } from '@mirabelle/platform/http';
+import type { Context } from '../context.js';
+import { type AdminList, answerList, isOneOf, isPartOf } from '../kit/index.js';
+
+interface ParkedRow {
+  readonly id: string;
+  readonly consumer: string;
+  readonly event_id: string;
+  readonly stream: string;
+  readonly revision: string;
+  readonly type: string;
+  readonly error: string;
+  readonly attempts: number;
+  readonly parked_at: Date;
+  readonly tried_at: Date | null;
+}
+
+const columns = `p.id, p.consumer, p.event_id, p.stream, p.revision, p.type, p.error, p.attempts, p.parked_at,
+  p.tried_at`;
+// What a rebuild has parked so far counts when its tables are taken into use.
+const from = `(select consumer || '.' || event_id as id, * from parked_events where consumer <> 'read_model_next') p`;
+
+const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
+  resource: 'parked-events',
+  columns,
+  from,
+  sortable: {
+    id: 'p.id',
+    consumer: 'p.consumer',
+    stream: 'p.stream',
+    revision: 'p.revision',
+    type: 'p.type',
+    attempts: 'p.attempts',
+    parkedAt: 'p.parked_at',
+    triedAt: 'p.tried_at',
+  },
+  newestFirst: 'p.parked_at',
+  id: 'p.id',
+  filters: {
+    id: isOneOf('p.id'),
+    consumer: isOneOf('p.consumer'),
+    stream: isOneOf('p.stream'),
+    type: isOneOf('p.type'),
+    q: isPartOf('p.stream', 'p.type', 'p.error'),
+  },
+  toItem: toParkedEvent,
+};
+
+const ONE_EVENT = `select ${columns} from ${from} where p.id = $1`;
+
+/** Events that could not be processed, for operators. */
+export function operationsRoutes({ service, queries }: Context): void {
+  service.route(adminListParkedEvents, (request) => answerList(queries, parkedEvents, request));
+
+  service.route(adminReadParkedEvent, async ({ params }) => {
+    const [row] = await queries.rows<ParkedRow>(ONE_EVENT, [params.id]);
+    if (!row) throw new ProblemError('parked_event_unknown', 'There is no such parked event (any more).');
+    return toParkedEvent(row);
+  });
+}
+
+function toParkedEvent(row: ParkedRow): ParkedEvent {
+  return {
+    id: row.id,
+    consumer: row.consumer,
+    eventId: row.event_id,
+    stream: row.stream,
+    revision: Number(row.revision),
+    type: row.type,
+    error: row.error,
+    attempts: row.attempts,
+    parkedAt: row.parked_at.toISOString(),
+    triedAt: row.tried_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,124 @@
+import type { AdminUser } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { newEmail, signUp } from '../support/people.js';
+import { bookingForm } from '../support/shopping.js';
+import { type Actor, openWorld, type World } from './calls/world.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const idOf = ({ account }: Actor) => account?.user.id as string;
+const pathOf = (actor: Actor, action = '') => `/api/admin/users/${idOf(actor)}${action}`;
+
+async function asOperator<Body = unknown>(path: string) {
+  await world.settled();
+  return world.actors.operator.client.get<Body>(path);
+}
+
+describe('the list of accounts', () => {
+  it('tells of everybody what operators need, and finds people by name, address or code', async () => {
+    const person = await world.newcomer();
+    await person.client.patch('/api/auth/user', { firstName: 'Hedwig', lastName: 'Zellweger' });
+    await person.client.post('/api/bookings', bookingForm(world.next()));
+    await person.client.post('/api/subscription', { plan: 'pro' });
+    const { body } = await asOperator<AdminUser>(pathOf(person));
+    expect(body).toMatchObject({
+      id: idOf(person),
+      email: person.account?.email,
+      firstName: 'Hedwig',
+      lastName: 'Zellweger',
+      verified: true,
+      staffRoles: [],
+      bookingCount: 1,
+      reviewCount: 0,
+      contactMessageCount: 0,
+      totalReferrals: 0,
+    });
+    for (const q of ['zellw', person.account?.email, person.account?.user.referralCode]) {
+      const found = await asOperator<AdminUser[]>(`/api/admin/users?filter=${JSON.stringify({ q })}`);
+      expect(found.body.map(({ id }) => id)).toEqual([idOf(person)]);
+      expect(found.headers.get('content-range')).toBe('users 0-0/1');
+    }
+    const staff = await asOperator<AdminUser[]>(
+      `/api/admin/users?filter=${JSON.stringify({ staffRole: 'support', verified: true })}&sort=["email","ASC"]`,
+    );
+    expect(staff.body.map(({ email }) => email)).toEqual(['support@mirabelle.test']);
+  });
+});
+
+describe('staff roles', () => {
+  it('are granted to an account and taken away again, with effect at once', async () => {
+    const { operator } = world.actors;
+    const person = await world.newcomer();
+    expect((await person.client.get('/api/admin/contact-messages')).status).toBe(403);
+
+    const granted = await operator.client.post(pathOf(person, '/grant'), { role: 'support' });
+    expect(granted).toMatchObject({ status: 200, body: { id: idOf(person), staffRoles: ['support'] } });
+    await world.settled();
+    expect((await person.client.get('/api/admin/contact-messages')).status).toBe(200);
+    expect((await asOperator<AdminUser>(pathOf(person))).body.staffRoles).toEqual(['support']);
+    expect((await person.client.get('/api/admin/users')).status).toBe(403);
+
+    const revoked = await operator.client.post(pathOf(person, '/revoke'), { role: 'support' });
+    expect(revoked).toMatchObject({ status: 200, body: { staffRoles: [] } });
+    await world.settled();
+    expect((await person.client.get('/api/admin/contact-messages')).status).toBe(403);
+  });
+
+  it('are nothing that operators change for themselves, so the last of them stays', async () => {
+    const { operator } = world.actors;
+    for (const [action, role] of [
+      ['grant', 'finance'],
+      ['revoke', 'operator'],
+    ]) {
+      expect(await operator.client.post(pathOf(operator, `/${action}`), { role })).toMatchObject({
+        status: 422,
+        body: { code: 'own_roles' },
+      });
+    }
+    expect((await operator.client.delete('/api/auth/user')).body).toMatchObject({ code: 'staff_role_held' });
+    expect((await operator.client.get('/api/admin/users')).status).toBe(200);
+  });
+
+  it('cannot be taken from each other by two operators at the same moment', async () => {
+    const { operator } = world.actors;
+    const second = await world.newcomer();
+    await operator.client.post(pathOf(second, '/grant'), { role: 'operator' });
+    await world.settled();
+    const third = await world.newcomer();
+    await operator.client.post(pathOf(third, '/grant'), { role: 'operator' });
+    await world.settled();
+    const answers = await Promise.all([
+      second.client.post(pathOf(third, '/revoke'), { role: 'operator' }),
+      third.client.post(pathOf(second, '/revoke'), { role: 'operator' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe('an operator', () => {
+  it('erases somebody who has asked for it by mail, whose roles have been taken away', async () => {
+    const { operator } = world.actors;
+    const email = newEmail();
+    const client = createClient(world.product.url);
+    const person = { client, account: await signUp(client, world.product.inboxUrl, email) };
+    await operator.client.post(pathOf(person, '/grant'), { role: 'finance' });
+    const erase = () => operator.client.post(pathOf(person, '/erase'));
+    expect(await erase()).toMatchObject({ status: 422, body: { code: 'staff_role_held' } });
+    await operator.client.post(pathOf(person, '/revoke'), { role: 'finance' });
+
+    expect(await erase()).toMatchObject({ status: 200, body: { id: idOf(person), erased: true } });
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    expect((await asOperator(pathOf(person))).status).toBe(404);
+    expect((await erase()).status).toBe(200);
+    expect((await operator.client.post(pathOf(person, '/grant'), { role: 'finance' })).status).toBe(404);
+    expect((await operator.client.post(pathOf(operator, '/erase'))).body).toMatchObject({
+      code: 'own_roles',
+    });
+  });
+});

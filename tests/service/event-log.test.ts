@@ -1,0 +1,122 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { EventLogEntry } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEmail } from '../support/people.js';
+import { bookingForm } from '../support/shopping.js';
+import { type Actor, openWorld, type World } from './calls/world.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const history = ({ client }: Actor, filter: object, rest = '') =>
+  client.get<EventLogEntry[]>(
+    `/api/admin/event-log?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`,
+  );
+
+describe('the history of a record', () => {
+  it('tells step by step what became of a booking, and who did it', async () => {
+    const { customer, operator, support } = world.actors;
+    await customer.client.patch('/api/auth/user', { firstName: 'Ida', lastName: 'Rhodes' });
+    const day = world.next();
+    const form = bookingForm(day, { notes: 'A quiet chair, please' });
+    const { id } = (await customer.client.post<{ id: string }>('/api/bookings', form)).body;
+    await customer.client.post('/api/bookings', bookingForm(day, { appointmentTime: '3:00 PM' }));
+    await operator.client.post(`/api/admin/bookings/${id}/confirm`);
+    await world.settled();
+
+    const answer = await history(support, { resource: 'bookings', id });
+    expect(answer.headers.get('content-range')).toBe('event-log 0-1/2');
+    expect(answer.body).toMatchObject([
+      {
+        type: 'AppointmentRequested',
+        revision: 0,
+        actor: { kind: 'user', id: customer.account?.user.id, name: 'Ida Rhodes' },
+        data: { bookingId: id, notes: 'A quiet chair, please' },
+      },
+      { type: 'AppointmentConfirmed', actor: { kind: 'staff', name: 'operator@mirabelle.test' } },
+    ]);
+    const [latest] = (
+      await history(operator, { resource: 'bookings', id }, '&sort=["occurredAt","DESC"]&range=[0,0]')
+    ).body;
+    expect(latest?.type).toBe('AppointmentConfirmed');
+    expect(latest?.stream).toMatch(/^calendar-/);
+    expect((await history(support, { stream: latest?.stream })).body.length).toBe(3);
+  });
+
+  it('gathers what happened to a person from all of their streams', async () => {
+    const { customer, operator } = world.actors;
+    const { body } = await history(operator, { resource: 'users', id: customer.account?.user.id });
+    expect(body.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['AccountRegistered', 'AccountVerified', 'ProfileChanged']),
+    );
+    expect(body.find(({ type }) => type === 'AccountRegistered')?.data).toMatchObject({
+      email: customer.account?.email,
+    });
+  });
+
+  it('is open to each role as far as its records are', async () => {
+    const { customer, operator, finance, support, visitor } = world.actors;
+    const message = {
+      name: 'Ada',
+      email: newEmail(),
+      subject: 'Shade 7.43',
+      message: 'Does it suit cool skin?',
+    };
+    const { id } = (await visitor.client.post<{ id: string }>('/api/contact', message)).body;
+    const booking = {
+      resource: 'bookings',
+      id: `${SALONS[0]?.id}.2031-01-01.00000000-0000-4000-8000-000000000000`,
+    };
+    const verdicts = async (actor: Actor) =>
+      Promise.all(
+        [
+          { resource: 'contact-messages', id },
+          booking,
+          { resource: 'affiliate-transactions', id },
+          { resource: 'payments', id: 'X' },
+          { resource: 'users', id: customer.account?.user.id },
+          { stream: `account-${customer.account?.user.id}` },
+          { stream: 'staff-anything' },
+          { resource: 'salons', id: SALONS[0]?.id },
+        ].map(async (filter) => (await history(actor, filter)).status),
+      );
+    expect(await verdicts(operator)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+    expect(await verdicts(support)).toEqual([200, 200, 403, 403, 403, 403, 403, 403]);
+    expect(await verdicts(finance)).toEqual([403, 403, 200, 200, 403, 403, 403, 403]);
+    expect(new Set(await verdicts(customer))).toEqual(new Set([403]));
+    expect(new Set(await verdicts(visitor))).toEqual(new Set([401]));
+  });
+
+  it('says what it is asked by where that does not fit', async () => {
+    const { operator } = world.actors;
+    const codes = [];
+    for (const filter of [
+      {},
+      { id: 'x' },
+      { resource: 'sessions', id: 'x' },
+      { stream: 'x' },
+      { stream: 'a-b', more: 1 },
+    ]) {
+      const { status, body } = await history(operator, filter);
+      codes.push([status, (body as unknown as { code: string }).code]);
+    }
+    expect(codes).toEqual(Array(5).fill([400, 'validation_failed']));
+    expect((await history(operator, { stream: 'cart-x' }, '&sort=["actor","ASC"]')).status).toBe(400);
+    expect((await history(operator, { stream: 'cart-x' })).body).toEqual([]);
+  });
+
+  it('shows nothing of what an erased person said', async () => {
+    const { operator } = world.actors;
+    const person = await world.newcomer();
+    await person.client.patch('/api/auth/user', { firstName: 'Ephemera' });
+    await person.client.delete('/api/auth/user');
+    const { body } = await history(operator, { resource: 'users', id: person.account?.user.id });
+    expect(body.at(-1)).toMatchObject({ type: 'PersonalDataErased', actor: { kind: 'user', name: null } });
+    expect(JSON.stringify(body)).not.toContain('Ephemera');
+    expect(JSON.stringify(body)).not.toContain(person.account?.email);
+  });
+});
