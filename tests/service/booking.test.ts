@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { SALONS } from '@mirabelle/catalogue';
+import { SALONS, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { AdminBooking, Availability, Booking } from '@mirabelle/contracts';
-import { calendar, calendarStream, takenChairs } from '@mirabelle/domain';
+import { calendar, calendarStream, salon, salonStream, takenChairs } from '@mirabelle/domain';
 import { CommandBus } from '@mirabelle/platform/commands';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
@@ -10,7 +10,7 @@ import { bookingForm } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 
 /** One chair only, in a zone far from wherever the tests run. */
-const SALON = SALONS.reduce((least, salon) => (salon.chairs < least.chairs ? salon : least));
+const SALON = SALONS.reduce((least, each) => (each.chairs < least.chairs ? each : least));
 
 let world: World;
 let customer: HttpClient;
@@ -196,6 +196,54 @@ describe('the last chair', () => {
       expect(kept.sort()).toEqual(open.map(({ id }) => id).sort());
       for (const { id, localDate } of open) expect(await keptOn(localDate)).toContain(id);
     });
+  });
+});
+
+describe('availability', () => {
+  it('offers exactly the times that a booking would get, after bookings, moves and cancellations', async () => {
+    await operator.put(`/api/admin/salons/${SALON.id}`, { chairs: 2 });
+    const days = [newDay(), newDay()] as const;
+    const made = [];
+    for (const [index, time] of [
+      '9:00 AM',
+      '9:30 AM',
+      '10:00 AM',
+      '12:00 PM',
+      '2:30 PM',
+      '5:30 PM',
+    ].entries()) {
+      const serviceType = index % 2 === 0 ? 'Haircut' : 'Hair Color';
+      const date = days[index % 2] as string;
+      made.push((await book(date, time, customer, { serviceType })).body.id);
+    }
+    await move(made[0] as string, days[1], '9:00 AM');
+    await move(made[1] as string, days[0], '9:00 AM');
+    await move(made[2] as string, days[0], '10:30 AM');
+    await move(made[3] as string, days[1], '12:30 PM');
+    await customer.post(`/api/bookings/${made[4]}/cancel`);
+    await customer.post(`/api/bookings/${made[0]}/cancel`);
+    await world.settled();
+
+    const commands = new CommandBus(world.platform.store, world.platform.now);
+    const salonNow = await commands.load(salon, salonStream(SALON.id));
+    if (!salonNow) throw new Error('The salon has gone');
+    for (const date of days) {
+      const state = await commands.load(calendar, calendarStream(SALON.id, date));
+      for (const service of SERVICES) {
+        const path = `/api/salons/${SALON.id}/availability?date=${date}&serviceType=${service.id}`;
+        const { body } = await customer.get<Availability>(path);
+        const decided = TIME_SLOTS.map(({ label, minutes }) => {
+          const asked = { bookingId: 'b', userId: 'u', salon: salonNow, service, date, startMinute: minutes };
+          const decision = calendar.decide(
+            { type: 'RequestAppointment', ...asked, affiliateId: 'a', now: world.platform.now() },
+            state,
+          );
+          return { time: label, available: !('refusal' in decision) };
+        });
+        expect(body).toEqual(decided);
+      }
+    }
+    await operator.put(`/api/admin/salons/${SALON.id}`, { chairs: 1 });
   });
 });
 

@@ -51,3 +51,7 @@ export const isUpTo = (column: string): Filter =>
 /** The condition holds, or does not. */
 export const isWhether = (condition: string): Filter =>
   filter(z.boolean(), (_, value) => (value ? `(${condition})` : `not (${condition})`));
+
+/** The column is one of the whole numbers. */
+export const isOneOfNumbers = (column: string): Filter =>
+  filter(oneOrMany(z.int32()), (bind, values) => `${column} = any(${bind(values)}::int[])`);

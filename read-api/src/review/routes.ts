@@ -1,7 +1,15 @@
 import { type AdminReview, adminListReviews, adminReadReview, listSalonReviews } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
-import { type AdminList, answerList, isOneOf, isOneOfIds, isPartOf, isWhether } from '../kit/index.js';
+import {
+  type AdminList,
+  answerList,
+  isOneOf,
+  isOneOfIds,
+  isOneOfNumbers,
+  isPartOf,
+  isWhether,
+} from '../kit/index.js';
 import {
   type AdminReviewRow,
   REVIEW_COLUMNS,
@@ -48,6 +56,7 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
     salonId: isOneOf('r.salon_id'),
     userId: isOneOfIds('r.user_id'),
     bookingId: isOneOf('r.booking_id'),
+    rating: isOneOfNumbers('r.rating'),
     status: isOneOf('r.status'),
     serviceType: isOneOf('r.service_type'),
     wouldRecommend: isWhether('r.would_recommend'),

@@ -21,6 +21,9 @@ export function bookingCancelledMail(facts: CancellationFacts, locale: Locale): 
     facts: [
       ...appointmentFacts(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },
+      ...(facts.appointment.payment
+        ? [{ label: t('booking.payment'), lines: [t('booking.givenBack')] }]
+        : []),
       ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),
     ],
   } as const;

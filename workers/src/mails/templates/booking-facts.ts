@@ -65,11 +65,12 @@ export function whenLines(
 
 /** Place, price and the person's own notes: what one wants at hand on the way there. */
 export function visitFacts({ appointment, salon }: BookingFacts, { language, t }: Locale): Fact[] {
-  const { priceCents, currency, notes } = appointment;
+  const { priceCents, currency, payment, notes } = appointment;
+  const price = formatMoney(priceCents, currency, language);
   return [
     { label: t('booking.where'), lines: [salon.name, ...addressLines(salon)] },
     { label: t('booking.phone'), lines: [salon.phone] },
-    { label: t('booking.price'), lines: [formatMoney(priceCents, currency, language)] },
+    { label: t('booking.price'), lines: payment ? [price, t('booking.paid')] : [price] },
     ...(notes ? [{ label: t('booking.notes'), lines: [notes] }] : []),
   ];
 }

@@ -6,7 +6,9 @@ import {
   type BookingFacts,
   bookingCancelledMail,
   bookingConfirmedMail,
+  bookingReminderMail,
   bookingRequestedMail,
+  bookingRescheduledMail,
   signInMail,
   verificationMail,
 } from './index.js';
@@ -104,6 +106,36 @@ describe('a mail about a booking', () => {
     const own = both(bookingCancelledMail({ ...facts, by: 'customer', reason }, english));
     expect(own.html).not.toContain(reason);
     expect(own.text).toContain('You cancelled');
+  });
+
+  it('tells of both times when an appointment has moved, and who moved it', () => {
+    const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
+    const moved = (by: 'customer' | 'salon') =>
+      both(bookingRescheduledMail({ ...facts, by, previous }, english)).text.replace(
+        /[\u2009\u202f\u00a0]/g,
+        ' ',
+      );
+    expect(moved('customer')).toContain('You moved this appointment');
+    expect(moved('salon')).toContain('Maison Aurore had to move your appointment');
+    for (const said of [
+      'December 4, 2026',
+      '10:00 – 11:30 AM GMT+1',
+      'December 3, 2026',
+      '4:00 – 5:30 PM GMT+1',
+    ]) {
+      expect(moved('salon')).toContain(said);
+    }
+  });
+
+  it('says what was paid in advance, and that it goes back with the appointment', () => {
+    const appointment = { ...facts.appointment, payment: { orderId: 'O', captureId: 'C' } };
+    const paid = { ...facts, appointment };
+    expect(both(bookingReminderMail(paid, english)).text).toContain('Paid in advance');
+    expect(both(bookingReminderMail(facts, english)).text).not.toContain('Paid in advance');
+    expect(both(bookingCancelledMail({ ...paid, by: 'customer' }, english)).text).toContain('giving it back');
+    expect(both(bookingCancelledMail({ ...facts, by: 'customer' }, english)).text).not.toContain(
+      'giving it back',
+    );
   });
 
   it('shows what people typed as text, never as markup or as a placeholder', () => {
