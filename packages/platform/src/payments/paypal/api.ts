@@ -1,4 +1,5 @@
 import { type Agent, request as httpsRequest } from 'node:https';
+import { setTimeout } from 'node:timers/promises';
 import {
   ApiError,
   Client,
@@ -38,7 +39,8 @@ export function createPayPalApi(credentials: PayPalCredentials, agent?: Agent): 
       ...(agent && { httpsAgent: agent }),
       retryConfig: {
         maxNumberOfRetries: 3,
-        retryOnTimeout: true,
+        // The SDK would take every refusal for a time-out; broken connections are seen to by `persistently`.
+        retryOnTimeout: false,
         retryInterval: 0.5,
         maximumRetryWaitTime: 10,
         backoffFactor: 2,
@@ -56,6 +58,21 @@ export function createPayPalApi(credentials: PayPalCredentials, agent?: Agent): 
       return (await postJson({ host: HOSTS[environment], path, body, accessToken, agent })) as Body;
     },
   };
+}
+
+const PAUSES_MS = [300, 1_000];
+
+/** Makes a call again whose connection broke. Fit for calls that name their request, or only read. */
+export async function persistently<T>(call: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      await setTimeout(pause);
+    }
+  }
+  return call();
 }
 
 /** What PayPal refused, with its reason; everything else that went wrong may go well later. */

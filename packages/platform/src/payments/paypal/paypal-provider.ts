@@ -2,7 +2,14 @@ import type { Agent } from 'node:https';
 import { formatCents, parseCents } from '@mirabelle/catalogue';
 import { CheckoutPaymentIntent, type Order } from '@paypal/paypal-server-sdk';
 import type { Capture, CaptureOutcome, NewOrder, PaymentProvider, ProviderOrder } from '../provider.js';
-import { createPayPalApi, type PayPalApi, type PayPalCredentials, refusalOf, unavailable } from './api.js';
+import {
+  createPayPalApi,
+  type PayPalApi,
+  type PayPalCredentials,
+  persistently,
+  refusalOf,
+  unavailable,
+} from './api.js';
 import { readNews } from './news.js';
 
 /** PayPal's answers to a capture that say that another means of payment may work. */
@@ -39,13 +46,10 @@ export class PayPalProvider implements PaymentProvider {
 
   async createOrder({ amountCents, currency, requestId }: NewOrder) {
     const amount = { currencyCode: currency, value: formatCents(amountCents) };
-    const { result } = await this.#api.orders
-      .createOrder({
-        paypalRequestId: requestId,
-        prefer: WHOLE,
-        body: { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [{ amount }] },
-      })
-      .catch(unavailable);
+    const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [{ amount }] };
+    const { result } = await persistently(() =>
+      this.#api.orders.createOrder({ paypalRequestId: requestId, prefer: WHOLE, body }),
+    ).catch(unavailable);
     if (!result.id) return unavailable(new Error('the order came without an id'));
     return { id: result.id };
   }
@@ -53,7 +57,9 @@ export class PayPalProvider implements PaymentProvider {
   async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
     try {
       const paypalRequestId = `capture-${orderId}-${attempt}`;
-      const { result } = await this.#api.orders.captureOrder({ id: orderId, paypalRequestId, prefer: WHOLE });
+      const { result } = await persistently(() =>
+        this.#api.orders.captureOrder({ id: orderId, paypalRequestId, prefer: WHOLE }),
+      );
       return outcomeOf(result);
     } catch (error) {
       const { status, issue } = refusalOf(error);
@@ -67,7 +73,7 @@ export class PayPalProvider implements PaymentProvider {
 
   async order(orderId: string): Promise<ProviderOrder | undefined> {
     try {
-      const { result } = await this.#api.orders.getOrder({ id: orderId });
+      const { result } = await persistently(() => this.#api.orders.getOrder({ id: orderId }));
       const capture = captureIn(result);
       if (capture) return { id: orderId, status: 'captured', capture };
       return { id: orderId, status: String(result.status) === 'VOIDED' ? 'gone' : 'open' };
@@ -78,9 +84,13 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   async refund(captureId: string) {
-    const { result } = await this.#api.payments
-      .refundCapturedPayment({ captureId, paypalRequestId: `refund-${captureId}`, prefer: WHOLE })
-      .catch(unavailable);
+    const { result } = await persistently(() =>
+      this.#api.payments.refundCapturedPayment({
+        captureId,
+        paypalRequestId: `refund-${captureId}`,
+        prefer: WHOLE,
+      }),
+    ).catch(unavailable);
     if (!result.id) return unavailable(new Error('the refund came without an id'));
     return { refundId: result.id };
   }
