@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
+import { startTranslation } from '../testing/start-translation';
 import { queryString, send } from './api-client';
 import { ApiError, sentenceOf } from './api-error';
 
+beforeEach(() => startTranslation());
 afterEach(() => vi.unstubAllGlobals());
 
 const answerWith = (body: string | null, status: number, statusText = '') =>
@@ -48,4 +50,17 @@ it('puts only what is filled in into a query string', () => {
     '?city=Paris&brands=A+%26+B%2CC',
   );
   expect(queryString({ city: '' })).toBe('');
+});
+
+describe('the words for a failure', () => {
+  afterEach(() => startTranslation('en'));
+
+  it('are our own in the reader’s language where the server’s are English', async () => {
+    await startTranslation('de');
+    const error = new ApiError(409, '', '{"code":"slot_taken","detail":"Somebody was faster."}');
+    expect(sentenceOf(error, 'x')).toBe('Diese Zeit wurde gerade vergeben. Bitte wähle eine andere.');
+    expect(sentenceOf(new ApiError(409, '', '{"code":"odd","detail":"Odd."}'), 'Leider nein.')).toBe(
+      'Leider nein.',
+    );
+  });
 });

@@ -54,6 +54,11 @@ export function formatDay(date: string, language: string): string {
   );
 }
 
+/** The day of an instant on the reader's own calendar: "9 May 2026" as the language writes it. */
+export function formatDate(instant: string, language: string): string {
+  return new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long' }).format(new Date(instant));
+}
+
 /** Minutes since midnight as the reader's language writes a time of day. */
 export function formatMinutes(minutes: number, language: string): string {
   return new Intl.DateTimeFormat(intlLocale(language), {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   formatCompact,
+  formatDate,
   formatDay,
   formatMinutes,
   formatMoney,
@@ -21,6 +22,7 @@ export function useFormat() {
       compact: (value: number) => formatCompact(value, language),
       percent: (percent: number) => formatPercent(percent, language),
       unit: (value: number, unit: 'mile' | 'minute' | 'day') => formatUnit(value, unit, language),
+      date: (instant: string) => formatDate(instant, language),
       day: (date: string) => formatDay(date, language),
       time: (minutes: number) => formatMinutes(minutes, language),
     }),

@@ -1,6 +1,7 @@
-import { AD_SLOT_HEIGHT_PX, type AD_SLOTS } from '@mirabelle/catalogue';
+import { AD_SLOT_HEIGHT_PX, AD_SLOTS } from '@mirabelle/catalogue';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format';
 
 declare global {
   interface Window {
@@ -16,6 +17,7 @@ interface AdSlotProps {
 /** A place for an advertisement. Its height is kept free from the start, so that nothing moves when one comes. */
 export function AdSlot({ slot }: AdSlotProps) {
   const { t } = useTranslation('common');
+  const format = useFormat();
   useEffect(() => {
     try {
       window.adsbygoogle ??= [];
@@ -26,7 +28,7 @@ export function AdSlot({ slot }: AdSlotProps) {
   }, [slot]);
   return (
     <aside
-      aria-label={t('ad.label')}
+      aria-label={`${t('ad.label')} ${format.number(AD_SLOTS.indexOf(slot) + 1)}`}
       data-ad-slot={slot}
       style={{ height: AD_SLOT_HEIGHT_PX }}
       className="relative overflow-hidden border-y border-line bg-surface"

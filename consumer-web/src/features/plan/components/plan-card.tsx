@@ -10,17 +10,19 @@ interface PlanCardProps {
   readonly plan: Plan;
   readonly level: 'h2' | 'h3';
   readonly isCurrent: boolean;
+  readonly hadTrial: boolean;
   readonly isPending: boolean;
   readonly isBusy: boolean;
   readonly onChoose: () => void;
 }
 
 /** A plan: what it costs, what is in it and what is not, and the way to it. */
-export function PlanCard({ plan, level: Heading, isCurrent, isPending, isBusy, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, level: Heading, isCurrent, hadTrial, isPending, ...rest }: PlanCardProps) {
+  const { isBusy, onChoose } = rest;
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const isFree = plan.priceCentsPerMonth === 0;
-  const action = isCurrent ? 'current' : isPending ? 'pending' : isFree ? 'startFree' : 'startTrial';
+  const beginning = plan.priceCentsPerMonth === 0 ? 'startFree' : 'startTrial';
+  const action = isCurrent ? 'current' : isPending ? 'pending' : hadTrial ? 'choose' : beginning;
   return (
     <article
       className={cx(

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { useStartPlan } from '../use-start-plan';
+import { PlanCards } from './plan-cards';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Plans() {
+  const { start, pending } = useStartPlan();
+  return <PlanCards current="free" hadTrial={false} pending={pending} onChoose={start} level="h2" />;
+}
+
+const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('choosing a plan', () => {
+  it('moves to it and says that the trial has begun', async () => {
+    const calls = fakeApi({
+      'POST /api/subscription': {
+        json: { plan: 'premium', status: 'trial', trialEndsAt: '2026-12-05T12:00:00.000Z' },
+      },
+    });
+    await renderInApp(<Plans />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Free is your plan' }).disabled).toBe(true);
+    await press(/^Start free trial of Premium: 14 days/);
+    expect(await screen.findByText('Welcome to Premium')).toBeTruthy();
+    expect(
+      screen.getByText('Free trial until December 5, 2026. Nothing is charged before then.'),
+    ).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ plan: 'premium' });
+  });
+
+  it('says what the server says when it refuses', async () => {
+    const json = { code: 'unavailable', detail: 'Plans cannot be changed tonight.' };
+    fakeApi({ 'POST /api/subscription': { status: 503, json } });
+    await renderInApp(<Plans />);
+    await press(/^Start free trial of Basic/);
+    expect(await screen.findByText('Plans cannot be changed tonight.')).toBeTruthy();
+  });
+});
