@@ -1,6 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { ProblemError } from '../http/index.js';
 
+// Of all that the library reads, these two and nothing else, whatever a file may be made to look like.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
+// Nothing of a photo stays in memory once it is done.
+sharp.cache(false);
+
 /** Longest side of a kept photo, in pixels. */
 export const LONGEST_SIDE = 2048;
 /** Most pixels that a photo may have when it comes. Phones take up to 50 million; what has more is a bomb. */

@@ -6,6 +6,7 @@ import { contactChanges } from './contact.js';
 import { growthChanges } from './growth.js';
 import { salonChanges } from './salon.js';
 import { shoppingChanges } from './shopping.js';
+import { studioChanges } from './studio.js';
 
 export const allChanges: Changes = new Map([
   ...accountChanges,
@@ -14,4 +15,5 @@ export const allChanges: Changes = new Map([
   ...growthChanges,
   ...salonChanges,
   ...shoppingChanges,
+  ...studioChanges,
 ]);

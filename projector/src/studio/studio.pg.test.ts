@@ -1,0 +1,202 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type StudioEvent, studioStream } from '@mirabelle/domain';
+import type { NewEvent } from '@mirabelle/event-store';
+import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
+import { untilProjected } from '@mirabelle/platform/read-model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { rebuild, startProjector } from '../index.js';
+
+const AT = '2026-05-01T10:00:00.000Z';
+const TABLES = [
+  'face_analyses',
+  'hair_color_recommendations',
+  'makeup_recommendations',
+  'saved_looks',
+  'photo_usage',
+  'favorites',
+] as const;
+
+let database: TestDatabase;
+let platform: Platform;
+let projector: { stop(): Promise<void> };
+let userId: string;
+
+beforeEach(async () => {
+  database = await createDatabase();
+  await migrate(database.url);
+  platform = createPlatform({
+    databaseUrl: database.url,
+    masterKey: randomBytes(32),
+    publicUrl: 'http://localhost:8080',
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'hello@mirabelle.test',
+    rateLimitScale: 1,
+    trustProxy: 0,
+    logLevel: 'silent',
+  });
+  projector = startProjector(platform);
+  userId = randomUUID();
+});
+
+afterEach(async () => {
+  await projector.stop();
+  await platform.close();
+  await database.drop();
+});
+
+const metadata = {
+  correlationId: 'c',
+  causationId: 'c',
+  actor: { kind: 'visitor' } as const,
+  occurredAt: AT,
+};
+const event = (type: string, data: object): NewEvent => ({
+  id: randomUUID(),
+  type,
+  data: { userId, ...data },
+  metadata,
+});
+
+async function append(stream: string, ...events: NewEvent[]): Promise<void> {
+  const revision = (await platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
+  const { position } = await platform.store.append(stream, events, revision);
+  expect(await untilProjected(platform.pool, position, 30_000)).toBe(true);
+}
+
+const suits = {
+  brandName: 'B',
+  colorCode: '1',
+  hexColor: '#aabbcc',
+  suitabilityScore: 90,
+  reasoning: 'It suits.',
+};
+function analysed(analysisId: string, changes: object = {}): NewEvent {
+  const recommendations = {
+    hairColors: [
+      { ...suits, id: randomUUID(), colorName: 'First' },
+      { ...suits, id: randomUUID(), colorName: 'Second' },
+    ],
+    makeup: [{ ...suits, id: randomUUID(), productType: 'blush', productName: 'P' }],
+  };
+  const analysis = {
+    faceShape: 'oval',
+    faceShapeConfidence: 90.5,
+    skinTone: 'warm_tan',
+    skinToneConfidence: 70,
+    ...changes,
+  };
+  return event('AnalysisSaved' satisfies StudioEvent['type'], {
+    analysisId,
+    savedAt: AT,
+    analysis,
+    recommendations,
+  });
+}
+const tryOn = (used: number, changes: object = {}) =>
+  event('TryOnUsed', { source: 'allowance', month: '2026-05', plan: 'free', used, limit: 3, ...changes });
+
+const rows = async (table: string) =>
+  (
+    await platform.pool.query(`select to_jsonb(t) as row from read_model.${table} t order by to_jsonb(t)::text`)
+  ).rows.map(({ row }) => row);
+const counts = async () =>
+  Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, (await rows(table)).length])));
+
+describe('the studio in the read tables', () => {
+  it('holds analyses with ranked recommendations, looks, favorites and the latest of the month', async () => {
+    const [analysisId, photoId, lookId] = [randomUUID(), randomUUID(), randomUUID()];
+    await append(
+      studioStream(userId),
+      tryOn(1),
+      analysed(analysisId, {
+        photoId,
+        eyeColor: 'green',
+        facialFeatures: { ratio: 1.5, 'quoted "name"': [1] },
+      }),
+      tryOn(2),
+      event('LookSaved', { lookId, savedAt: AT, analysisId, look: { name: 'A', makeupItems: ['x', 'y'] } }),
+    );
+    await append(
+      `favorites-${userId}`,
+      event('FavoriteAdded', {
+        favoriteId: randomUUID(),
+        itemType: 'look',
+        itemId: lookId,
+        addedAt: AT,
+        metadata: { a: 1 },
+      }),
+      event('FavoriteAdded', { favoriteId: randomUUID(), itemType: 'salon', itemId: 's', addedAt: AT }),
+    );
+    expect(await rows('face_analyses')).toMatchObject([
+      {
+        user_id: userId,
+        photo_url: `/api/photos/${photoId}`,
+        face_shape_confidence: 90.5,
+        eye_color: 'green',
+        eye_color_confidence: null,
+        facial_features: { ratio: 1.5, 'quoted "name"': [1] },
+      },
+    ]);
+    const hair = await rows('hair_color_recommendations');
+    expect(hair.map(({ color_name, rank }) => `${rank} ${color_name}`).sort()).toEqual([
+      '1 First',
+      '2 Second',
+    ]);
+    expect(await rows('photo_usage')).toMatchObject([
+      { id: userId, photos_used: 2, photos_limit: 3, reset_date: '2026-06-01T00:00:00+00:00' },
+    ]);
+    expect(await rows('saved_looks')).toMatchObject([
+      { name: 'A', makeup_items: ['x', 'y'], analysis_id: analysisId },
+    ]);
+
+    await append(
+      studioStream(userId),
+      event('LookDeleted', { lookId }),
+      tryOn(1, { month: '2026-12', limit: null }),
+    );
+    expect(await rows('favorites')).toMatchObject([{ item_type: 'salon', metadata: null }]);
+    expect(await rows('photo_usage')).toMatchObject([
+      { photos_used: 1, photos_limit: null, reset_date: '2027-01-01T00:00:00+00:00' },
+    ]);
+    expect(await rows('saved_looks')).toEqual([]);
+  });
+
+  it('lets go of an erased person, and a rebuild without the key leads to the same rows', async () => {
+    const other = randomUUID();
+    await append(studioStream(other), {
+      ...analysed(randomUUID()),
+      data: { ...analysed(randomUUID()).data, userId: other },
+    });
+    await append(
+      studioStream(userId),
+      tryOn(1),
+      analysed(randomUUID()),
+      event('LookSaved', { lookId: randomUUID(), savedAt: AT, look: { name: 'A' } }),
+    );
+    await append(
+      `favorites-${userId}`,
+      event('FavoriteAdded', {
+        favoriteId: randomUUID(),
+        itemType: 'salon',
+        itemId: 's',
+        addedAt: AT,
+        metadata: { a: 1 },
+      }),
+    );
+    await platform.subjectKeys.erase(userId);
+    await append(`account-${userId}`, event('PersonalDataErased', { emailHash: 'h' }));
+    const left = {
+      face_analyses: 1,
+      hair_color_recommendations: 2,
+      makeup_recommendations: 1,
+      saved_looks: 0,
+      photo_usage: 0,
+      favorites: 0,
+    };
+    expect(await counts()).toEqual(left);
+    const before = await Promise.all(TABLES.map(rows));
+    await rebuild(platform);
+    expect(await Promise.all(TABLES.map(rows))).toEqual(before);
+  });
+});
