@@ -69,8 +69,8 @@ function whiteOfEyes(data: Uint8ClampedArray, width: number, height: number, fac
       }
     }
   }
-  // Lashes and lids shade an eye's white: its upper half is the white itself. Burnt-out glints are no colour.
-  const usable = samples.filter(({ rgb }) => Math.max(...rgb) < 0.985).sort((a, b) => b.luma - a.luma);
+  // Lashes and lids shade an eye's white: its upper half is the white itself. Glints are burnt out in all channels.
+  const usable = samples.filter(({ rgb }) => Math.min(...rgb) < 0.97).sort((a, b) => b.luma - a.luma);
   const best = usable.slice(0, Math.ceil(usable.length / 2));
   const sum = best.reduce<Triple>(([r, g, b], { rgb }) => [r + rgb[0], g + rgb[1], b + rgb[2]], [0, 0, 0]);
   const count = Math.max(1, best.length);

@@ -55,15 +55,13 @@ export class Planner {
       if (stats.weight > 0)
         layers.push(this.#colorist.layer(hair, stats, hairColor.hex, hairColor.intensity));
     }
-    if (makeup.foundation || makeup.blush) {
-      const skin = this.#regions.skin(face, width, height);
+    const skin = makeup.foundation || makeup.blush ? this.#regions.skin(face, width, height) : undefined;
+    if (skin) {
       if (hair) takeOut(skin, hair.hair);
       const stats = statsOf(data, width, skin);
       if (makeup.foundation) layers.push(foundation(skin, stats, makeup.foundation));
       if (makeup.blush) {
-        const cheeks = this.#regions.cheeks(face, width, height);
-        if (hair) takeOut(cheeks, hair.hair);
-        layers.push(blush(cheeks, stats, makeup.blush));
+        layers.push(blush(this.#regions.cheeks(face, skin), stats, makeup.blush));
       }
     }
     if (makeup.eyeshadow) {
@@ -75,7 +73,8 @@ export class Planner {
       layers.push(lipstick(lips, statsOf(data, width, lips), makeup.lipstick));
     }
     const { small } = this.#finder;
-    const coarse = makeup.foundation ? small.blurred(Math.round(frameOf(face).width * 0.03)) : undefined;
+    const coarse =
+      makeup.foundation && skin ? small.blurred(Math.round(frameOf(face).width * 0.03), skin.box) : undefined;
     return { layers, ...(coarse && { coarse }), ...(hair && { hair }) };
   }
 }

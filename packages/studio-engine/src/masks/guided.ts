@@ -20,7 +20,8 @@ export class GuidedFilter {
   #meanI = new Float32Array(0);
   #meanII = new Float32Array(0);
 
-  fit(mask: Float32Array, luma: Float32Array, width: number, height: number): void {
+  /** @param part the cells that matter; nothing outside is looked at or known afterwards */
+  fit(mask: Float32Array, luma: Float32Array, width: number, height: number, part: Cells): void {
     const cells = width * height;
     if (this.slope.length !== cells) {
       this.slope = new Float32Array(cells);
@@ -31,64 +32,78 @@ export class GuidedFilter {
       this.#meanII = new Float32Array(cells);
     }
     const { slope, offset } = this;
-    const mean = (from: Float32Array, to: Float32Array) => boxMean(from, to, this.#scratch, width, height);
+    const product = this.#product;
+    const mean = (from: Float32Array, to: Float32Array) => boxMean(from, to, this.#scratch, width, part);
+    const first = part.top * width;
+    const last = (part.bottom + 1) * width;
     mean(luma, this.#meanI);
     mean(mask, offset);
-    for (let i = 0; i < cells; i += 1) this.#product[i] = (luma[i] as number) * (mask[i] as number);
-    mean(this.#product, slope);
-    for (let i = 0; i < cells; i += 1) this.#product[i] = (luma[i] as number) * (luma[i] as number);
-    mean(this.#product, this.#meanII);
-    for (let i = 0; i < cells; i += 1) {
+    for (let i = first; i < last; i += 1) product[i] = (luma[i] as number) * (mask[i] as number);
+    mean(product, slope);
+    for (let i = first; i < last; i += 1) product[i] = (luma[i] as number) * (luma[i] as number);
+    mean(product, this.#meanII);
+    for (let i = first; i < last; i += 1) {
       const m = this.#meanI[i] as number;
       const variance = (this.#meanII[i] as number) - m * m;
       const a = ((slope[i] as number) - m * (offset[i] as number)) / (variance + EDGE);
       slope[i] = a;
       offset[i] = (offset[i] as number) - a * m;
     }
-    mean(slope, this.#product);
-    slope.set(this.#product);
-    mean(offset, this.#product);
-    offset.set(this.#product);
+    mean(slope, product);
+    slope.set(product.subarray(first, last), first);
+    mean(offset, product);
+    offset.set(product.subarray(first, last), first);
   }
+}
+
+/** A rectangle of cells, its last ones included. */
+export interface Cells {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 let columns = new Float32Array(0);
 
-/** Mean of the square around each cell, cut at the edges. */
+/** Mean of the square around each cell of a part, cut at its edges. */
 function boxMean(
   from: Float32Array,
   to: Float32Array,
   scratch: Float32Array,
   width: number,
-  height: number,
+  part: Cells,
 ): void {
-  for (let y = 0; y < height; y += 1) {
+  const { left, right, top, bottom } = part;
+  const across = 1 / (2 * RADIUS + 1);
+  for (let y = top; y <= bottom; y += 1) {
     const row = y * width;
     let sum = 0;
-    for (let x = 0; x < RADIUS; x += 1) sum += from[row + x] as number;
-    for (let x = 0; x < width; x += 1) {
-      if (x + RADIUS < width) sum += from[row + x + RADIUS] as number;
-      if (x > RADIUS) sum -= from[row + x - RADIUS - 1] as number;
-      const inner = x >= RADIUS && x + RADIUS < width;
+    for (let x = left; x < left + RADIUS && x <= right; x += 1) sum += from[row + x] as number;
+    for (let x = left; x <= right; x += 1) {
+      if (x + RADIUS <= right) sum += from[row + x + RADIUS] as number;
+      if (x - left > RADIUS) sum -= from[row + x - RADIUS - 1] as number;
+      const inner = x - RADIUS >= left && x + RADIUS <= right;
       scratch[row + x] = inner
-        ? sum * (1 / (2 * RADIUS + 1))
-        : sum / (Math.min(width - 1, x + RADIUS) - Math.max(0, x - RADIUS) + 1);
+        ? sum * across
+        : sum / (Math.min(right, x + RADIUS) - Math.max(left, x - RADIUS) + 1);
     }
   }
   if (columns.length < width) columns = new Float32Array(width);
   columns.fill(0);
-  for (let y = 0; y < Math.min(RADIUS, height); y += 1) addRow(scratch, y * width, width, 1);
-  for (let y = 0; y < height; y += 1) {
-    if (y + RADIUS < height) addRow(scratch, (y + RADIUS) * width, width, 1);
-    if (y > RADIUS) addRow(scratch, (y - RADIUS - 1) * width, width, -1);
-    const scale = 1 / (Math.min(height - 1, y + RADIUS) - Math.max(0, y - RADIUS) + 1);
+  for (let y = top; y < top + RADIUS && y <= bottom; y += 1) addRow(scratch, y * width, left, right, 1);
+  for (let y = top; y <= bottom; y += 1) {
+    if (y + RADIUS <= bottom) addRow(scratch, (y + RADIUS) * width, left, right, 1);
+    if (y - top > RADIUS) addRow(scratch, (y - RADIUS - 1) * width, left, right, -1);
+    const scale = 1 / (Math.min(bottom, y + RADIUS) - Math.max(top, y - RADIUS) + 1);
     const row = y * width;
-    for (let x = 0; x < width; x += 1) to[row + x] = (columns[x] as number) * scale;
+    for (let x = left; x <= right; x += 1) to[row + x] = (columns[x] as number) * scale;
   }
 }
 
-function addRow(from: Float32Array, row: number, width: number, sign: number): void {
-  for (let x = 0; x < width; x += 1) columns[x] = (columns[x] as number) + sign * (from[row + x] as number);
+function addRow(from: Float32Array, row: number, left: number, right: number, sign: number): void {
+  for (let x = left; x <= right; x += 1)
+    columns[x] = (columns[x] as number) + sign * (from[row + x] as number);
 }
 
 let rowSlope = new Float32Array(0);
@@ -98,7 +113,7 @@ let rowRoot = new Float32Array(0);
 /** Enlarges a fitted mask to the frame, in the box around the taken cells; `roots` is enlarged with it. */
 export function enlarge(
   { slope, offset }: GuidedFilter,
-  taken: Uint8Array,
+  cells: Cells,
   root: Float32Array,
   small: SmallFrame,
   data: Uint8ClampedArray,
@@ -109,11 +124,10 @@ export function enlarge(
 ): void {
   const { step } = small;
   const perStep = 1 / step;
-  const cells = takenBox(taken, small.width, small.height);
-  const x = Math.max(0, (cells.left - 2) * step);
-  const y = Math.max(0, (cells.top - 2) * step);
-  const right = Math.min(width, (cells.right + 3) * step);
-  const bottom = Math.min(height, (cells.bottom + 3) * step);
+  const x = cells.left * step;
+  const y = cells.top * step;
+  const right = Math.min(width, (cells.right + 1) * step);
+  const bottom = Math.min(height, (cells.bottom + 1) * step);
   const box = { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
   resizeMask(mask, box);
   resizeMask(roots, box);
@@ -123,11 +137,11 @@ export function enlarge(
     rowRoot = new Float32Array(small.width + 1);
   }
   for (let py = y, at = 0; py < bottom; py += 1) {
-    blendRows(slope, offset, root, small, (py + 0.5) * perStep - 0.5, cells.left - 3, cells.right + 4);
+    blendRows(slope, offset, root, small, (py + 0.5) * perStep - 0.5, cells);
     for (let px = x; px < right; px += 1, at += 1) {
       const fx = (px + 0.5) * perStep - 0.5;
-      const cx = fx <= 0 ? 0 : fx >= small.width - 1 ? small.width - 1 : fx | 0;
-      const s = fx <= 0 ? 0 : fx - cx;
+      const cx = fx <= cells.left ? cells.left : fx >= cells.right ? cells.right : fx | 0;
+      const s = fx <= cells.left ? 0 : fx - cx;
       const a1 = rowSlope[cx] as number;
       const b1 = rowOffset[cx] as number;
       const a2 = rowSlope[cx + 1] as number;
@@ -153,17 +167,17 @@ function blendRows(
   slope: Float32Array,
   offset: Float32Array,
   root: Float32Array,
-  { width, height }: SmallFrame,
+  { width }: SmallFrame,
   y: number,
-  left: number,
-  right: number,
+  { left, right, top, bottom }: Cells,
 ): void {
-  const first = Math.max(0, Math.min(height - 1, Math.floor(y)));
-  const second = Math.min(height - 1, first + 1);
+  const first = Math.max(top, Math.min(bottom, Math.floor(y)));
+  const second = Math.min(bottom, first + 1);
   const share = Math.max(0, Math.min(1, y - first));
-  for (let x = Math.max(0, left); x <= Math.min(width, right); x += 1) {
-    const cell = Math.min(width - 1, x);
-    const [a, b] = [first * width + cell, second * width + cell];
+  for (let x = left; x <= right + 1; x += 1) {
+    const cell = x > right ? right : x;
+    const a = first * width + cell;
+    const b = second * width + cell;
     rowSlope[x] = mix(slope[a] as number, slope[b] as number, share);
     rowOffset[x] = mix(offset[a] as number, offset[b] as number, share);
     rowRoot[x] = mix(root[a] as number, root[b] as number, share);
@@ -172,8 +186,12 @@ function blendRows(
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-function takenBox(taken: Uint8Array, width: number, height: number) {
-  let [left, top, right, bottom] = [width, height, -1, -1];
+/** The cells that were taken, with a margin that the filter reaches over; one cell where there are none. */
+export function cellsAround(taken: Uint8Array, width: number, height: number): Cells {
+  let left = width;
+  let top = height;
+  let right = -1;
+  let bottom = -1;
   for (let y = 0, cell = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, cell += 1) {
       if (!taken[cell]) continue;
@@ -183,5 +201,12 @@ function takenBox(taken: Uint8Array, width: number, height: number) {
       bottom = y;
     }
   }
-  return { left, top, right, bottom };
+  if (right < 0) return { left: 0, top: 0, right: 0, bottom: 0 };
+  const margin = 2 * RADIUS;
+  return {
+    left: Math.max(0, left - margin),
+    top: Math.max(0, top - margin),
+    right: Math.min(width - 1, right + margin),
+    bottom: Math.min(height - 1, bottom + margin),
+  };
 }

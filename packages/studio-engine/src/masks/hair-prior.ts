@@ -1,4 +1,4 @@
-import { type Face, frameOf, polygonOf, xOf, yOf } from '../face/index.js';
+import { type Face, frameOf, type HeadFrame, polygonOf, xOf, yOf } from '../face/index.js';
 import { boxAround, createMask, PolygonFiller } from './raster.js';
 import type { SmallFrame } from './small-frame.js';
 
@@ -18,15 +18,20 @@ export class HairPrior {
   readonly #filler = new PolygonFiller();
   readonly #oval = createMask();
 
+  /** Where the head was when all this was worked out. */
+  #placed: HeadFrame | undefined;
+
   place(face: Face, small: SmallFrame): void {
     const { width, height, step } = small;
     const cells = width * height;
+    const frame = frameOf(face);
     if (this.kind.length !== cells) {
       this.odds = new Float32Array(cells);
       this.kind = new Uint8Array(cells);
       this.root = new Float32Array(cells);
       this.bare = new Uint8Array(cells);
-    }
+    } else if (this.#placed && isSteady(this.#placed, frame, step)) return;
+    this.#placed = frame;
     const oval = polygonOf(face, 'oval').map((value) => value / step);
     const box = boxAround([oval], 0, width, height);
     this.#filler.fill(this.#oval, box, [oval]);
@@ -37,7 +42,8 @@ export class HairPrior {
         const py = (cy + 0.5) * step - head.y;
         const across = Math.abs((px * head.cos + py * head.sin) * head.perWidth);
         const down = (py * head.cos - px * head.sin) * head.perHeight;
-        const [ox, oy] = [cx - box.x, cy - box.y];
+        const ox = cx - box.x;
+        const oy = cy - box.y;
         const within = ox >= 0 && oy >= 0 && ox < box.width && oy < box.height;
         const inFace = within && (this.#oval.data[oy * box.width + ox] as number) > 127;
         this.#judge(cell, across, down, inFace, head.brows);
@@ -47,7 +53,7 @@ export class HairPrior {
 
   /** @param across half widths of the face from its middle @param down heights of it below the forehead's top */
   #judge(cell: number, across: number, down: number, inFace: boolean, brows: number): void {
-    const ring = Math.sqrt(across * across + ((down - 0.45) / 0.55) ** 2);
+    const ring = Math.sqrt(across * across + ((down - 0.45) * (down - 0.45)) / (0.55 * 0.55));
     this.root[cell] = unit((1.24 - ring) / 0.24) * unit((0.45 - down) / 0.35);
     // A neck is as wide as half a face, and widens into shoulders.
     const neck = down > 0.9 && across < 0.56 + Math.max(0, down - 1.22) * 2.4;
@@ -64,6 +70,12 @@ export class HairPrior {
     const wide = across > 1.9 || down < -0.6;
     this.kind[cell] = crown ? KIND.hair : wide || isThroat(across, down) ? KIND.other : KIND.open;
   }
+}
+
+/** Whether a head has moved by less than half a cell, so that what is known of its surroundings still holds. */
+function isSteady(was: HeadFrame, is: HeadFrame, step: number): boolean {
+  const moved = Math.abs(was.x - is.x) + Math.abs(was.y - is.y) + Math.abs(was.width - is.width);
+  return moved + Math.abs(was.height - is.height) + Math.abs(was.tilt - is.tilt) * is.height < 0.5 * step;
 }
 
 const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);

@@ -1,6 +1,6 @@
 import type { Face } from '../face/index.js';
 import { binOf, ColorModel } from './color-model.js';
-import { enlarge, GuidedFilter } from './guided.js';
+import { cellsAround, enlarge, GuidedFilter } from './guided.js';
 import { HairPrior, KIND } from './hair-prior.js';
 import { createMask, type Mask } from './raster.js';
 import { SmallFrame } from './small-frame.js';
@@ -70,8 +70,9 @@ export class HairFinder {
     this.#age = (this.#age + 1) % FRAMES_PER_MODEL;
     this.#grow();
     this.#even();
-    this.#guided.fit(this.#likely, small.luma, small.width, small.height);
-    enlarge(this.#guided, this.#taken, this.#prior.root, small, data, width, height, this.#hair, this.#roots);
+    const part = cellsAround(this.#taken, small.width, small.height);
+    this.#guided.fit(this.#likely, small.luma, small.width, small.height, part);
+    enlarge(this.#guided, part, this.#prior.root, small, data, width, height, this.#hair, this.#roots);
     return { hair: this.#hair, roots: this.#roots, confidence: this.#confidence };
   }
 

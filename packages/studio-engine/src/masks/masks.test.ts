@@ -40,7 +40,7 @@ describe('skin, cheeks and lids', () => {
     const skin = masks.skin(face, WIDTH, HEIGHT);
     expect(overlapOf(skin, truthMask(painted, 'face'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
     const keep = truthMask(painted, 'eye', 'iris', 'teeth', 'mouth');
-    for (const mask of [skin, masks.cheeks(face, WIDTH, HEIGHT), masks.lids(face, WIDTH, HEIGHT)]) {
+    for (const mask of [skin, masks.cheeks(face, skin), masks.lids(face, WIDTH, HEIGHT)]) {
       let [spilt, count] = [0, 0];
       for (let at = 0; at < keep.data.length; at += 1) {
         if (!keep.data[at]) continue;

@@ -35,7 +35,8 @@ export function boxAround(
   let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const polygon of polygons) {
     for (let i = 0; i < polygon.length; i += 2) {
-      const [x, y] = [polygon[i] as number, polygon[i + 1] as number];
+      const x = polygon[i] as number;
+      const y = polygon[i + 1] as number;
       if (x < x1) x1 = x;
       if (x > x2) x2 = x;
       if (y < y1) y1 = y;
@@ -128,7 +129,10 @@ function addEdge(
 ): void {
   if (fromY === toY) return;
   const sign = fromY < toY ? 1 : -1;
-  const [xTop, yTop, xBottom, yBottom] = sign > 0 ? [fromX, fromY, toX, toY] : [toX, toY, fromX, fromY];
+  const xTop = sign > 0 ? fromX : toX;
+  const yTop = sign > 0 ? fromY : toY;
+  const xBottom = sign > 0 ? toX : fromX;
+  const yBottom = sign > 0 ? toY : fromY;
   const slope = (xBottom - xTop) / (yBottom - yTop);
   const first = Math.max(0, Math.floor(yTop));
   const last = Math.min(height, Math.ceil(yBottom));
@@ -140,7 +144,8 @@ function addEdge(
     // Left of the box everything is to the right of the edge; right of it nothing is.
     const xa = clamp(xTop + (y1 - yTop) * slope, width);
     const xb = clamp(xTop + (y2 - yTop) * slope, width);
-    const [left, right] = xa < xb ? [xa, xb] : [xb, xa];
+    const left = xa < xb ? xa : xb;
+    const right = xa < xb ? xb : xa;
     const row = y * stride;
     const firstX = Math.floor(left);
     const lastX = Math.ceil(right);

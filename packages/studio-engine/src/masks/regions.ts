@@ -57,24 +57,31 @@ export class RegionMasks {
     return this.#skin;
   }
 
-  /** Two soft ovals from the apples of the cheeks towards the ears, inside the face. */
-  cheeks(face: Face, width: number, height: number): Mask {
+  /** Two soft ovals on the apples of the cheeks. @param skin what `skin` gave: they lie on it alone */
+  cheeks(face: Face, skin: Mask): Mask {
     const frame = frameOf(face);
     const right = spotOf(face, frame, 'right');
     const left = spotOf(face, frame, 'left');
-    const reach = frame.width * 0.22;
+    const reach = frame.width * 0.2;
     const corners = [right, left].map(({ x, y }) =>
       Float32Array.of(x - reach, y - reach, x + reach, y + reach),
     );
-    const box = boxAround(corners, 0, width, height);
-    const oval = polygonOf(face, 'oval');
-    this.#filler.fill(this.#cheeks, box, [oval]);
-    this.#feather.soften(this.#cheeks, frame.width * SOFT.skin);
+    const { box: whole } = skin;
+    const around = boxAround(corners, 0, whole.x + whole.width, whole.y + whole.height);
+    const x1 = Math.max(around.x, whole.x);
+    const y1 = Math.max(around.y, whole.y);
+    const box = {
+      x: x1,
+      y: y1,
+      width: Math.max(0, around.x + around.width - x1),
+      height: Math.max(0, around.y + around.height - y1),
+    };
+    resizeMask(this.#cheeks, box);
     for (let y = 0, at = 0; y < box.height; y += 1) {
-      for (let x = 0; x < box.width; x += 1, at += 1) {
-        if (this.#cheeks.data[at] === 0) continue;
+      let from = (box.y + y - whole.y) * whole.width + box.x - whole.x;
+      for (let x = 0; x < box.width; x += 1, at += 1, from += 1) {
         const fade = fadeAt(right, box.x + x, box.y + y) + fadeAt(left, box.x + x, box.y + y);
-        this.#cheeks.data[at] = (this.#cheeks.data[at] as number) * Math.min(1, fade);
+        this.#cheeks.data[at] = fade === 0 ? 0 : (skin.data[from] as number) * (fade > 1 ? 1 : fade);
       }
     }
     return this.#cheeks;
@@ -145,7 +152,8 @@ function spotOf(face: Face, { width }: HeadFrame, side: 'right' | 'left'): Spot 
 }
 
 function fadeAt(spot: Spot, x: number, y: number): number {
-  const [dx, dy] = [x - spot.x, y - spot.y];
+  const dx = x - spot.x;
+  const dy = y - spot.y;
   const along = (dx * spot.cos + dy * spot.sin) / spot.long;
   const across = (dy * spot.cos - dx * spot.sin) / spot.short;
   const d = along * along + across * across;

@@ -1,4 +1,5 @@
 import { readOklab } from '../color/index.js';
+import type { Box } from './raster.js';
 
 /** Long side of the grid that regions are searched on. */
 const GRID = 160;
@@ -33,7 +34,10 @@ export class SmallFrame {
       const bottom = Math.min(height, (cy + 1) * this.step);
       for (let cx = 0; cx < this.width; cx += 1, cell += 1) {
         const right = Math.min(width, (cx + 1) * this.step);
-        let [r, g, b, count] = [0, 0, 0, 0];
+        let r = 0;
+        let g = 0;
+        let b = 0;
+        let count = 0;
         for (let y = cy * this.step; y < bottom; y += stride) {
           for (let x = cx * this.step; x < right; x += stride) {
             const at = (y * width + x) * 4;
@@ -56,25 +60,32 @@ export class SmallFrame {
    * The same grid without its fine detail: what is coarser than a few cells.
    *
    * @param pixels how fine the detail is that goes, in pixels of the frame
+   * @param around only this part of the frame is needed
    * @returns a grid that is valid until the next call
    */
-  blurred(pixels: number): { lab: Float32Array; width: number; height: number; step: number } {
+  blurred(pixels: number, around: Box): { lab: Float32Array; width: number; height: number; step: number } {
     const { width, height, step, lab } = this;
     const radius = Math.max(1, Math.round(pixels / step));
     if (this.#soft.length !== lab.length) {
       this.#soft = new Float32Array(lab.length);
       this.#rows = new Float32Array(lab.length);
     }
-    blurTriples(lab, this.#rows, width, height, 1, width, radius);
-    blurTriples(this.#rows, this.#soft, height, width, width, 1, radius);
+    const left = Math.max(0, Math.floor(around.x / step) - 1);
+    const top = Math.max(0, Math.floor(around.y / step) - 1);
+    const right = Math.min(width, Math.ceil((around.x + around.width) / step) + 1);
+    const bottom = Math.min(height, Math.ceil((around.y + around.height) / step) + 1);
+    const start = (top * width + left) * 3;
+    blurTriples(lab, this.#rows, start, right - left, bottom - top, 3, width * 3, radius);
+    blurTriples(this.#rows, this.#soft, start, bottom - top, right - left, width * 3, 3, radius);
     return { lab: this.#soft, width, height, step };
   }
 }
 
-/** Box blur of triples along lines of `count` cells `step` apart; the lines are `between` apart. */
+/** Box blur of triples along `lines` lines of `count` cells; cells are `step` and lines `between` numbers apart. */
 function blurTriples(
   from: Float32Array,
   to: Float32Array,
+  start: number,
   count: number,
   lines: number,
   step: number,
@@ -83,14 +94,14 @@ function blurTriples(
 ): void {
   for (let line = 0; line < lines; line += 1) {
     for (let channel = 0; channel < 3; channel += 1) {
-      const start = line * between * 3 + channel;
+      const first = start + line * between + channel;
       let sum = 0;
-      for (let i = 0; i < Math.min(radius, count); i += 1) sum += from[start + i * step * 3] as number;
+      for (let i = 0; i < Math.min(radius, count); i += 1) sum += from[first + i * step] as number;
       for (let i = 0; i < count; i += 1) {
-        if (i + radius < count) sum += from[start + (i + radius) * step * 3] as number;
-        if (i > radius) sum -= from[start + (i - radius - 1) * step * 3] as number;
-        const [first, last] = [Math.max(0, i - radius), Math.min(count - 1, i + radius)];
-        to[start + i * step * 3] = sum / (last - first + 1);
+        if (i + radius < count) sum += from[first + (i + radius) * step] as number;
+        if (i > radius) sum -= from[first + (i - radius - 1) * step] as number;
+        const reach = Math.min(count - 1, i + radius) - Math.max(0, i - radius) + 1;
+        to[first + i * step] = sum / reach;
       }
     }
   }
