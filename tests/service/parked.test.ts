@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { ParkedEvent } from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartItem } from '../support/shopping.js';
 import { openWorld, type World } from './calls/index.js';
 import { parkedEvent } from './calls/operations.js';
 
@@ -35,23 +37,55 @@ describe('an event that could not be processed', () => {
     });
   });
 
-  it('reaches the reactor that failed on it, and says what it fails on again', async () => {
+  it('says what it fails on again, and holds back what follows in its stream and nothing else', async () => {
+    const { platform } = world;
+    const { client, account } = await world.newcomer();
+    const userId = account?.user.id as string;
+    const stream = accountStream(userId);
+    const log = await platform.store.readStream(stream);
+    const actor = { kind: 'system', id: 'test' } as const;
+    const metadata = {
+      correlationId: 'c',
+      causationId: randomUUID(),
+      actor,
+      occurredAt: new Date().toISOString(),
+    };
+    const data = { userId, plan: 'pro', endsAt: 'the day after never' };
+    const broken = { id: randomUUID(), type: 'TrialStarted', data, metadata };
+    const later = { id: randomUUID(), type: 'ProfileChanged', data: { userId, firstName: 'Ada' }, metadata };
+    await platform.store.append(stream, [broken, later], log.at(-1)?.revision as bigint);
+    await world.settled();
+
+    const filter = encodeURIComponent(JSON.stringify({ stream, consumer: 'read_model' }));
+    const list = () =>
+      operator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}&sort=["revision","ASC"]`);
+    const [first, behind] = (await list()).body;
+    expect(first).toMatchObject({ id: `read_model.${broken.id}`, attempts: 4, triedAt: null });
+    expect(behind).toMatchObject({ type: 'ProfileChanged', attempts: 0 });
+    const answer = await operator().post(`/api/admin/parked-events/${behind?.id}/retry`);
+    expect(answer).toMatchObject({ status: 200, body: { released: false, status: 'failed' } });
+    const [again, still] = (await list()).body;
+    expect(again).toMatchObject({ attempts: 5, error: expect.stringContaining('the day after never') });
+    expect(again?.triedAt).not.toBeNull();
+    expect(still).toMatchObject({ attempts: 0, error: behind?.error });
+    expect((await client.post('/api/cart', cartItem())).status).toBe(201);
+    expect((await client.get<object[]>('/api/cart')).body).toHaveLength(1);
+  });
+
+  it('reaches the reactor that it is parked for', async () => {
     const { account } = await world.newcomer();
     const stream = accountStream(account?.user.id as string);
-    // The reactor of the mails finds no mail for an event of this type.
     const event = (await world.platform.store.readStream(stream)).find(({ type }) => type === 'SignedIn');
+    // Seeing an erasure through does nothing for somebody who was not erased.
     await world.platform.pool.query(
       `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
-       values ('mails', $1, $2, $3, $4, 'Before', 5)`,
+       values ('erasure', $1, $2, $3, $4, 'The queue was full', 5)`,
       [event?.id, stream, event?.revision, event?.type],
     );
-    const id = `mails.${event?.id}`;
-    const answer = await operator().post<{ error: string }>(`/api/admin/parked-events/${id}/retry`);
-    expect(answer).toMatchObject({ status: 200, body: { id, released: false, status: 'failed' } });
-    expect(answer.body.error).not.toBe('Before');
-    const { body } = await operator().get<ParkedEvent>(`/api/admin/parked-events/${id}`);
-    expect(body).toMatchObject({ attempts: 6, error: answer.body.error });
-    expect(body.triedAt).not.toBeNull();
+    expect(await operator().post(`/api/admin/parked-events/erasure.${event?.id}/retry`)).toMatchObject({
+      status: 200,
+      body: { released: true, status: 'released' },
+    });
   });
 
   it('waits where nobody runs what it is parked for', async () => {
