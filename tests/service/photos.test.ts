@@ -108,6 +108,16 @@ describe('a photo', () => {
     });
   });
 
+  it('is gone from the disk once its owner has been erased', async () => {
+    const actor = await world.newcomer();
+    const { url } = (await upload(await picture().jpeg().toBuffer(), actor)).body;
+    const photos = join(world.product.dataDir, 'photos');
+    expect(await readdir(photos)).toContain(actor.account?.user.id);
+    expect((await actor.client.delete('/api/auth/user')).status).toBe(204);
+    expect(await readdir(photos)).not.toContain(actor.account?.user.id);
+    expect((await show(url, actor)).status).toBe(401);
+  });
+
   it('is taken under any name that its field has', async () => {
     const form = new FormData();
     form.set('file', new Blob([own(await picture().png().toBuffer())]), 'C:\\evil\\..\\photo.php');
