@@ -87,7 +87,14 @@ describe('who may do what', () => {
 });
 
 describe('a call that does not fit', () => {
-  const withBody = Object.entries(examples).filter(([, { endpoint }]) => endpoint.body && !endpoint.bodyType);
+  const withBody = Object.entries(examples).filter(
+    ([
+      ,
+      {
+        endpoint: { body, bodyType },
+      },
+    ]) => body && !bodyType && !body.safeParse({ nonsense: true }).success,
+  );
   it.each(withBody)('%s names the field that it does not know', async (_name, example) => {
     const caller = world.actors[callerOf(example)];
     const { params } = example.endpoint.params ? await example.make(world, caller) : {};
@@ -107,7 +114,7 @@ describe('a call that does not fit', () => {
     const params = Object.fromEntries(
       Object.entries(parts.params ?? {}).map(([name, id]) => [
         name,
-        id.replace(/[0-9a-f]{12}$|[a-z]+$/, 'a'.repeat(12)),
+        id.replace(/[0-9a-f]{12}$|[a-z]+$|[0-9A-Z]{12}$/, 'a'.repeat(12)),
       ]),
     );
     expect((await call(caller.client, example.endpoint, { ...parts, params })).status).toBe(404);

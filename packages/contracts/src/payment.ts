@@ -1,5 +1,6 @@
 import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
+import { noBody } from './admin-kit.js';
 import { endpoint } from './endpoint.js';
 
 const MOST_CENTS = 1_000_000;
@@ -70,7 +71,7 @@ export const captureOrder = endpoint({
   access: 'user',
   summary: 'Takes the money of an approved order, once, however often it is asked',
   params: orderParams,
-  body: z.looseObject({}).optional(),
+  body: noBody,
   status: 200,
   answer: CapturedOrder,
 });

@@ -5,6 +5,7 @@ import { contactExamples } from './contact.js';
 import type { Examples } from './example.js';
 import { growthExamples } from './growth.js';
 import { operationsExamples } from './operations.js';
+import { paymentExamples } from './payment.js';
 import { salonExamples } from './salon.js';
 import { shoppingExamples } from './shopping.js';
 import { studioExamples } from './studio.js';
@@ -20,6 +21,7 @@ export const examples: Examples = {
   ...contactExamples,
   ...growthExamples,
   ...operationsExamples,
+  ...paymentExamples,
   ...salonExamples,
   ...shoppingExamples,
   ...studioExamples,

@@ -34,9 +34,7 @@ export function paymentJobs({ platform, commands, jobs }: WorkersContext): JobHa
     }),
 
     handles(settleUnused, async ({ orderId }, run) => {
-      const { use, status } = await load(orderId);
-      if (!use && status === 'captured')
-        await decide(orderId, { type: 'RequestRefund', reason: 'unused' }, run);
+      await decide(orderId, { type: 'RequestRefund', reason: 'unused', ifUnused: true }, run);
     }),
 
     handles(refund, async ({ orderId }, run) => {

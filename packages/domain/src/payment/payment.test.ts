@@ -69,6 +69,15 @@ describe('a payment', () => {
     expect(outcomes.slice(3)).toEqual(['nothing', 'PaymentReleased', 'PaymentUsed']);
   });
 
+  it('is not given back as unused once something has been bought with it', () => {
+    const giveBack: PaymentCommand = { type: 'RequestRefund', reason: 'unused', ifUnused: true };
+    expect(run(record, take, use(), giveBack).outcomes[3]).toBe('nothing');
+    expect(run(record, take, giveBack, use()).outcomes.slice(2)).toEqual([
+      'PaymentRefundRequested',
+      'payment_refunded',
+    ]);
+  });
+
   it('counts money that came although the order had been given up', () => {
     const { outcomes } = run(record, { type: 'CancelPayment', reason: 'expired' }, take, use());
     expect(outcomes).toEqual(['PaymentOrderCreated', 'PaymentCancelled', 'PaymentCaptured', 'PaymentUsed']);

@@ -23,7 +23,12 @@ export type PaymentCommand =
       readonly amountCents: number;
     }
   | { readonly type: 'ReleasePayment'; readonly referenceId: string }
-  | { readonly type: 'RequestRefund'; readonly reason: string }
+  | {
+      readonly type: 'RequestRefund';
+      readonly reason: string;
+      /** Only if nothing is bought with it at that moment. */
+      readonly ifUnused?: boolean;
+    }
   | { readonly type: 'RecordRefund'; readonly refundId: string };
 
 /** `open` until the money is taken; `cancelled` for good; `refunding` while it is on its way back. */
@@ -97,6 +102,7 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
           : accept();
       case 'RequestRefund':
         if (!state.capture) return notCaptured();
+        if (command.ifUnused && state.use) return accept();
         return state.status === 'captured'
           ? accept({ type: 'PaymentRefundRequested', data: { ...ofOrder, reason: command.reason } })
           : accept();

@@ -1,0 +1,50 @@
+import * as contracts from '@mirabelle/contracts';
+import { type Examples, simply } from './example.js';
+import { type CallParts, succeed, type World } from './world.js';
+
+const order = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
+
+/** An order of the customer's that has not been paid. */
+export async function ownOrder(world: World, amount = order.amount): Promise<{ id: string }> {
+  const { client } = world.actors.customer;
+  const { id } = await succeed<{ id: string }>(client, contracts.createOrder, { body: { ...order, amount } });
+  return { id };
+}
+
+/** An order of the customer's that has been paid, and nothing bought with it yet. */
+export async function paidOrder(world: World, amount = order.amount): Promise<{ id: string }> {
+  const params = await ownOrder(world, amount);
+  await succeed(world.actors.customer.client, contracts.captureOrder, { params });
+  return params;
+}
+
+const ofOrder =
+  (parts: CallParts = {}) =>
+  async (world: World) => ({ ...parts, params: await ownOrder(world) });
+
+export const paymentExamples: Examples = {
+  paymentSetup: simply(contracts.paymentSetup),
+  createOrder: simply(contracts.createOrder, { body: order }),
+  captureOrder: { endpoint: contracts.captureOrder, owner: 'customer', make: ofOrder() },
+  paypalWebhook: {
+    endpoint: contracts.paypalWebhook,
+    make: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
+    apart: 'only the payment provider can sign what is believed',
+  },
+  recordTransaction: {
+    endpoint: contracts.recordTransaction,
+    owner: 'customer',
+    make: async (world) => ({
+      body: { paypalOrderId: (await paidOrder(world)).id, amount: order.amount, commission: '2.32' },
+    }),
+  },
+  adminListPayments: simply(contracts.adminListPayments),
+  adminReadPayment: { endpoint: contracts.adminReadPayment, make: ofOrder() },
+  sandboxButtons: simply(contracts.sandboxButtons),
+  sandboxApproval: { endpoint: contracts.sandboxApproval, owner: 'customer', make: ofOrder() },
+  sandboxChoose: {
+    endpoint: contracts.sandboxChoose,
+    owner: 'customer',
+    make: ofOrder({ body: { choice: 'approve' } }),
+  },
+};
