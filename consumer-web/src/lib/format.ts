@@ -8,15 +8,18 @@ export function intlLocale(language: string): string {
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }
 
+// Between letters that run from right to left, "US$ 12" would fall apart: there an amount stands apart, left to right.
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
 /** Cents as money in the reader's language: 1299 is "$12.99" in English. Whole dollars may drop the cents. */
 export function formatMoney(cents: Cents, language: string, wholeDollars = false): string {
-  return new Intl.NumberFormat(intlLocale(language), {
+  const isArabic = language === 'ar';
+  const text = new Intl.NumberFormat(isArabic ? 'en' : language, {
     style: 'currency',
     currency: CURRENCY,
-    // "US$" would fall apart between letters that run from right to left.
-    currencyDisplay: language === 'ar' ? 'narrowSymbol' : 'symbol',
     ...(wholeDollars && cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
   }).format(cents / 100);
+  return isArabic ? isolated(text) : text;
 }
 
 /** A number with the reader's separators; `digits` fixes how many stand behind the decimal sign. */

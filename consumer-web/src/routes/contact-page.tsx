@@ -1,6 +1,7 @@
 import { CONTACT_REPLY_HOURS } from '@mirabelle/catalogue';
 import { Clock, Mail, Phone, Reply } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
 import { Questions } from '../components/ui/questions';
 import { WriteToUs } from '../features/contact/components/write-to-us';
@@ -31,7 +32,7 @@ export function ContactPage() {
       key: 'phone',
       Icon: Phone,
       value: (
-        <a href={`tel:${PHONE.replaceAll(' ', '')}`} className={LINK}>
+        <a href={`tel:${PHONE.replaceAll(' ', '')}`} dir="ltr" className={LINK}>
           {PHONE}
         </a>
       ),
@@ -45,7 +46,11 @@ export function ContactPage() {
         <dl className="grid content-start gap-7">
           {details.map(({ key, Icon, value }) => (
             <div key={key} className="grid grid-cols-[auto_1fr] gap-x-4">
-              <Icon className="row-span-2 mt-1 size-5 text-primary" strokeWidth={1.5} aria-hidden />
+              <Icon
+                className={cx('row-span-2 mt-1 size-5 text-primary', Icon === Reply && 'rtl:-scale-x-100')}
+                strokeWidth={1.5}
+                aria-hidden
+              />
               <dt className="text-sm text-muted">{t(`details.${key}`)}</dt>
               <dd>{value}</dd>
             </div>

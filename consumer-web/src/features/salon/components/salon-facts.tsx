@@ -42,12 +42,14 @@ export function SalonPlace({ salon }: { salon: Salon }) {
       <p className="flex gap-2.5">
         <MapPin className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
         <span>
-          {t('card.address', {
-            address: salon.address,
-            city: salon.city,
-            state: salon.state,
-            zipCode: salon.zipCode,
-          })}
+          <bdi>
+            {t('card.address', {
+              address: salon.address,
+              city: salon.city,
+              state: salon.state,
+              zipCode: salon.zipCode,
+            })}
+          </bdi>
           {salon.distance !== null && (
             <span className="text-muted">
               {' '}
