@@ -88,7 +88,7 @@ async function received(request: Request, limits: MultipartLimits): Promise<Form
       stream.on('limit', () => fail(tooLarge(limits)));
       stream.on('error', () => undefined);
       stream.on('close', () => {
-        if (!stream.truncated) put(name, new ReceivedFile(new Uint8Array(Buffer.concat(chunks))));
+        if (!stream.truncated) put(name, new ReceivedFile(Buffer.concat(chunks)));
       });
     });
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {

@@ -162,6 +162,12 @@ describe('a photo that is refused', () => {
     expect(await refusal(bomb(60_000, 60_000))).toBe('photo_too_many_pixels');
   });
 
+  it('is one of half as many pixels where it has 16 bits and comes in passes, and so takes twice the room', async () => {
+    const large = sharp({ create: { width: 6000, height: 5000, channels: 3, background: RED } });
+    const deep = await large.toColourspace('rgb16').png({ progressive: true }).toBuffer();
+    expect(await refusal(deep)).toBe('photo_too_many_pixels');
+  });
+
   it('is one that is cut off, damaged, or nothing but a signature', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, n) => (n * 7919) % 251));
     const picture = sharp(noise, { raw: { width: 300, height: 200, channels: 3 } });

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ProblemError } from '../http/index.js';
 
 // Of all that the library reads, these two and nothing else, whatever a file may be made to look like.
@@ -44,14 +44,9 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
 
 async function prepared(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<PreparedPhoto> {
   try {
-    const {
-      width,
-      height,
-      orientation,
-      format: found,
-    } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (found !== format) throw unreadable();
-    if (width * height > MOST_PIXELS) throw tooManyPixels();
+    const seen = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (seen.format !== format) throw unreadable();
+    if (seen.width * seen.height > mostPixels(seen)) throw tooManyPixels(mostPixels(seen));
     // Turned after it has been made small: that way the whole picture is never held in memory.
     const small = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: PATIENCE_S })
@@ -61,7 +56,7 @@ async function prepared(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Prep
       .removeAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    const { data, info } = await upright(sharp(small.data, { raw: small.info }), orientation ?? 1)
+    const { data, info } = await upright(sharp(small.data, { raw: small.info }), seen.orientation ?? 1)
       .jpeg({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, mediaType: KEPT_AS, width: info.width, height: info.height };
@@ -102,14 +97,14 @@ function upright(image: Sharp, orientation: number): Sharp {
   }
 }
 
-const tooManyPixels = () =>
-  new ProblemError(
-    'photo_too_many_pixels',
-    `The photo has more than ${MOST_PIXELS / 1_000_000} million pixels.`,
-    {
-      facts: { limit: MOST_PIXELS },
-    },
-  );
+/** A picture that comes in passes has to be unpacked as a whole; one of 16 bits then takes twice the room. */
+const mostPixels = ({ isProgressive, depth }: Pick<Metadata, 'isProgressive' | 'depth'>): number =>
+  isProgressive && depth === 'ushort' ? MOST_PIXELS / 2 : MOST_PIXELS;
+
+const tooManyPixels = (limit: number) =>
+  new ProblemError('photo_too_many_pixels', `The photo has more than ${limit / 1_000_000} million pixels.`, {
+    facts: { limit },
+  });
 
 const unreadable = (cause?: unknown) =>
   Object.assign(new ProblemError('photo_unreadable', 'The photo is damaged and cannot be read.'), { cause });
