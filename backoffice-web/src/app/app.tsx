@@ -1,6 +1,3 @@
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createAuthProvider, NO_ACCESS_PATH } from '../auth/auth-provider';
@@ -15,13 +12,7 @@ import { LoadingPage } from '../pages/loading-page';
 import { AccessDeniedPage, AuthenticationErrorPage, CrashPage, NotFoundPage } from '../pages/message-pages';
 import { themes } from '../theme/theme';
 import { useThemeMode } from '../theme/theme-choice';
-import {
-  AffiliateTransactionList,
-  BookingList,
-  BookingShow,
-  ContactMessageList,
-  ContactMessageShow,
-} from './pages';
+import { resources } from './resources';
 
 const session = createSessionSource();
 const authProvider = createAuthProvider(session);
@@ -49,14 +40,9 @@ export function App() {
       requireAuth
       disableTelemetry
     >
-      <Resource name="bookings" icon={EventOutlined} list={BookingList} show={BookingShow} />
-      <Resource
-        name="contact-messages"
-        icon={ForumOutlined}
-        list={ContactMessageList}
-        show={ContactMessageShow}
-      />
-      <Resource name="affiliate-transactions" icon={PaymentsOutlined} list={AffiliateTransactionList} />
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
       <CustomRoutes noLayout>
         <Route path={NO_ACCESS_PATH} element={<NoAccessPage session={session} />} />
       </CustomRoutes>

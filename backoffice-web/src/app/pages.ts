@@ -16,3 +16,31 @@ export const ContactMessageShow = lazy(async () => ({
 export const AffiliateTransactionList = lazy(async () => ({
   default: (await import('../affiliate-transactions/affiliate-transaction-list')).AffiliateTransactionList,
 }));
+export const AffiliateTransactionShow = lazy(async () => ({
+  default: (await import('../affiliate-transactions/affiliate-transaction-show')).AffiliateTransactionShow,
+}));
+export const PaymentList = lazy(async () => ({
+  default: (await import('../payments/payment-list')).PaymentList,
+}));
+export const PaymentShow = lazy(async () => ({
+  default: (await import('../payments/payment-show')).PaymentShow,
+}));
+export const SalonList = lazy(async () => ({ default: (await import('../salons/salon-list')).SalonList }));
+export const SalonEdit = lazy(async () => ({ default: (await import('../salons/salon-edit')).SalonEdit }));
+export const ReviewList = lazy(async () => ({
+  default: (await import('../reviews/review-list')).ReviewList,
+}));
+export const ReviewShow = lazy(async () => ({
+  default: (await import('../reviews/review-show')).ReviewShow,
+}));
+export const ReferralShow = lazy(async () => ({
+  default: (await import('../referrals/referral-show')).ReferralShow,
+}));
+export const UserList = lazy(async () => ({ default: (await import('../users/user-list')).UserList }));
+export const UserShow = lazy(async () => ({ default: (await import('../users/user-show')).UserShow }));
+export const ParkedEventList = lazy(async () => ({
+  default: (await import('../operations/parked-event-list')).ParkedEventList,
+}));
+export const ReferralList = lazy(async () => ({
+  default: (await import('../referrals/referral-list')).ReferralList,
+}));

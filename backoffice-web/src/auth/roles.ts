@@ -1,22 +1,29 @@
 import type { StaffRole } from '@mirabelle/contracts';
 
 const READ = ['list', 'show'] as const;
-const BOOKING_STEPS = ['confirm', 'cancel', 'complete', 'no-show'] as const;
+const BOOKING_STEPS = ['confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
 const MESSAGE_STEPS = ['assign', 'reply', 'close', 'reopen'] as const;
 const PAYOUT_STEPS = ['approve', 'reject', 'pay', 'reverse', 'export'] as const;
 
-/** By resource, what each role may do there. A pair that is not listed is denied. */
-const GRANTS: Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>> = {
+/** By resource, what each role may do there. */
+export type Grants = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
+
+/**
+ * The one table of the back office: menu, pages, buttons and fields ask nothing else. A test compares it with what the
+ * API asks of callers, in both directions. A pair that is not listed is denied.
+ */
+export const GRANTS: Grants = {
   bookings: { operator: [...READ, ...BOOKING_STEPS], support: READ },
   'contact-messages': { operator: [...READ, ...MESSAGE_STEPS], support: [...READ, ...MESSAGE_STEPS] },
   'affiliate-transactions': { operator: [...READ, ...PAYOUT_STEPS], finance: [...READ, ...PAYOUT_STEPS] },
   payments: { operator: READ, finance: READ },
   salons: { operator: [...READ, 'edit'] },
-  users: { operator: [...READ, 'grant', 'revoke', 'erase'] },
   referrals: { operator: READ },
-  reviews: { operator: READ },
+  users: { operator: [...READ, 'grant', 'revoke', 'erase'] },
   'parked-events': { operator: [...READ, 'retry'] },
-  'event-log': { operator: READ },
+  // Whose history may be read is decided record by record.
+  'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
+  reviews: { operator: [...READ, 'hide', 'restore'] },
 };
 
 /** A thing to do, as react-admin asks for it: `list` and `show` are reading, the rest is named as in the API. */

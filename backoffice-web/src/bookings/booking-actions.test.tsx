@@ -79,8 +79,8 @@ async function buttons(): Promise<string[]> {
 
 describe('the steps offered for a booking', () => {
   it.each<[BookingStatus, number, string[]]>([
-    ['pending', 24, ['Confirm', 'Cancel']],
-    ['confirmed', 24, ['Cancel']],
+    ['pending', 24, ['Confirm', 'Move', 'Cancel']],
+    ['confirmed', 24, ['Move', 'Cancel']],
     ['confirmed', -1, ['Mark as completed', 'Mark as no-show', 'Cancel']],
     ['completed', -24, ['Mark as no-show']],
     ['no-show', -24, ['Mark as completed']],

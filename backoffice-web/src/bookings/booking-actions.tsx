@@ -5,6 +5,7 @@ import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { useAct } from '../components/use-act';
 import { useNow } from '../components/use-now';
 import { CancelDialog } from './cancel-dialog';
+import { MoveDialog } from './move-dialog';
 import { type BookingStep, stepsFor } from './steps';
 
 const LOOKS: Readonly<
@@ -13,21 +14,23 @@ const LOOKS: Readonly<
   confirm: { variant: 'contained', color: 'primary' },
   complete: { variant: 'contained', color: 'primary' },
   'no-show': { variant: 'outlined', color: 'primary' },
+  reschedule: { variant: 'outlined', color: 'primary' },
   cancel: { variant: 'outlined', color: 'error' },
 };
 
 function Steps({ booking }: { booking: AdminBooking }) {
   const translate = useTranslate();
-  const [cancelling, setCancelling] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'reschedule'>();
+  const keep = () => setAsking(undefined);
   const act = useAct('bookings', booking.id);
   const steps = stepsFor(booking, useNow());
 
   const press = (step: BookingStep) =>
-    step === 'cancel' ? setCancelling(true) : act.mutate({ action: step });
+    step === 'cancel' || step === 'reschedule' ? setAsking(step) : act.mutate({ action: step });
 
   function cancel(reason: string): void {
     const body = reason ? { reason } : {};
-    act.mutate({ action: 'cancel', body }, { onSettled: () => setCancelling(false) });
+    act.mutate({ action: 'cancel', body }, { onSettled: keep });
   }
 
   return (
@@ -46,10 +49,19 @@ function Steps({ booking }: { booking: AdminBooking }) {
       ))}
       <CancelDialog
         booking={booking}
-        open={cancelling}
+        open={asking === 'cancel'}
         busy={act.isPending}
-        onKeep={() => setCancelling(false)}
+        onKeep={keep}
         onCancel={cancel}
+      />
+      <MoveDialog
+        // Begins anew where the appointment is another one by now.
+        key={booking.appointmentDate}
+        booking={booking}
+        open={asking === 'reschedule'}
+        busy={act.isPending}
+        onKeep={keep}
+        onMove={(body) => act.mutate({ action: 'reschedule', body }, { onSuccess: keep })}
       />
     </Box>
   );

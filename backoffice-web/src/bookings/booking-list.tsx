@@ -1,89 +1,48 @@
 import type { AdminBooking } from '@mirabelle/contracts';
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import { Box, Typography } from '@mui/material';
-import { DataTable, FilterButton, List, Pagination, SimpleList, TopToolbar, useTranslate } from 'react-admin';
-import { AppointmentTime } from '../components/appointment-time';
+import { Box } from '@mui/material';
+import { FilterButton, List, Pagination, TopToolbar, useListContext, useStore } from 'react-admin';
 import { EmptyList } from '../components/empty-list';
-import { formatInstant, formatMoney } from '../components/format';
-import { RelativeTime } from '../components/relative-time';
-import { StatusDot } from '../components/status-dot';
+import { StatusTabs, tabsOf } from '../components/status-tabs';
 import { usePhone } from '../components/use-phone';
 import { phoneFilters, wideFilters } from './booking-filters';
-import { StatusTabs } from './status-tabs';
+import { BookingCards, BookingTable } from './booking-table';
+import { BookingCalendar } from './calendar/booking-calendar';
+import { BOOKING_STATUSES } from './steps';
+import { type BookingView, ViewToggle } from './view-toggle';
 
-const Column = DataTable.Col<AdminBooking>;
+const TABS = tabsOf(BOOKING_STATUSES);
 
-function Customer({ booking }: { booking: AdminBooking }) {
-  const translate = useTranslate();
-  return (
-    <>
-      {booking.customerName ?? translate('resources.bookings.unnamed')}
-      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {booking.customerEmail}
-      </Typography>
-    </>
-  );
+function Body({ view }: { view: BookingView }) {
+  const phone = usePhone();
+  const { filterValues } = useListContext<AdminBooking>();
+  if (view === 'calendar') return <BookingCalendar filter={filterValues} />;
+  return phone ? <BookingCards /> : <BookingTable />;
 }
 
-const BookingTable = () => (
-  <DataTable<AdminBooking> rowClick="show" bulkActionButtons={false}>
-    <Column
-      source="appointmentDate"
-      render={({ appointmentDate, timeZone }) => (
-        <AppointmentTime startsAt={appointmentDate} timeZone={timeZone} />
-      )}
-    />
-    <Column source="customerName" disableSort render={(booking) => <Customer booking={booking} />} />
-    <Column source="salonName" />
-    <Column source="serviceType" />
-    <Column source="price" align="right" render={({ price }) => formatMoney(price)} />
-    <Column source="status" render={({ status }) => <StatusDot resource="bookings" status={status} />} />
-    <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
-  </DataTable>
-);
-
-const BookingCards = () => (
-  <SimpleList<AdminBooking>
-    rowClick="show"
-    primaryText={({ customerName, customerEmail, serviceType }) =>
-      `${customerName ?? customerEmail ?? ''} · ${serviceType}`
-    }
-    secondaryText={({ appointmentDate, timeZone, salonName }) => (
-      <>
-        {formatInstant(appointmentDate, timeZone)}
-        <br />
-        {salonName}
-      </>
-    )}
-    tertiaryText={({ status }) => (
-      <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem' }}>
-        <StatusDot resource="bookings" status={status} />
-      </Box>
-    )}
-  />
-);
-
-const PhoneActions = () => (
-  <TopToolbar>
-    <FilterButton />
-  </TopToolbar>
-);
-
-/** Bookings of all salons: tabs by state, search, and filters by salon and day. */
+/** Bookings of all salons: tabs by state, search, filters, and a calendar beside the list. */
 export function BookingList() {
   const phone = usePhone();
+  const [view, setView] = useStore<BookingView>('bookings.view', 'list');
   return (
     <List
       filters={phone ? phoneFilters : wideFilters}
-      actions={phone ? <PhoneActions /> : false}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          <ViewToggle view={view} onChange={setView} />
+        </TopToolbar>
+      }
       exporter={false}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      pagination={view === 'list' ? <Pagination rowsPerPageOptions={[25, 50, 100]} /> : false}
       empty={<EmptyList icon={<EventOutlined />} />}
     >
-      <StatusTabs />
-      {phone ? <BookingCards /> : <BookingTable />}
+      <StatusTabs resource="bookings" tabs={TABS} />
+      <Box sx={{ minWidth: 0 }}>
+        <Body view={view} />
+      </Box>
     </List>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInstant, formatMoney, formatRelative, zoneCity } from './format';
+import { formatDuration, formatInstant, formatMoney, formatRelative, zoneCity } from './format';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -23,5 +23,15 @@ describe('the back office writes', () => {
 
   it('money with its cents', () => {
     expect(formatMoney('1200.5')).toBe('$1,200.50');
+  });
+
+  it.each([
+    [20_000, '1 min'],
+    [12 * 60_000, '12 min'],
+    [200 * 60_000, '3 h 20 min'],
+    [24 * 3_600_000, '24 h'],
+    [5 * 86_400_000, '5 days'],
+  ])('%s ms as "%s"', (ms, words) => {
+    expect(formatDuration(ms)).toBe(words);
   });
 });

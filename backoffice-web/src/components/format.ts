@@ -1,7 +1,6 @@
 import { CURRENCY } from '@mirabelle/catalogue';
 import { LANGUAGE } from '../i18n/i18n-provider';
 
-const money = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: CURRENCY });
 const percent = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 2 });
 const relative = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
 
@@ -17,8 +16,12 @@ const UNITS = [
   { unit: 'minute', ms: MINUTE, from: 45_000 },
 ] as const;
 
-/** A decimal string of dollars as money: "120.00" is "$120.00". */
-export function formatMoney(decimal: string): string {
+const moneys = new Map<string, Intl.NumberFormat>();
+
+/** A decimal string as money: "120.00" is "$120.00". @param currency ISO 4217 code, dollars unless told */
+export function formatMoney(decimal: string, currency: string = CURRENCY): string {
+  const money = moneys.get(currency) ?? new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency });
+  moneys.set(currency, money);
   return money.format(Number(decimal));
 }
 
@@ -34,6 +37,16 @@ export function formatRelative(instant: string, now: number): string {
   return fitting
     ? relative.format(Math.round(distance / fitting.ms), fitting.unit)
     : relative.format(0, 'second');
+}
+
+/** A length of time (ms) in its largest unit, hours and minutes below two days: "3 h 20 min", "12 min", "5 days". */
+export function formatDuration(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 /** An instant with day and time in a zone (the viewer's own by default): "Fri, Nov 21, 2026, 9:00 AM". */

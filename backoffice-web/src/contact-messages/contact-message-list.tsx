@@ -1,14 +1,35 @@
 import type { AdminContactMessage as ContactMessage } from '@mirabelle/contracts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import { Box, Typography } from '@mui/material';
-import { DataTable, List, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, List, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { BulkActButton } from '../acts/bulk-act-button';
+import { ListSearch } from '../bookings/booking-filters';
 import { EmptyList } from '../components/empty-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
+import { type StatusTab, StatusTabs } from '../components/status-tabs';
 import { usePhone } from '../components/use-phone';
+import { Assignee } from './assignee';
+import { PromiseClock } from './promise-clock';
 
 const RESOURCE = 'contact-messages';
 const Column = DataTable.Col<ContactMessage>;
+
+/** Whoever has waited longest comes first, and with that whoever is overdue. */
+const LONGEST_WAIT = { field: 'createdAt', order: 'ASC' } as const;
+const LATEST = { field: 'createdAt', order: 'DESC' } as const;
+const WAITING = { status: ['new', 'open'] };
+
+const TABS: readonly StatusTab[] = [
+  { name: 'waiting', filter: WAITING, sort: LONGEST_WAIT },
+  { name: 'new', filter: { status: 'new' }, sort: LONGEST_WAIT },
+  { name: 'open', filter: { status: 'open' }, sort: LONGEST_WAIT },
+  { name: 'replied', filter: { status: 'replied' }, sort: LATEST },
+  { name: 'closed', filter: { status: 'closed' }, sort: LATEST },
+  { name: 'all', filter: {}, sort: LATEST },
+];
+
+const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
 
 function Sender({ message }: { message: ContactMessage }) {
   const translate = useTranslate();
@@ -24,7 +45,7 @@ function Sender({ message }: { message: ContactMessage }) {
 
 /** The subject, and as much of the message as a line of the table holds. */
 const Gist = ({ message }: { message: ContactMessage }) => (
-  <Box sx={{ maxWidth: '56ch' }}>
+  <Box sx={{ maxWidth: '52ch' }} dir="auto">
     {message.subject}
     <Typography variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
       {message.message}
@@ -32,12 +53,27 @@ const Gist = ({ message }: { message: ContactMessage }) => (
   </Box>
 );
 
+const nameOf = ({ subject, name, email }: ContactMessage) => `${subject ?? ''} (${name ?? email ?? ''})`;
+
+const Together = () => (
+  <>
+    <BulkActButton<ContactMessage> resource={RESOURCE} action="assign" nameOf={nameOf} />
+    <BulkActButton<ContactMessage> resource={RESOURCE} action="close" nameOf={nameOf} />
+  </>
+);
+
 const MessageTable = () => (
-  <DataTable<ContactMessage> rowClick="show" bulkActionButtons={false}>
-    <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
+  <DataTable<ContactMessage>
+    rowClick="show"
+    bulkActionButtons={<Together />}
+    isRowSelectable={({ status }) => status !== 'closed'}
+  >
+    <Column source="promise" disableSort render={(message) => <PromiseClock message={message} />} />
     <Column source="name" render={(message) => <Sender message={message} />} />
     <Column source="subject" render={(message) => <Gist message={message} />} />
+    <Column source="assigneeId" disableSort render={({ assigneeId }) => <Assignee id={assigneeId} />} />
     <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
+    <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
   </DataTable>
 );
 
@@ -45,26 +81,35 @@ const MessageCards = () => (
   <SimpleList<ContactMessage>
     rowClick="show"
     primaryText={({ subject }) => subject ?? ''}
-    secondaryText={({ name, email, createdAt }) => (
+    secondaryText={(message) => (
       <>
-        {name ?? email} · <RelativeTime value={createdAt} />
+        {message.name ?? message.email} · <RelativeTime value={message.createdAt} />
+        <br />
+        <PromiseClock message={message} />
       </>
     )}
     tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
   />
 );
 
-/** What people wrote in the contact form, the newest first. */
+/** The inbox: who waits for an answer, the longest wait first, and what has been answered. */
 export function ContactMessageList() {
   const phone = usePhone();
   return (
     <List
-      actions={false}
+      filters={filters}
+      filterDefaultValues={WAITING}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
       exporter={false}
-      sort={{ field: 'createdAt', order: 'DESC' }}
+      sort={LONGEST_WAIT}
       perPage={25}
       empty={<EmptyList icon={<ForumOutlined />} />}
     >
+      <StatusTabs resource={RESOURCE} tabs={TABS} />
       {phone ? <MessageCards /> : <MessageTable />}
     </List>
   );

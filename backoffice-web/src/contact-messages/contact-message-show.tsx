@@ -1,77 +1,100 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Typography } from '@mui/material';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
+import { RecordFrame } from '../components/record-frame';
+import { RecordShow } from '../components/record-show';
+import { RelatedList } from '../components/related-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
+import { useWords } from '../components/use-words';
+import { Assignee } from './assignee';
 import { ContactMessageActions } from './contact-message-actions';
+import { PromiseClock } from './promise-clock';
 
 const RESOURCE = 'contact-messages';
 const WRITTEN = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' };
 
+function Sender({ message }: { message: AdminContactMessage }) {
+  const words = useWords(RESOURCE);
+  return (
+    <Panel title={words('sender')}>
+      <Details>
+        <Detail label={words('fields.name')}>{message.name ?? words('anonymous')}</Detail>
+        {message.email ? (
+          <Detail label={words('fields.email')}>
+            <Link href={`mailto:${message.email}`}>{message.email}</Link>
+          </Detail>
+        ) : null}
+        <Detail label={words('fields.createdAt')}>
+          <RelativeTime value={message.createdAt} />
+        </Detail>
+        <Detail label={words('fields.assigneeId')}>
+          <Assignee id={message.assigneeId} />
+        </Detail>
+      </Details>
+    </Panel>
+  );
+}
+
 function Message() {
-  const translate = useTranslate();
+  const words = useWords(RESOURCE);
   const message = useRecordContext<AdminContactMessage>();
   if (!message) return null;
-  const label = (name: string) => translate(`resources.${RESOURCE}.${name}`);
   return (
-    <>
-      <Button
-        component={RouterLink}
-        to={`/${RESOURCE}`}
-        size="small"
-        startIcon={<ArrowBack />}
-        sx={{ ml: -1.5, mb: 0.5 }}
-      >
-        {label('all')}
-      </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography
-          variant="h5"
-          component="h2"
-          sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          {message.subject ?? label('one')}
+    <RecordFrame
+      resource={RESOURCE}
+      heading={message.subject ?? words('one')}
+      status={
+        <>
+          <PromiseClock message={message} />
+          <StatusDot resource={RESOURCE} status={message.status} />
+        </>
+      }
+      actions={<ContactMessageActions message={message} />}
+      aside={
+        <>
+          <Sender message={message} />
+          {message.email ? (
+            <RelatedList<AdminContactMessage>
+              title={words('others')}
+              resource={RESOURCE}
+              filter={{ q: message.email }}
+              sort={{ field: 'createdAt', order: 'DESC' }}
+              without={message.id}
+              primary={({ subject }) => subject}
+              secondary={({ status, createdAt }) => (
+                <>
+                  {words(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+                </>
+              )}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <Panel title={words('fields.message')}>
+        <Typography sx={WRITTEN} dir="auto">
+          {message.message}
         </Typography>
-        <StatusDot resource={RESOURCE} status={message.status} />
-        <ContactMessageActions message={message} />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Panel title={label('sender')}>
-          <Details columns>
-            <Detail label={label('fields.name')}>{message.name ?? label('anonymous')}</Detail>
-            <Detail label={label('fields.email')}>{message.email}</Detail>
-            <Detail label={label('fields.createdAt')}>
-              <RelativeTime value={message.createdAt} />
-            </Detail>
-          </Details>
+      </Panel>
+      {message.repliedAt ? (
+        <Panel title={words('answered')}>
+          <Typography sx={WRITTEN} dir="auto">
+            {message.reply}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <RelativeTime value={message.repliedAt} />
+          </Typography>
         </Panel>
-        <Panel title={label('fields.message')}>
-          <Typography sx={WRITTEN}>{message.message}</Typography>
-        </Panel>
-        {message.repliedAt && (
-          <Panel title={label('answered')}>
-            <Typography sx={WRITTEN}>{message.reply}</Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              <RelativeTime value={message.repliedAt} />
-            </Typography>
-          </Panel>
-        )}
-      </Box>
-    </>
+      ) : null}
+    </RecordFrame>
   );
 }
 
 /** One message: who wrote what, our answer, and what can be done. */
 export const ContactMessageShow = () => (
-  <Show
-    actions={false}
-    title={`resources.${RESOURCE}.one`}
-    component={Box}
-    sx={{ maxWidth: 960, '& .RaShow-main': { mt: 1 } }}
-  >
+  <RecordShow resource={RESOURCE}>
     <Message />
-  </Show>
+  </RecordShow>
 );

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { LoadingIndicator, AppBar as RaAppBar, TitlePortal, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Mark } from '../components/mark';
+import { LiveUpdates } from '../live/live-updates';
 import { ThemeToggle } from './theme-toggle';
 
 function Brand() {
@@ -37,6 +38,7 @@ export function AppBar() {
       color="inherit"
       toolbar={
         <>
+          <LiveUpdates />
           <ThemeToggle />
           <LoadingIndicator />
         </>

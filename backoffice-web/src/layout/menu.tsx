@@ -1,5 +1,7 @@
 import { ListSubheader } from '@mui/material';
-import { CanAccess, Menu as RaMenu, useSidebarState, useTranslate } from 'react-admin';
+import { Menu as RaMenu, usePermissions, useSidebarState, useTranslate } from 'react-admin';
+import { canAccess } from '../auth/roles';
+import { SECTIONS } from './sections';
 
 function Heading({ name }: { name: string }) {
   const translate = useTranslate();
@@ -18,18 +20,21 @@ function Heading({ name }: { name: string }) {
   );
 }
 
-/** The resources by kind of work; what a role may not list is not shown. */
+/** The resources by kind of work; what a role may not list is not shown, nor a heading with nothing below it. */
 export function Menu() {
+  const { permissions } = usePermissions();
+  const roles = Array.isArray(permissions) ? permissions : [];
+  const sections = SECTIONS.map(({ name, resources }) => ({
+    name,
+    resources: resources.filter((resource) => canAccess(roles, { resource, action: 'list' })),
+  })).filter(({ resources }) => resources.length > 0);
   return (
     <RaMenu sx={{ gap: 0.25, mt: 1 }}>
       <RaMenu.DashboardItem />
-      <Heading name="work" />
-      <RaMenu.ResourceItem name="bookings" />
-      <RaMenu.ResourceItem name="contact-messages" />
-      <CanAccess resource="affiliate-transactions" action="list">
-        <Heading name="money" />
-        <RaMenu.ResourceItem name="affiliate-transactions" />
-      </CanAccess>
+      {sections.flatMap(({ name, resources }) => [
+        <Heading key={name} name={name} />,
+        ...resources.map((resource) => <RaMenu.ResourceItem key={resource} name={resource} />),
+      ])}
     </RaMenu>
   );
 }

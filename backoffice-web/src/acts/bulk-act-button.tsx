@@ -1,0 +1,110 @@
+import { Button, LinearProgress, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  CanAccess,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { useWords, type Values } from '../components/use-words';
+import type { BackOfficeDataProvider } from '../data/data-provider';
+import { type ActResult, actOnAll } from './act-on-all';
+import { ActResults } from './act-results';
+import { AskDialog } from './ask-dialog';
+
+interface BulkActButtonProps<Item extends RaRecord> {
+  readonly resource: string;
+  /** As in the API; words under `resources.<resource>.bulk.<action>`. */
+  readonly action: string;
+  readonly tone?: 'primary' | 'error';
+  readonly reason?: boolean;
+  /** What a record is called in the list of results. */
+  readonly nameOf: (item: Item) => string;
+  /** Reads an answer that says by itself that it did not work; undefined where it did. */
+  readonly refusalOf?: (answer: unknown) => string | undefined;
+  /** For the sentences, from the selected records that are in sight. */
+  readonly valuesOf?: (items: readonly Item[]) => Values;
+}
+
+function Working<Item extends RaRecord>(props: BulkActButtonProps<Item>) {
+  const { resource, action, tone = 'primary', reason = false, nameOf, refusalOf, valuesOf } = props;
+  const translate = useTranslate();
+  const words = useWords(`${resource}.bulk`);
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const { selectedIds, data = [], onSelect } = useListContext<Item>();
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState<number>();
+  const [results, setResults] = useState<readonly ActResult[]>();
+  const [names, setNames] = useState<ReadonlyMap<Identifier, string>>(new Map());
+  const selected = data.filter(({ id }) => selectedIds.includes(id));
+  const values = { smart_count: selectedIds.length, ...valuesOf?.(selected) };
+
+  async function run(given: string): Promise<void> {
+    setNames(new Map(selected.map((item) => [item.id, nameOf(item)])));
+    setDone(0);
+    const body = given ? { reason: given } : undefined;
+    const one = async (id: Identifier) => {
+      const { data: answer } = await dataProvider.act(resource, id, action, body);
+      const refusal = refusalOf?.(answer);
+      if (refusal !== undefined) throw new Error(refusal);
+    };
+    const all = await actOnAll(selectedIds, one, setDone);
+    setDone(undefined);
+    setOpen(false);
+    setResults(all);
+    refresh();
+  }
+
+  function close(): void {
+    // Those that were refused stay selected, for another try or another decision.
+    onSelect((results ?? []).filter(({ refusal }) => refusal !== undefined).map(({ id }) => id));
+    setResults(undefined);
+  }
+
+  return (
+    <>
+      <Button size="small" color={tone} onClick={() => setOpen(true)}>
+        {words(`${action}.button`)}
+      </Button>
+      <AskDialog
+        open={open}
+        busy={done !== undefined}
+        title={words(`${action}.title`, values)}
+        lead={words(`${action}.lead`, values)}
+        submit={words(`${action}.submit`)}
+        tone={tone}
+        reason={reason}
+        onKeep={() => setOpen(false)}
+        onSubmit={(given) => void run(given)}
+      >
+        {done === undefined ? null : (
+          <>
+            <LinearProgress
+              variant="determinate"
+              value={(100 * done) / Math.max(1, selectedIds.length)}
+              aria-label={words(`${action}.button`)}
+              sx={{ my: 1 }}
+            />
+            <Typography variant="caption" role="status">
+              {translate('backOffice.acts.running', { done, count: selectedIds.length })}
+            </Typography>
+          </>
+        )}
+      </AskDialog>
+      <ActResults results={results} nameOf={(id) => names.get(id) ?? String(id)} onClose={close} />
+    </>
+  );
+}
+
+/** Does the same to all selected records of a list, after asking, and shows what became of each. Never optimistic. */
+export function BulkActButton<Item extends RaRecord>(props: BulkActButtonProps<Item>) {
+  return (
+    <CanAccess resource={props.resource} action={props.action}>
+      <Working {...props} />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,59 @@
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import type { ResourceProps } from 'react-admin';
+import {
+  AffiliateTransactionList,
+  AffiliateTransactionShow,
+  BookingList,
+  BookingShow,
+  ContactMessageList,
+  ContactMessageShow,
+  ParkedEventList,
+  PaymentList,
+  PaymentShow,
+  ReferralList,
+  ReferralShow,
+  ReviewList,
+  ReviewShow,
+  SalonEdit,
+  SalonList,
+  UserList,
+  UserShow,
+} from './pages';
+
+/** Every kind of record and its pages, in the order of the menu. Who may open them is decided by the table of rights. */
+export const resources: readonly ResourceProps[] = [
+  { name: 'bookings', icon: EventOutlined, list: BookingList, show: BookingShow },
+  {
+    name: 'contact-messages',
+    icon: ForumOutlined,
+    list: ContactMessageList,
+    show: ContactMessageShow,
+    recordRepresentation: 'subject',
+  },
+  {
+    name: 'affiliate-transactions',
+    icon: PaymentsOutlined,
+    list: AffiliateTransactionList,
+    show: AffiliateTransactionShow,
+  },
+  { name: 'payments', icon: CreditCardOutlined, list: PaymentList, show: PaymentShow },
+  {
+    name: 'salons',
+    icon: StorefrontOutlined,
+    list: SalonList,
+    edit: SalonEdit,
+    recordRepresentation: 'name',
+  },
+  { name: 'users', icon: PeopleOutlined, list: UserList, show: UserShow },
+  { name: 'reviews', icon: RateReviewOutlined, list: ReviewList, show: ReviewShow },
+  { name: 'referrals', icon: GroupAddOutlined, list: ReferralList, show: ReferralShow },
+  { name: 'parked-events', icon: ReportProblemOutlined, list: ParkedEventList },
+];

@@ -1,0 +1,89 @@
+import type { AdminBooking } from '@mirabelle/contracts';
+import { Box, Typography } from '@mui/material';
+import { DataTable, SimpleList, useCanAccess, useTranslate } from 'react-admin';
+import { BulkActButton } from '../acts/bulk-act-button';
+import { AppointmentTime } from '../components/appointment-time';
+import { formatInstant, formatMoney } from '../components/format';
+import { RelativeTime } from '../components/relative-time';
+import { StatusDot } from '../components/status-dot';
+import { customerOf } from './booking-words';
+
+const Column = DataTable.Col<AdminBooking>;
+
+function Customer({ booking }: { booking: AdminBooking }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {booking.customerName ?? translate('resources.bookings.unnamed')}
+      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {booking.customerEmail}
+      </Typography>
+    </>
+  );
+}
+
+function Price({ booking }: { booking: AdminBooking }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {formatMoney(booking.price)}
+      {booking.paymentStatus === 'unpaid' ? null : (
+        <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          {translate(`resources.bookings.payments.${booking.paymentStatus}`)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const nameOf = (booking: AdminBooking) =>
+  `${customerOf(booking)}, ${booking.serviceType}, ${formatInstant(booking.appointmentDate, booking.timeZone)}`;
+
+const ConfirmSelected = () => (
+  <BulkActButton<AdminBooking> resource="bookings" action="confirm" nameOf={nameOf} />
+);
+
+/** Bookings as rows; those that wait for an answer can be confirmed together. */
+export function BookingTable() {
+  const { canAccess } = useCanAccess({ resource: 'bookings', action: 'confirm' });
+  return (
+    <DataTable<AdminBooking>
+      rowClick="show"
+      bulkActionButtons={canAccess ? <ConfirmSelected /> : false}
+      isRowSelectable={({ status }) => status === 'pending'}
+    >
+      <Column
+        source="appointmentDate"
+        render={({ appointmentDate, timeZone }) => (
+          <AppointmentTime startsAt={appointmentDate} timeZone={timeZone} />
+        )}
+      />
+      <Column source="customerName" render={(booking) => <Customer booking={booking} />} />
+      <Column source="salonName" />
+      <Column source="serviceType" />
+      <Column source="price" align="right" render={(booking) => <Price booking={booking} />} />
+      <Column source="status" render={({ status }) => <StatusDot resource="bookings" status={status} />} />
+      <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
+    </DataTable>
+  );
+}
+
+/** The same on a phone. */
+export const BookingCards = () => (
+  <SimpleList<AdminBooking>
+    rowClick="show"
+    primaryText={(booking) => `${customerOf(booking)} · ${booking.serviceType}`}
+    secondaryText={({ appointmentDate, timeZone, salonName }) => (
+      <>
+        {formatInstant(appointmentDate, timeZone)}
+        <br />
+        {salonName}
+      </>
+    )}
+    tertiaryText={({ status }) => (
+      <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem' }}>
+        <StatusDot resource="bookings" status={status} />
+      </Box>
+    )}
+  />
+);

@@ -1,0 +1,68 @@
+/** Words about contact messages. */
+export const contactMessages = {
+  name: 'Contact message |||| Contact messages',
+  one: 'Contact message',
+  fields: {
+    name: 'From',
+    email: 'E-mail',
+    subject: 'Subject',
+    message: 'Message',
+    status: 'State',
+    createdAt: 'Received',
+    promise: 'Answer due',
+    assigneeId: 'Taken on by',
+    q: 'Sender or words',
+  },
+  statuses: {
+    waiting: 'Waiting',
+    all: 'All',
+    new: 'New',
+    open: 'Open',
+    replied: 'Replied',
+    closed: 'Closed',
+  },
+  sender: 'Sender',
+  answered: 'Our answer',
+  others: 'Other messages of this sender',
+  assignees: { nobody: 'Nobody yet', you: 'You', colleague: 'A colleague' },
+  promise: {
+    left: '%{time} left',
+    overdue: '%{time} overdue',
+    kept: 'Answered in %{time}',
+    late: 'Answered late, in %{time}',
+    due: 'We promise an answer within 24 hours: by %{when}',
+    answeredAt: 'Answered %{when}',
+  },
+  actions: { assign: 'Take it on', reply: 'Reply', close: 'Close', reopen: 'Reopen' },
+  done: {
+    assign: 'The message is yours.',
+    reply: 'The answer is on its way.',
+    close: 'The message is closed.',
+    reopen: 'The message is open again.',
+  },
+  bulk: {
+    assign: {
+      button: 'Take on',
+      title: 'Take on %{smart_count} message? |||| Take on %{smart_count} messages?',
+      lead: 'They become yours to answer; colleagues see that.',
+      submit: 'Take them on',
+    },
+    close: {
+      button: 'Close',
+      title: 'Close %{smart_count} message? |||| Close %{smart_count} messages?',
+      lead: 'Closed messages wait for nobody. The senders are not told, and each can be reopened.',
+      submit: 'Close them',
+    },
+  },
+  replyDialog: {
+    title: 'Answer %{name}',
+    lead: 'Goes to %{email} by mail, with their message below it.',
+    reply: 'Your answer',
+    keep: 'Not now',
+    submit: 'Send the answer',
+  },
+  anonymous: 'No name given',
+  emptyHeading: 'No messages yet',
+  empty:
+    'Whatever people write in the contact form of the shop arrives here, for support to answer within 24 hours.',
+};

@@ -1,0 +1,16 @@
+/** Words about the history of records. */
+export const eventLog = {
+  name: 'History |||| Histories',
+  actors: { user: 'The customer', staff: 'Staff', visitor: 'A visitor', system: 'Mirabelle itself' },
+  because: 'because of: %{event}',
+  events: '%{smart_count} event |||| %{smart_count} events',
+  slider: 'Moment',
+  when: 'When',
+  who: 'Who',
+  why: 'Led to by',
+  request: 'Within request',
+  moment: 'What was known right afterwards',
+  changed: 'changed here',
+  empty: 'Nothing has been recorded about this yet.',
+  unreadable: 'This history cannot be read with your role.',
+};

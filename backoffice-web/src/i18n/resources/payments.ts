@@ -1,0 +1,38 @@
+/** Words about payments. */
+export const payments = {
+  name: 'Payment |||| Payments',
+  one: 'Payment',
+  heading: '%{amount} from %{customer}',
+  fields: {
+    id: 'Order',
+    createdAt: 'Opened',
+    capturedAt: 'Captured',
+    updatedAt: 'Last changed',
+    customerName: 'Customer',
+    amount: 'Amount',
+    purpose: 'Paid for',
+    provider: 'Provider',
+    status: 'State',
+    captureId: 'Capture',
+    refundId: 'Refund',
+    referenceId: 'Booking',
+    reason: 'Reason',
+    userId: 'Customer',
+    q: 'Customer, order or capture',
+  },
+  statuses: {
+    all: 'All',
+    open: 'Open',
+    captured: 'Captured',
+    cancelled: 'Cancelled',
+    refunding: 'Being refunded',
+    refunded: 'Refunded',
+  },
+  purposes: { cart: 'Products', booking: 'An appointment' },
+  unused: 'Not decided yet',
+  unnamed: 'Name not given',
+  commissions: 'Commissions from it',
+  emptyHeading: 'No payments yet',
+  empty:
+    'As soon as somebody pays for products or an appointment, the order with the payment provider stands here.',
+};

@@ -1,0 +1,55 @@
+/** Words about reviews. */
+export const reviews = {
+  name: 'Review |||| Reviews',
+  one: 'Review',
+  fields: {
+    createdAt: 'Written',
+    authorName: 'Author',
+    salonName: 'Salon',
+    salonId: 'Salon',
+    serviceType: 'Service',
+    rating: 'Rating',
+    title: 'Title',
+    comment: 'Comment',
+    wouldRecommend: 'Would recommend',
+    status: 'State',
+    bookingId: 'Booking',
+    q: 'Words, author or salon',
+  },
+  statuses: { all: 'All', visible: 'Visible', hidden: 'Hidden' },
+  actions: { hide: 'Hide', restore: 'Show again' },
+  done: {
+    hide: 'The review is hidden and counts no more.',
+    restore: 'The review is visible again and counts.',
+  },
+  ask: {
+    hide: {
+      title: 'Hide this review?',
+      lead: 'Nobody will see it, and the salon’s rating is counted without it. It can be shown again.',
+      submit: 'Hide the review',
+    },
+  },
+  bulk: {
+    hide: {
+      button: 'Hide',
+      title: 'Hide %{smart_count} review? |||| Hide %{smart_count} reviews?',
+      lead: 'Nobody will see them, and the salons’ ratings are counted without them. They can be shown again.',
+      submit: 'Hide them',
+    },
+    restore: {
+      button: 'Show again',
+      title: 'Show %{smart_count} review again? |||| Show %{smart_count} reviews again?',
+      lead: 'They are visible to everybody and count for the salons’ ratings.',
+      submit: 'Show them again',
+    },
+  },
+  stars: '%{smart_count} star of 5 |||| %{smart_count} stars of 5',
+  anonymous: 'A guest',
+  noText: 'No words, only stars.',
+  review: 'What was written',
+  yes: 'Yes',
+  no: 'No',
+  emptyHeading: 'No reviews yet',
+  empty:
+    'After a completed appointment customers may review the salon. What they write appears here and can be hidden.',
+};

@@ -1,0 +1,114 @@
+import type { ParkedEvent } from '@mirabelle/contracts';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import { Box, Typography } from '@mui/material';
+import { DataTable, List, Pagination, SimpleList, useRecordContext } from 'react-admin';
+import { BulkActButton } from '../acts/bulk-act-button';
+import { ListSearch } from '../bookings/booking-filters';
+import { Detail, Details } from '../components/details';
+import { EmptyList } from '../components/empty-list';
+import { RelativeTime } from '../components/relative-time';
+import { usePhone } from '../components/use-phone';
+import { useWords } from '../components/use-words';
+import { nameInWords } from '../history/in-words';
+import { nameOf, refusalOf } from './retry';
+import { RetryButton } from './retry-button';
+
+const RESOURCE = 'parked-events';
+const Column = DataTable.Col<ParkedEvent>;
+const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
+
+const Together = () => (
+  <BulkActButton<ParkedEvent> resource={RESOURCE} action="retry" nameOf={nameOf} refusalOf={refusalOf} />
+);
+
+function ErrorText({ event: { attempts, error } }: { event: ParkedEvent }) {
+  const words = useWords(RESOURCE);
+  return attempts === 0 ? words('behind') : error;
+}
+
+/** All that is known of an event that is stuck. */
+function Unfolded() {
+  const words = useWords(RESOURCE);
+  const event = useRecordContext<ParkedEvent>();
+  if (!event) return null;
+  const label = (name: string) => words(`fields.${name}`);
+  return (
+    <Box sx={{ p: 2 }}>
+      <Typography
+        component="pre"
+        variant="body2"
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 0, fontFamily: 'monospace' }}
+      >
+        {event.error}
+      </Typography>
+      <Details columns>
+        <Detail label={label('stream')}>{event.stream}</Detail>
+        <Detail label={label('revision')}>{event.revision}</Detail>
+        <Detail label={label('eventId')}>{event.eventId}</Detail>
+        <Detail label={label('triedAt')}>
+          {event.triedAt ? <RelativeTime value={event.triedAt} /> : words('never')}
+        </Detail>
+      </Details>
+    </Box>
+  );
+}
+
+function ParkedTable() {
+  const words = useWords(RESOURCE);
+  return (
+    <DataTable<ParkedEvent>
+      rowClick="expand"
+      expand={<Unfolded />}
+      bulkActionButtons={<Together />}
+      sx={{ '& td': { verticalAlign: 'top' } }}
+    >
+      <Column source="parkedAt" render={({ parkedAt }) => <RelativeTime value={parkedAt} />} />
+      <Column source="type" render={({ type }) => nameInWords(type)} />
+      <Column source="consumer" render={({ consumer }) => words(`consumers.${consumer}`, { _: consumer })} />
+      <Column
+        source="error"
+        disableSort
+        render={(event) => (
+          <Box sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>
+            <ErrorText event={event} />
+          </Box>
+        )}
+      />
+      <Column source="attempts" align="right" />
+      <Column disableSort label=" " align="right" render={(event) => <RetryButton event={event} />} />
+    </DataTable>
+  );
+}
+
+const ParkedCards = () => (
+  <SimpleList<ParkedEvent>
+    rowClick={false}
+    primaryText={({ type }) => nameInWords(type)}
+    secondaryText={(event) => (
+      <>
+        {event.stream}
+        <br />
+        <ErrorText event={event} />
+      </>
+    )}
+    tertiaryText={(event) => <RetryButton event={event} />}
+  />
+);
+
+/** Events that could not be processed, with the error of each and another try. */
+export function ParkedEventList() {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      actions={false}
+      exporter={false}
+      sort={{ field: 'parkedAt', order: 'DESC' }}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      empty={<EmptyList icon={<TaskAltOutlined />} />}
+    >
+      {phone ? <ParkedCards /> : <ParkedTable />}
+    </List>
+  );
+}

@@ -1,0 +1,117 @@
+import { COUNTRIES, PRICE_RANGES } from '@mirabelle/catalogue';
+import type { AdminSalon } from '@mirabelle/contracts';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import { Typography } from '@mui/material';
+import {
+  DataTable,
+  FilterButton,
+  List,
+  Pagination,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+} from 'react-admin';
+import { ListSearch } from '../bookings/booking-filters';
+import { EmptyList } from '../components/empty-list';
+import { RelativeTime } from '../components/relative-time';
+import { StatusDot } from '../components/status-dot';
+import { type StatusTab, StatusTabs } from '../components/status-tabs';
+import { usePhone } from '../components/use-phone';
+import { useWords } from '../components/use-words';
+
+const RESOURCE = 'salons';
+const Column = DataTable.Col<AdminSalon>;
+const field = (name: string) => `resources.${RESOURCE}.fields.${name}`;
+
+const TABS: readonly StatusTab[] = [
+  { name: 'all', filter: {} },
+  { name: 'verified', filter: { isVerified: true } },
+  { name: 'unverified', filter: { isVerified: false } },
+];
+
+const filters = [
+  <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
+  <TextInput key="city" source="city" label={field('city')} helperText={false} />,
+  <SelectInput
+    key="country"
+    source="country"
+    label={field('country')}
+    choices={COUNTRIES.map(({ code, name }) => ({ id: code, name }))}
+    helperText={false}
+  />,
+  <SelectInput
+    key="priceRange"
+    source="priceRange"
+    label={field('priceRange')}
+    choices={PRICE_RANGES.map(({ symbol }) => ({ id: symbol, name: symbol }))}
+    helperText={false}
+  />,
+];
+
+const Badge = ({ isVerified }: Pick<AdminSalon, 'isVerified'>) => (
+  <StatusDot resource={RESOURCE} status={isVerified ? 'verified' : 'unverified'} />
+);
+
+function SalonTable() {
+  const words = useWords(RESOURCE);
+  return (
+    <DataTable<AdminSalon> rowClick="edit" bulkActionButtons={false}>
+      <Column source="name" />
+      <Column
+        source="city"
+        render={({ city, state, country }) => (
+          <>
+            {city}
+            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+              {[state, country].filter(Boolean).join(', ')}
+            </Typography>
+          </>
+        )}
+      />
+      <Column source="priceRange" />
+      <Column
+        source="rating"
+        align="right"
+        render={({ rating, reviewCount }) =>
+          words('ratingOf', { rating: rating.toFixed(1), count: reviewCount })
+        }
+      />
+      <Column source="chairs" align="right" />
+      <Column source="isVerified" render={({ isVerified }) => <Badge isVerified={isVerified} />} />
+      <Column source="updatedAt" render={({ updatedAt }) => <RelativeTime value={updatedAt} />} />
+    </DataTable>
+  );
+}
+
+const SalonCards = () => (
+  <SimpleList<AdminSalon>
+    rowClick="edit"
+    primaryText={({ name }) => name}
+    secondaryText={({ city, state, country }) => [city, state, country].filter(Boolean).join(', ')}
+    tertiaryText={({ isVerified }) => <Badge isVerified={isVerified} />}
+  />
+);
+
+/** All salons by name, each to be edited. */
+export function SalonList() {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+      exporter={false}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={50}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      empty={<EmptyList icon={<StorefrontOutlined />} />}
+    >
+      <StatusTabs resource={RESOURCE} tabs={TABS} />
+      {phone ? <SalonCards /> : <SalonTable />}
+    </List>
+  );
+}

@@ -1,0 +1,102 @@
+import { PLANS } from '@mirabelle/catalogue';
+import { type AdminUser, StaffRole } from '@mirabelle/contracts';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { Typography } from '@mui/material';
+import { DataTable, FilterButton, List, Pagination, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { ListSearch } from '../bookings/booking-filters';
+import { EmptyList } from '../components/empty-list';
+import { RelativeTime } from '../components/relative-time';
+import { type StatusTab, StatusTabs } from '../components/status-tabs';
+import { usePhone } from '../components/use-phone';
+import { useWords } from '../components/use-words';
+import { nameOf } from './user-words';
+
+const RESOURCE = 'users';
+const Column = DataTable.Col<AdminUser>;
+const field = (name: string) => `resources.${RESOURCE}.fields.${name}`;
+
+const TABS: readonly StatusTab[] = [
+  { name: 'all', filter: {} },
+  { name: 'verified', filter: { verified: true } },
+  { name: 'unverified', filter: { verified: false } },
+];
+
+const filters = [
+  <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
+  <SelectInput
+    key="plan"
+    source="plan"
+    label={field('plan')}
+    choices={PLANS.map(({ id, name }) => ({ id, name }))}
+    helperText={false}
+  />,
+  <SelectInput
+    key="staffRole"
+    source="staffRole"
+    label={field('staffRoles')}
+    choices={StaffRole.options.map((id) => ({ id, name: `resources.${RESOURCE}.roles.${id}` }))}
+    helperText={false}
+  />,
+];
+
+function Roles({ staffRoles }: Pick<AdminUser, 'staffRoles'>) {
+  const words = useWords(RESOURCE);
+  return staffRoles.map((role) => words(`roles.${role}`)).join(', ') || '–';
+}
+
+const UserTable = () => (
+  <DataTable<AdminUser> rowClick="show" bulkActionButtons={false}>
+    <Column
+      source="email"
+      render={(user) => (
+        <>
+          {nameOf(user)}
+          <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+            {user.email}
+          </Typography>
+        </>
+      )}
+    />
+    <Column source="plan" />
+    <Column source="bookingCount" align="right" />
+    <Column source="totalReferrals" align="right" />
+    <Column source="staffRoles" disableSort render={({ staffRoles }) => <Roles staffRoles={staffRoles} />} />
+    <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
+  </DataTable>
+);
+
+const UserCards = () => (
+  <SimpleList<AdminUser>
+    rowClick="show"
+    primaryText={nameOf}
+    secondaryText={({ email, createdAt }) => (
+      <>
+        {email} · <RelativeTime value={createdAt} />
+      </>
+    )}
+    tertiaryText={({ plan }) => plan}
+  />
+);
+
+/** Accounts, the newest first. */
+export function UserList() {
+  const phone = usePhone();
+  return (
+    <List
+      filters={filters}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+      exporter={false}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      empty={<EmptyList icon={<PeopleOutlined />} />}
+    >
+      <StatusTabs resource={RESOURCE} tabs={TABS} />
+      {phone ? <UserCards /> : <UserTable />}
+    </List>
+  );
+}
