@@ -4,6 +4,7 @@ import { accountChanges } from './account.js';
 import { bookingChanges } from './booking.js';
 import { contactChanges } from './contact.js';
 import { growthChanges } from './growth.js';
+import { paymentChanges } from './payment.js';
 import { salonChanges } from './salon.js';
 import { shoppingChanges } from './shopping.js';
 import { studioChanges } from './studio.js';
@@ -13,6 +14,7 @@ export const allChanges: Changes = new Map([
   ...bookingChanges,
   ...contactChanges,
   ...growthChanges,
+  ...paymentChanges,
   ...salonChanges,
   ...shoppingChanges,
   ...studioChanges,

@@ -10,6 +10,7 @@ export const studioChanges = changes<StudioEvent | FavoritesEvent>({
   AnalysisSaved: ({ userId }) => [forPerson(userId, '/api/analysis')],
   // A bonus photo that is spent stands among what invitations have earned, too.
   TryOnUsed: ({ userId }) => [forPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
+  BonusPhotosReceived: ({ userId }) => [forPerson(userId, '/api/photo-usage', '/api/referrals/stats')],
   LookSaved: ({ userId }) => [forPerson(userId, '/api/saved-looks')],
   LookDeleted: ({ userId }) => [forPerson(userId, '/api/saved-looks', '/api/favorites')],
   FavoriteAdded: favorites,

@@ -1,0 +1,96 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpClient } from './http-client.js';
+
+/** One server-sent event. */
+export interface SentEvent {
+  readonly type: string;
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A page that listens to `GET /api/events`. */
+export interface EventStream {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly events: readonly SentEvent[];
+  /** Everything as it came. */
+  text(): string;
+  /** The last id that was seen, comments included, as a browser keeps it. */
+  lastId(): string | undefined;
+  ended(): boolean;
+  /** Whether it was ended properly and not cut off. */
+  complete(): boolean;
+  /** Waits for the first event after `from` that fits. @throws after 10 s */
+  next(fits: (event: SentEvent) => boolean, from?: number): Promise<SentEvent>;
+  /** Waits until the server has ended it. @throws after 10 s */
+  end(): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Opens a stream with the cookies of a client. Resolves once the head of the answer has come. */
+export function openEvents(client: HttpClient, lastEventId?: string): Promise<EventStream> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = {
+    cookie,
+    accept: 'text/event-stream',
+    ...(lastEventId && { 'last-event-id': lastEventId }),
+  };
+  return new Promise((resolve, reject) => {
+    const call = request(new URL('/api/events', client.baseUrl), { headers, agent: false }, (response) => {
+      let text = '';
+      let ended = false;
+      const events: SentEvent[] = [];
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+        events.splice(0, events.length, ...eventsIn(text));
+      });
+      response.on('close', () => {
+        ended = true;
+      });
+      response.on('error', () => undefined);
+      const until = async (done: () => boolean, what: string) => {
+        for (const deadline = Date.now() + PATIENCE_MS; !done(); await sleep(5)) {
+          if (Date.now() > deadline) throw new Error(`${what} did not come. So far:\n${text.slice(-2_000)}`);
+        }
+      };
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        events,
+        text: () => text,
+        lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
+        ended: () => ended,
+        complete: () => response.complete,
+        async next(fits, from = 0) {
+          await until(() => events.slice(from).some(fits), 'The event');
+          return events.slice(from).find(fits) as SentEvent;
+        },
+        end: () => until(() => ended, 'The end'),
+        close: () => call.destroy(),
+      });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+function eventsIn(text: string): SentEvent[] {
+  return text.split('\n\n').flatMap((block) => {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+    const data = field('data');
+    if (data === undefined || !block.includes('\ndata')) return [];
+    return [
+      { type: field('event') ?? 'message', id: field('id') ?? '', data: JSON.parse(data) as object as never },
+    ];
+  });
+}
+
+/** Whether a `changed` event names a key, or for staff a resource. */
+export const tellsOf =
+  (name: string) =>
+  ({ type, data }: SentEvent): boolean =>
+    type === 'changed' && [data.keys, data.resources].flat().includes(name);
