@@ -1,8 +1,12 @@
 import { type Payment, type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
 import { type CaptureOutcome, ProviderUnavailable } from '@mirabelle/platform/payments';
+import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
+
+/** Namespace of the commands that record what came of a capture. */
+const OUTCOMES = '3d9c1a52-0b7e-4c55-8f43-6a0f2e9d7b18';
 
 type Captured = NonNullable<Payment['capture']>;
 
@@ -22,8 +26,17 @@ export async function capture(
     throw new ProblemError('payment_unknown', 'There is no such order.');
   }
   if (state.capture) return state.capture;
-  const record = (command: PaymentCommand) =>
-    commands.execute({ decider: payment, stream, command, metadata: metadataOf(request) });
+  const record = (command: PaymentCommand) => {
+    // Named after what it records: a call that is repeated under its key may find another outcome than the first time,
+    // and calls that find the same one at once write it down once.
+    const commandId = uuidFromName(`${command.type} ${orderId} ${state.declines}`, OUTCOMES);
+    return commands.execute({
+      decider: payment,
+      stream,
+      command,
+      metadata: { ...metadataOf(request), commandId },
+    });
+  };
 
   const outcome = await platform.payments.captureOrder(orderId, state.declines).catch(unknownOutcome);
   switch (outcome.outcome) {

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { seed, startCommandApi } from '@mirabelle/command-api';
+import { calendarStream, commissionStream, parseBookingId } from '@mirabelle/domain';
+import { comparePositions, parsePosition } from '@mirabelle/event-store';
+import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
+import { commissionIdOf, reversalIdOf } from '@mirabelle/platform/commands';
+import { startWorkers } from '@mirabelle/workers';
+import { signedInClients } from '../bench/signed-in.js';
+import { createDatabase } from '../support/database.js';
+import { freePorts } from '../support/free-ports.js';
+import type { HttpClient } from '../support/http-client.js';
+import { BrokenLine, MortalWriter } from './faults.js';
+import { HeldJobs } from './held-jobs.js';
+
+/** Reactors that money depends on, and the queues of what they have done later. */
+const REACTORS = ['payments', 'commissions', 'calendar-moves'];
+const QUEUES = ['payments', 'calendar-moves'];
+
+/** What has become of an order, by the provider's books and by ours. */
+export interface Outcome {
+  /** How often the provider took money, and gave it back. */
+  readonly captures: number;
+  readonly refunds: number;
+  /** Types of the events of the payment, in their order. */
+  readonly events: readonly string[];
+  /** Commissions in cents, one for each entry of the books. */
+  readonly commissions: readonly number[];
+}
+
+/** The write side and the workers, each a process that can die, with a provider that can become unreachable. */
+export interface PaymentWorld {
+  readonly client: HttpClient;
+  readonly line: BrokenLine;
+  /** Whoever appends events, of either process. */
+  readonly writer: MortalWriter;
+  /** The write side starts anew, with nothing in its memory. */
+  restart(): void;
+  /** Everything that follows from what has happened is done, and hours and days pass. */
+  settle(): Promise<void>;
+  outcomeOf(orderId: string): Promise<Outcome>;
+  /** The booking's own events in its calendar, and its commissions in cents. */
+  bookingOf(bookingId: string): Promise<{ readonly events: string[]; readonly commissions: number[] }>;
+  /** Orders in the provider's books that were made since the last call. */
+  newOrders(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openPaymentWorld(): Promise<PaymentWorld> {
+  const database = await createDatabase();
+  await migrate(database.url);
+  const [port] = await freePorts(1);
+  const base = createPlatform({
+    databaseUrl: database.url,
+    masterKey: randomBytes(32),
+    publicUrl: `http://localhost:${port}`,
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'hello@mirabelle.test',
+    rateLimitScale: 1_000_000,
+    trustProxy: 0,
+    logLevel: 'silent',
+  });
+  await seed(base);
+  const line = new BrokenLine(base.pool);
+  const writer = new MortalWriter(base.store);
+  const platform: Platform = { ...base, payments: line, store: writer };
+
+  let api = startCommandApi(platform);
+  const serve: RequestListener = (request, response) => api.app(request, response);
+  const server = createServer(serve).listen(port, 'localhost');
+  await once(server, 'listening');
+  const jobs = new HeldJobs();
+  const workers = startWorkers(platform, { jobs, patience: { attempts: 5, firstPauseMs: 5 } });
+  const [client] = await signedInClients(platform, `http://localhost:${port}`, 1);
+  const seen = new Set<string>();
+
+  return {
+    client: client as HttpClient,
+    line,
+    writer,
+    restart() {
+      void api.stop();
+      api = startCommandApi(platform);
+    },
+    async settle() {
+      do await untilReacted(platform);
+      while (await jobs.passTime(...QUEUES));
+    },
+    outcomeOf: (orderId) => outcomeOf(platform, orderId),
+    bookingOf: (bookingId) => bookingOf(platform, bookingId),
+    async newOrders() {
+      const { rows } = await platform.pool.query<{ id: string }>('select id from sandbox_orders');
+      const fresh = rows.map(({ id }) => id).filter((id) => !seen.has(id));
+      for (const id of fresh) seen.add(id);
+      return fresh;
+    },
+    async close() {
+      await workers.stop(100);
+      await api.stop();
+      server.closeAllConnections();
+      server.close();
+      await platform.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The reactors have handled all that there is. */
+async function untilReacted({ pool, store }: Platform): Promise<void> {
+  for (;;) {
+    const head = await store.head();
+    const { rows } = await pool.query<{ position: string }>(
+      'select position from reactor_checkpoints where reactor = any($1)',
+      [REACTORS],
+    );
+    const reached = rows.map(({ position }) => parsePosition(position));
+    const handled = reached.every((position) => position && comparePositions(position, head) >= 0);
+    // What they have handled may have led to further events.
+    if (handled && comparePositions(await store.head(), head) === 0) return;
+    await setTimeout(5);
+  }
+}
+
+async function outcomeOf({ pool, store }: Platform, orderId: string): Promise<Outcome> {
+  const { rows } = await pool.query<{ captures: number; refunds: number }>(
+    'select captures, refunds from sandbox_orders where id = $1',
+    [orderId],
+  );
+  const events = (await store.readStream(`payment-${orderId}`)).map(({ type }) => type);
+  return { captures: 0, refunds: 0, ...rows[0], events, commissions: await commissionsOn(store, orderId) };
+}
+
+async function bookingOf({ store }: Platform, bookingId: string) {
+  const home = parseBookingId(bookingId);
+  if (!home) throw new Error(`${bookingId} names no booking`);
+  const events = (await store.readStream(calendarStream(home.salonId, home.date)))
+    .filter(({ data }) => (data as { bookingId?: string }).bookingId === bookingId)
+    .map(({ type }) => type);
+  return { events, commissions: await commissionsOn(store, bookingId) };
+}
+
+/** Entries on an order or a booking, and those that take them back. */
+async function commissionsOn(store: Platform['store'], referenceId: string): Promise<number[]> {
+  const id = commissionIdOf(referenceId);
+  const streams = [id, reversalIdOf(id)].map((each) => store.readStream(commissionStream(each)));
+  return (await Promise.all(streams))
+    .flat()
+    .filter(({ type }) => type === 'CommissionRecorded')
+    .map(({ data }) => (data as { commissionCents: number }).commissionCents);
+}
