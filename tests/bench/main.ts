@@ -8,6 +8,7 @@ import { measureHttp } from './http.js';
 import { measureRebuild } from './rebuild.js';
 import type { Row } from './report.js';
 import { toMarkdown } from './report.js';
+import { measureStudio } from './studio.js';
 
 const postgres = await startTemporaryPostgres({ durable: true });
 try {
@@ -17,6 +18,7 @@ try {
     measureCatchUp,
     measureRebuild,
     measureHttp,
+    measureStudio,
   })) {
     console.log(`… ${name}`);
     for (const row of await measure(postgres.url)) {

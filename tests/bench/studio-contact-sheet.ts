@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { type MakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
-import { coat, type Look, Planner } from '@mirabelle/studio-engine/effects';
+import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import {
   landmarksOf,
   type Pixels,
@@ -13,6 +13,7 @@ import {
   placeIn,
   portraitOf,
 } from '@mirabelle/studio-engine/portrait';
+import { type FullLook, PictureMaker, renderPixels } from '@mirabelle/studio-engine/render';
 import { sheetOf, toPng } from './studio-png.js';
 
 const [WIDTH, HEIGHT] = [320, 384];
@@ -47,8 +48,12 @@ const FACES: readonly Partial<PortraitModel>[] = [
   },
 ];
 
-/** A foundation near each face's own skin, lightest first. */
-const FOUNDATIONS = ['velmira-n10', 'pelluma-333', 'pelluma-443'];
+/** One short, one long, one trendy or textured style on each face. */
+const HAIRSTYLES_SHOWN = [
+  ['french-bob', 'romantic-curls', 'classic-pixie'],
+  ['blunt-bob', 'sleek-center-part', 'modern-shag'],
+  ['rounded-afro', 'long-box-braids', 'defined-coils'],
+];
 
 const HAIR = {
   black: '#1b1614',
@@ -65,8 +70,14 @@ const applied = (kind: MakeupKind, id: string, intensity = 0.75) => {
   return { [kind]: { hex: product.hex, texture: product.texture, intensity } };
 };
 
-function looksFor(face: number): Look[] {
-  const foundation = applied('foundation', FOUNDATIONS[face] ?? '');
+/** The studio's foundation nearest to a skin. */
+function foundationFor(skin: string): string {
+  const away = (hex: string) => deltaE2000(hexToLab(skin), hexToLab(hex));
+  return [...STUDIO_MAKEUP.foundation].sort((a, b) => away(a.hex) - away(b.hex))[0]?.id ?? '';
+}
+
+function looksFor(face: number): FullLook[] {
+  const foundation = applied('foundation', foundationFor(FACES[face]?.skin ?? ''));
   const makeup = [
     {},
     foundation,
@@ -82,19 +93,21 @@ function looksFor(face: number): Look[] {
       ...applied('blush', 'corvessa-cb04'),
       ...applied('eyeshadow', 'noctavine-ne06'),
     },
-  ].map((each): Look => ({ makeup: each }));
-  const hair = Object.values(HAIR).map((hex): Look => ({ hairColor: { hex, intensity: 0.85 } }));
-  return [...makeup, ...hair];
+  ].map((each): FullLook => ({ makeup: each }));
+  const hair = Object.values(HAIR).map((hex): FullLook => ({ hairColor: { hex, intensity: 0.85 } }));
+  const styles = HAIRSTYLES_SHOWN[face]?.map((id): FullLook => ({ hairstyle: { id, intensity: 1 } })) ?? [];
+  return [...makeup, ...hair, ...styles];
 }
 
-function wear(changes: Partial<PortraitModel>, look: Look): Pixels {
+function wear(changes: Partial<PortraitModel>, look: FullLook): Pixels {
   const model = portraitOf(changes);
   const { data, width, height } = paintPortrait(model, WIDTH, HEIGHT);
   const place = placeIn(WIDTH, HEIGHT);
   const face = landmarksOf(model, place.scale, place.x, place.y);
-  const { layers, coarse } = new Planner().plan(new Uint8ClampedArray(data), width, height, face, look);
-  for (const layer of layers) coat(data, width, layer, coarse);
-  return { data, width, height };
+  const { scene } = new PictureMaker().make(data, width, height, face, look);
+  const out = new Uint8ClampedArray(data.length);
+  renderPixels(scene, out);
+  return { data: out, width, height };
 }
 
 const file = process.argv[2];

@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import { FACE_SHAPES, type PortraitModel, portraitOf } from '@mirabelle/studio-engine/portrait';
 import type { FullLook } from '@mirabelle/studio-engine/render';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withFakeCamera } from '../bench/studio-camera.js';
 import { launchBrowser } from '../support/chromium.js';
-import type { Engine } from './studio-engine-page/main.js';
 import { type EngineServer, startEngineServer } from './studio-engine-server.js';
-
-declare global {
-  interface Window {
-    engine: Engine;
-  }
-}
 
 const LIPSTICK: FullLook = { makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 1 } } };
 const EVERYTHING: FullLook = {
@@ -181,29 +172,13 @@ describe('the engine', () => {
 
 describe('a camera', () => {
   it('is painted frame by frame, with the face found in each', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mirabelle-camera-'));
-    const file = join(folder, 'face.mjpeg');
-    const jpeg = Buffer.from(await page.evaluate((face) => window.engine.jpeg(face), portraitOf()));
-    writeFileSync(file, Buffer.concat([jpeg, jpeg]));
-    const withCamera = await launchBrowser({
-      args: [
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        `--use-file-for-fake-video-capture=${file}`,
-      ],
-    });
-    try {
-      const mirror = await withCamera.newPage();
-      await mirror.goto(server.url);
+    const reports = await withFakeCamera(server.url, portraitOf(), async (mirror) => {
       await mirror.evaluate(() => window.engine.open('face-mesh', 'cpu'));
       await mirror.evaluate((look) => window.engine.wear(look), EVERYTHING);
-      const reports = await mirror.evaluate(() => window.engine.camera(6));
-      expect(reports.slice(2).map(({ faces }) => faces)).toEqual([1, 1, 1, 1]);
-      expect(reports.at(-1)).toMatchObject({ simulated: false, renderer: 'cpu' });
-    } finally {
-      await withCamera.close();
-      rmSync(folder, { recursive: true, force: true });
-    }
+      return mirror.evaluate(() => window.engine.camera(6));
+    });
+    expect(reports.slice(2).map(({ faces }) => faces)).toEqual([1, 1, 1, 1]);
+    expect(reports.at(-1)).toMatchObject({ simulated: false, renderer: 'cpu' });
   });
 });
 

@@ -47,8 +47,8 @@ export function curtainGuides(head: Head, side: Side, design: HairDesign): { inn
     : guide([
         g(root * 0.3, crown),
         g(0.4, crown * 0.88),
-        g(0.8, -0.055 * volume),
-        g(out(1.09), 0.08),
+        g(0.8, crown * 0.56),
+        g(out(1.1), 0.06),
         g(out(1.24), 0.27),
         g(short ? 1.06 : out(1.3), 0.5),
         g(out(1.34), 0.75),

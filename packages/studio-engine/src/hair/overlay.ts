@@ -13,6 +13,9 @@ const [TOP, CHIN] = [118, 325];
 const FRAME = { x: 20, y: 10, width: 360, height: 460 } as const;
 const SHARPNESS = 1.5;
 
+/** Faces differ: the gap for one is a little narrow, so that hair reaches its edge. */
+const SNUG = 0.86;
+
 /** A hairstyle as a picture with premultiplied alpha, and how it lies on a face. */
 export interface Overlay {
   readonly width: number;
@@ -44,7 +47,7 @@ export function drawOverlay(id: string, hex: string, half: number): Overlay {
   const data = new Uint8ClampedArray(width * height * 4);
   const placement = { scale: SHARPNESS, x: -FRAME.x * SHARPNESS, y: -FRAME.y * SHARPNESS };
   const painter = new Painter(data, width, height, placement);
-  const head = { ...headOf('oval'), half, outline: faceOutline(half) };
+  const head = { ...headOf('oval'), half, outline: faceOutline(half * SNUG) };
   const { back, front } = drawHair(head, designOf(id), hex);
   for (const shape of back) painter.paint(shape);
   // What lies behind face, neck and shoulders is not seen.

@@ -80,13 +80,16 @@ function isSteady(was: HeadFrame, is: HeadFrame, step: number): boolean {
 
 const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
+/** Below a chin, between hair that may hang on both sides. */
+const isNeck = (across: number, down: number): boolean => across < 0.5 && down > 0.97 && down < 1.45;
+
 const isThroat = (across: number, down: number): boolean => across < 0.36 && down > 1.06 && down < 1.35;
 
 function distanceOdds(across: number, down: number): number {
   const aside = Math.max(0, across - 1.45);
   const above = Math.max(0, -0.28 - down);
   const below = Math.max(0, down - 1.5);
-  return 0.6 - 3.2 * aside - 9 * above - 3 * below - (isThroat(across, down) ? 2 : 0);
+  return 0.6 - 3.2 * aside - 9 * above - 3 * below - (isNeck(across, down) ? 3.5 : 0);
 }
 
 function headSpace(face: Face) {

@@ -1,4 +1,6 @@
-import type { Mask } from '../masks/index.js';
+import { type Face, frameOf, polygonOf, xOf, yOf } from '../face/index.js';
+import { Feather } from '../masks/feather.js';
+import { boxAround, createMask, type Mask, PolygonFiller, resizeMask } from '../masks/raster.js';
 
 /** Side of the cells that surroundings are gathered in, in pixels of a 640 pixel wide frame. */
 const CELLS = 96;
@@ -8,34 +10,44 @@ const CELLS = 96;
  * spread softly into the gap. A guess, and good enough behind another hairstyle's edge. Kept for all frames.
  */
 export class HairEraser {
+  readonly #filler = new PolygonFiller();
+  readonly #feather = new Feather();
+  readonly #skin = createMask();
+  readonly #wide = createMask();
   /** From fine to coarse: red, green, blue and how much is known, of each cell. */
   readonly #levels: { width: number; height: number; cells: Float32Array }[] = [];
 
   /**
    * @param data 8-bit RGBA, changed in place
-   * @param hair what goes
-   * @param keepOut what must not spread into the gap: the face
-   * @param share 0 to 1: how much of the hair goes
+   * @param face whose skin must not spread into the gap
+   * @param found the hair that goes
+   * @param share 0 to 1: how much of it goes
    */
   erase(
     data: Uint8ClampedArray,
     width: number,
     height: number,
-    hair: Mask,
-    keepOut: Mask,
+    face: Face,
+    found: Mask,
     share: number,
   ): void {
     const step = Math.max(1, Math.ceil(width / CELLS));
-    this.#gather(data, width, height, step, hair, keepOut);
+    const skin = [polygonOf(face, 'oval'), neckOf(face)];
+    this.#filler.fill(this.#skin, boxAround(skin, 1, width, height), skin);
+    const hair = this.#widened(found, Math.max(2, frameOf(face).width * 0.02), width, height);
+    this.#gather(data, width, height, step, hair, this.#skin);
     this.#spread();
     const level = this.#levels[0];
     if (!level) return;
     const { box } = hair;
     for (let y = 0, at = 0; y < box.height; y += 1) {
       for (let x = 0; x < box.width; x += 1, at += 1) {
-        const k = ((hair.data[at] as number) / 255) * share;
+        if ((hair.data[at] as number) < 2) continue;
+        const px = box.x + x;
+        const py = box.y + y;
+        // Behind hair that hangs into the face is skin, and no surroundings are a guess for that.
+        const k = ((hair.data[at] as number) / 255) * share * (1 - valueAt(this.#skin, px, py) / 255);
         if (k < 0.004) continue;
-        const [px, py] = [box.x + x, box.y + y];
         const fx = Math.max(0, Math.min(level.width - 1.001, (px + 0.5) / step - 0.5));
         const fy = Math.max(0, Math.min(level.height - 1.001, (py + 0.5) / step - 0.5));
         const from = ((fy | 0) * level.width + (fx | 0)) * 4;
@@ -49,6 +61,29 @@ export class HairEraser {
         }
       }
     }
+  }
+
+  /** The hair with its edge: single strands that no mask holds would be left standing. */
+  #widened(hair: Mask, radius: number, width: number, height: number): Mask {
+    const margin = Math.ceil(2 * radius);
+    const x = Math.max(0, hair.box.x - margin);
+    const y = Math.max(0, hair.box.y - margin);
+    const right = Math.min(width, hair.box.x + hair.box.width + margin);
+    const bottom = Math.min(height, hair.box.y + hair.box.height + margin);
+    resizeMask(this.#wide, { x, y, width: right - x, height: bottom - y });
+    const { data, box } = this.#wide;
+    data.fill(0, 0, box.width * box.height);
+    for (let row = 0; row < hair.box.height; row += 1) {
+      const from = row * hair.box.width;
+      const to = (row + hair.box.y - y) * box.width + hair.box.x - x;
+      data.set(hair.data.subarray(from, from + hair.box.width), to);
+    }
+    this.#feather.soften(this.#wide, radius);
+    for (let at = 0; at < box.width * box.height; at += 1) {
+      const value = (data[at] as number) * 5;
+      data[at] = value > 255 ? 255 : value;
+    }
+    return this.#wide;
   }
 
   #gather(
@@ -122,6 +157,24 @@ export class HairEraser {
   }
 }
 
+/** Roughly a neck and its shoulders: what is skin or clothes below a face. */
+function neckOf(face: Face): Float32Array {
+  const { width, height, tilt } = frameOf(face);
+  const [x, y] = [xOf(face, 'oval', 18), yOf(face, 'oval', 18)];
+  const at = (across: number, down: number): number[] => [
+    x + across * width * Math.cos(tilt) - down * height * Math.sin(tilt),
+    y + across * width * Math.sin(tilt) + down * height * Math.cos(tilt),
+  ];
+  return Float32Array.from([
+    ...at(-0.34, -0.25),
+    ...at(0.34, -0.25),
+    ...at(0.34, 0.18),
+    ...at(0.8, 0.42),
+    ...at(-0.8, 0.42),
+    ...at(-0.34, 0.18),
+  ]);
+}
+
 interface Level {
   readonly width: number;
   readonly height: number;
@@ -154,9 +207,10 @@ function fillFrom(fine: Level, coarse: Level): void {
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-function covers({ box, data }: Mask, x: number, y: number): boolean {
-  const [bx, by] = [x - box.x, y - box.y];
-  return (
-    bx >= 0 && by >= 0 && bx < box.width && by < box.height && (data[by * box.width + bx] as number) > 20
-  );
+const covers = (mask: Mask, x: number, y: number): boolean => valueAt(mask, x, y) > 20;
+
+function valueAt({ box, data }: Mask, x: number, y: number): number {
+  const bx = x - box.x;
+  const by = y - box.y;
+  return bx >= 0 && by >= 0 && bx < box.width && by < box.height ? (data[by * box.width + bx] as number) : 0;
 }

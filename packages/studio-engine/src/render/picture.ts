@@ -2,7 +2,7 @@ import { oklabToHex } from '../color/index.js';
 import { type Look, Planner, statsOf } from '../effects/index.js';
 import type { Face } from '../face/index.js';
 import { drawOverlay, fitOverlay, halfOf, type Overlay } from '../hair/index.js';
-import { type HairMasks, RegionMasks } from '../masks/index.js';
+import type { HairMasks } from '../masks/index.js';
 import { HairEraser } from './erase.js';
 import type { Scene, Worn } from './renderer.js';
 
@@ -23,7 +23,6 @@ export interface MadeScene {
 /** Makes scenes of frames. One is kept for a camera or a photograph. */
 export class PictureMaker {
   readonly #planner = new Planner();
-  readonly #regions = new RegionMasks();
   readonly #eraser = new HairEraser();
   #base: Uint8ClampedArray | undefined;
   #overlay: (Overlay & { readonly key: string }) | undefined;
@@ -69,8 +68,7 @@ export class PictureMaker {
   ): Uint8ClampedArray {
     if (this.#base?.length !== data.length) this.#base = new Uint8ClampedArray(data.length);
     this.#base.set(data);
-    const skin = this.#regions.skin(face, width, height);
-    this.#eraser.erase(this.#base, width, height, hair, skin, intensity);
+    this.#eraser.erase(this.#base, width, height, face, hair, intensity);
     return this.#base;
   }
 

@@ -1,0 +1,111 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { portraitOf } from '@mirabelle/studio-engine/portrait';
+import type { FullLook } from '@mirabelle/studio-engine/render';
+import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
+import type { Page } from 'playwright-core';
+import { type EngineServer, startEngineServer } from '../browser/studio-engine-server.js';
+import { median, type Row } from './report.js';
+import { withFakeCamera } from './studio-camera.js';
+
+/** Everything at once, on a frame of 640 by 480: the most that a frame can cost. */
+const LOOK: FullLook = {
+  makeup: {
+    foundation: { hex: '#e3ba96', texture: 'natural', intensity: 0.75 },
+    lipstick: { hex: '#a8323e', texture: 'glossy', intensity: 0.75 },
+    blush: { hex: '#d9808a', texture: 'cream', intensity: 0.75 },
+    eyeshadow: { hex: '#9a5a35', texture: 'shimmer', intensity: 0.75 },
+  },
+  hairColor: { hex: '#8e2a22', intensity: 0.85 },
+};
+const HAIR_ONLY: FullLook = { hairColor: { hex: '#8e2a22', intensity: 0.85 } };
+const FACE = portraitOf();
+
+/** What the studio costs in Chromium on this machine, whose GPU is the CPU: by stage, as a whole, and to load. */
+export async function measureStudio(): Promise<Row[]> {
+  const server = await startEngineServer();
+  try {
+    return await withFakeCamera(server.url, FACE, async (page) => [
+      ...(await stages(page)),
+      ...(await mirror(page)),
+      ...sizes(server),
+    ]);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function stages(page: Page): Promise<Row[]> {
+  const of = async (look: FullLook) => {
+    const times = await page.evaluate(([face, wanted]) => window.engine.measureStages(face, wanted, 200), [
+      FACE,
+      look,
+    ] as const);
+    const masks = median(times.map((each) => each.masks));
+    const blend = median(times.map((each) => each.blend));
+    return { masks, blend, both: median(times.map((each) => each.masks + each.blend)) };
+  };
+  const all = await of(LOOK);
+  const hair = await of(HAIR_ONLY);
+  return [
+    { what: 'studio, CPU: finding all regions and hair of a frame', measured: all.masks, unit: 'ms' },
+    { what: 'studio, CPU: blending five coats', measured: all.blend, unit: 'ms' },
+    { what: 'studio, CPU: masks and blending, whole look', measured: all.both, unit: 'ms', aim: { most: 8 } },
+    {
+      what: 'studio, CPU: masks and blending, hair colour alone',
+      measured: hair.both,
+      unit: 'ms',
+      aim: { most: 8 },
+    },
+  ];
+}
+
+async function mirror(page: Page): Promise<Row[]> {
+  const begin = performance.now();
+  await page.evaluate(() => window.engine.open('face-mesh', 'cpu'));
+  await page.evaluate((look) => window.engine.wear(look), LOOK);
+  await page.evaluate(() => window.engine.camera(1));
+  const first = performance.now() - begin;
+  const reports = await page.evaluate(() => window.engine.camera(30));
+  const of = (read: (report: (typeof reports)[number]) => number) => median(reports.slice(5).map(read));
+  const total = of(({ ms }) => ms.total);
+  return [
+    { what: 'studio, camera: from opening to the first frame painted', measured: first, unit: 'ms' },
+    {
+      what: 'studio, camera: tracking a frame, in its worker',
+      measured: of(({ ms }) => ms.track),
+      unit: 'ms',
+    },
+    { what: 'studio, camera: frames a second, tracked and painted', measured: 1000 / total, unit: '/s' },
+    {
+      what: "studio, camera: the page's own thread, a frame",
+      measured: of(({ onPage }) => onPage),
+      unit: 'ms',
+      aim: { most: 2 },
+    },
+  ];
+}
+
+function sizes(server: EngineServer): Row[] {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${FACE_MESH_ASSETS.package}/package.json`));
+  const fetched = FACE_MESH_ASSETS.files.filter((file) => server.sent.has(`/vendor/face-mesh/${file}`));
+  const raw = fetched.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  const packed = fetched.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
+  const own = [...server.sent].filter(([path]) => path.startsWith('/assets/') && path.includes('worker'));
+  return [
+    { what: 'studio: tracker and model as a browser fetches them', measured: raw / 2 ** 20, unit: 'MiB' },
+    { what: 'studio: the same, gzipped', measured: packed / 2 ** 20, unit: 'MiB' },
+    {
+      what: "studio: the engine's two workers",
+      measured: own.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024,
+      unit: 'KiB',
+    },
+  ];
+}
+
+if (process.argv[1]?.endsWith('studio.ts')) {
+  for (const { what, measured, unit } of await measureStudio())
+    console.log(`${what}: ${measured.toFixed(1)} ${unit}`);
+}
