@@ -1,0 +1,63 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { Availability, Booking } from '@mirabelle/contracts';
+import { calendar, calendarStream, takenChairs } from '@mirabelle/domain';
+import { CommandBus } from '@mirabelle/platform/commands';
+import type { Answer, HttpClient } from '../../support/http-client.js';
+import { bookingForm } from '../../support/shopping.js';
+import type { World } from './world.js';
+
+const SALON = SALONS.reduce((least, each) => (each.chairs < least.chairs ? each : least));
+const day = { open: 540, close: 1260 };
+const everyDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+
+/** Where a test books: one salon with a single chair that is open every day from nine to nine, and what to ask of it. */
+export interface BookingDesk {
+  readonly salon: (typeof SALONS)[number];
+  /** A day that no other test uses, YYYY-MM-DD. */
+  newDay(): string;
+  /** Asks for a haircut at ten, by the customer unless told. */
+  book(date: string, time?: string, client?: HttpClient, changes?: object): Promise<Answer<Booking>>;
+  move(
+    id: string,
+    date: string,
+    time: string,
+    client?: HttpClient,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Booking>>;
+  /** Whether a haircut can be had then, as everybody sees it. */
+  freeAt(date: string, time: string): Promise<boolean | undefined>;
+  /** A booking as the customer sees it. */
+  own(id: string): Promise<Booking | undefined>;
+  /** The bookings that chairs are kept for on a day, by the log. */
+  keptOn(date: string): Promise<string[]>;
+}
+
+export async function openDesk(world: World): Promise<BookingDesk> {
+  const customer = world.actors.customer.client;
+  await world.actors.operator.client.put(`/api/admin/salons/${SALON.id}`, {
+    chairs: 1,
+    openingHours: everyDay,
+  });
+  return {
+    salon: SALON,
+    newDay: () => new Date(Date.UTC(2033, 0, world.next())).toISOString().slice(0, 10),
+    book(date, time = '10:00 AM', client = customer, changes = {}) {
+      const form = { salonId: SALON.id, appointmentDate: date, appointmentTime: time, ...changes };
+      return client.post<Booking>('/api/bookings', bookingForm(1, form));
+    },
+    move(id, date, time, client = customer, headers = {}) {
+      const body = { appointmentDate: date, appointmentTime: time };
+      return client.post<Booking>(`/api/bookings/${id}/reschedule`, body, headers);
+    },
+    async freeAt(date, time) {
+      const path = `/api/salons/${SALON.id}/availability?date=${date}&serviceType=Haircut`;
+      return (await customer.get<Availability>(path)).body.find((slot) => slot.time === time)?.available;
+    },
+    own: async (id) => (await customer.get<Booking[]>('/api/bookings')).body.find((each) => each.id === id),
+    async keptOn(date) {
+      const commands = new CommandBus(world.platform.store, world.platform.now);
+      const state = await commands.load(calendar, calendarStream(SALON.id, date));
+      return takenChairs(state).map(({ bookingId }) => bookingId);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminBooking, Booking } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../support/http-client.js';
+import { bookingForm } from '../support/shopping.js';
+import { type BookingDesk, openDesk } from './calls/booking-desk.js';
+import { openWorld, type World } from './calls/index.js';
+
+let world: World;
+let customer: HttpClient;
+let operator: HttpClient;
+let desk: BookingDesk;
+beforeAll(async () => {
+  world = await openWorld();
+  customer = world.actors.customer.client;
+  operator = world.actors.operator.client;
+  desk = await openDesk(world);
+});
+afterAll(() => world?.close());
+
+describe('a booking that is paid in advance', () => {
+  /** A captured payment of the customer's, told to the log as the provider's answer would be. */
+  async function captured(amountCents = 6500, userId = world.actors.customer.account?.user.id as string) {
+    const orderId = `ORDER${world.next()}`;
+    await tell(`payment-${orderId}`, 'PaymentOrderCreated', {
+      ...{ orderId, userId, amountCents, currency: 'USD', provider: 'sandbox' },
+    });
+    await tell(`payment-${orderId}`, 'PaymentCaptured', {
+      ...{ orderId, userId, amountCents, currency: 'USD', captureId: `C-${orderId}` },
+    });
+    return orderId;
+  }
+
+  async function tell(stream: string, type: string, data: object): Promise<void> {
+    const { store, now } = world.platform;
+    const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
+    const actor = { kind: 'system', id: 'test' } as const;
+    const metadata = { correlationId: randomUUID(), causationId: randomUUID(), actor, occurredAt: now() };
+    await store.append(stream, [{ type, data, id: randomUUID(), metadata }], revision);
+  }
+
+  const pay = (paypalOrderId: string, date = desk.newDay(), changes: object = {}, client = customer) =>
+    desk.book(date, '10:00 AM', client, { paypalOrderId, paymentStatus: 'paid', ...changes });
+
+  it('is shown as paid, its order to staff only, and as refunded once the money went back', async () => {
+    const orderId = await captured();
+    const made = await pay(orderId);
+    expect(made).toMatchObject({ status: 201, body: { paymentStatus: 'paid', affiliateCommission: '6.50' } });
+    const { id } = made.body;
+    expect(await desk.own(id)).toMatchObject({ paymentStatus: 'paid' });
+    expect(JSON.stringify(await desk.own(id))).not.toContain(orderId);
+    const forStaff = async () => (await operator.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
+    expect(await forStaff()).toMatchObject({ paymentStatus: 'paid', paypalOrderId: orderId });
+    const userId = world.actors.customer.account?.user.id;
+    const refunded = { orderId, userId, refundId: 'R1', amountCents: 6500 };
+    await tell(`payment-${orderId}`, 'PaymentRefunded', refunded);
+    await world.settled();
+    expect(await forStaff()).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
+  it('needs a payment of one’s own, captured, over its price, and not spent yet', async () => {
+    const stranger = world.actors.otherCustomer;
+    expect((await pay('NOORDER')).body).toMatchObject({ status: 404, code: 'payment_unknown' });
+    expect((await pay(await captured(), desk.newDay(), {}, stranger.client)).body).toMatchObject({
+      code: 'payment_unknown',
+    });
+    // The price of another service: what costs no service's price is a cart's from the start.
+    expect((await pay(await captured(12_000))).body).toMatchObject({ code: 'amount_mismatch' });
+    const orderId = `ORDER${world.next()}`;
+    const order = {
+      orderId,
+      userId: world.actors.customer.account?.user.id,
+      amountCents: 6500,
+      currency: 'USD',
+    };
+    await tell(`payment-${orderId}`, 'PaymentOrderCreated', { ...order, provider: 'sandbox' });
+    expect((await pay(orderId)).body).toMatchObject({ status: 422, code: 'payment_not_captured' });
+    const spent = await captured();
+    expect((await pay(spent)).status).toBe(201);
+    expect((await pay(spent)).body).toMatchObject({ status: 422, code: 'payment_used' });
+  });
+
+  it('gets one chair of ten that are asked for with one payment at once', async () => {
+    const orderId = await captured();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(orderId)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const codes = answers.map(({ body }) => (body as unknown as { code?: string }).code).filter(Boolean);
+    expect(codes).toEqual(Array(9).fill('payment_used'));
+  });
+
+  it('gives its payment back when it is refused, so that another time can be booked with it', async () => {
+    const orderId = await captured();
+    const full = desk.newDay();
+    await desk.book(full);
+    const key = { 'idempotency-key': randomUUID() };
+    const form = {
+      salonId: desk.salon.id,
+      appointmentDate: full,
+      appointmentTime: '10:00 AM',
+      paymentStatus: 'paid',
+    };
+    const asked = bookingForm(1, { ...form, paypalOrderId: orderId });
+    for (let n = 0; n < 2; n += 1) {
+      expect((await customer.post('/api/bookings', asked, key)).body).toMatchObject({ code: 'slot_taken' });
+    }
+    expect((await pay(orderId)).status).toBe(201);
+    expect((await pay(orderId)).body).toMatchObject({ code: 'payment_used' });
+  });
+
+  it('is made once, however often its call is repeated', async () => {
+    const orderId = await captured();
+    const form = {
+      salonId: desk.salon.id,
+      appointmentDate: desk.newDay(),
+      paypalOrderId: orderId,
+      paymentStatus: 'paid',
+    };
+    const asked = bookingForm(1, form);
+    const key = { 'idempotency-key': randomUUID() };
+    const send = () => customer.post<Booking>('/api/bookings', asked, key);
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  });
+});
