@@ -3,7 +3,10 @@ import { SALONS } from '@mirabelle/catalogue';
 import { type StaffRole, salon, salonStream } from '@mirabelle/domain';
 import type { Platform } from '@mirabelle/platform';
 import { CommandBus } from '@mirabelle/platform/commands';
-import { grantStaffRole } from './staff/index.js';
+import { v5 as uuidFromName } from 'uuid';
+import { changeStaffRole } from './staff/index.js';
+
+const NAMESPACE = '1f1c6c52-3d5e-4a86-8b5e-2f3a7f0f9a55';
 
 const SAMPLE_STAFF: Readonly<Record<string, StaffRole>> = {
   'operator@mirabelle.test': 'operator',
@@ -23,5 +26,8 @@ export async function seed(platform: Platform): Promise<void> {
       metadata: { commandId: randomUUID(), correlationId, actor: { kind: 'system', id: 'seed' } },
     });
   }
-  for (const [email, role] of Object.entries(SAMPLE_STAFF)) await grantStaffRole(platform, email, role);
+  for (const [email, role] of Object.entries(SAMPLE_STAFF)) {
+    // Always the same command: a role that was taken away since is not given back at the next start.
+    await changeStaffRole(platform, 'grant', email, role, uuidFromName(`${email} ${role}`, NAMESPACE));
+  }
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { ConfigError, createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
+import { watchFromEnvironment } from '@mirabelle/platform/watching';
 import { startWorkers } from './start-workers.js';
 
 const RETRY_MS = 2_000;
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
 
+  const watch = await watchFromEnvironment(platform, process.env, { name: 'workers' });
   await migrated(platform, stopping.signal);
   if (!stopping.signal.aborted) {
     const workers = startWorkers(platform, { redisUrl: process.env.REDIS_URL });
@@ -18,6 +20,7 @@ async function main(): Promise<void> {
     await once(stopping.signal, 'abort');
     await workers.stop();
   }
+  await watch?.stop();
   await platform.close();
   platform.logger.info('workers have stopped');
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { readSignInToken } from '@mirabelle/platform';
@@ -12,9 +13,15 @@ import { deviceHashOf, deviceOf } from './device.js';
 import { ensureAccount, ownerOf, step } from './registration.js';
 import { toUser } from './user.js';
 
+/** Longer than the longest of what may have to be done. */
+const EVEN_MS = 200;
+
 type WithAddress = ApiRequest<unknown, unknown, { email: string; returnTo?: string | undefined }>;
 
-/** The three calls that end in a session. Sign-up and sign-in say the same of known and of unknown addresses. */
+/**
+ * The three calls that end in a session. Sign-up and sign-in say the same of known and of unknown addresses, and take
+ * the same time for it: as much of the same is done as can be, and the answer leaves at the same moment after all.
+ */
 export function signingIn(context: Context): void {
   const { platform, service, commands } = context;
 
@@ -23,9 +30,11 @@ export function signingIn(context: Context): void {
     const emailHash = await admitted(request);
     await service.limits.mail(emailHash);
     const metadata = metadataOf(request);
-    const userId = await ensureAccount(context, { email, emailHash, language: request.language, metadata });
-    await nameInvitingFriend(context, request, userId);
-    await mailLink(request, userId, metadata);
+    await evenly(async () => {
+      const userId = await ensureAccount(context, { email, emailHash, language: request.language, metadata });
+      await nameInvitingFriend(context, request, userId);
+      await mailLink(request, userId, metadata);
+    });
     return { status: 'verification_sent' as const };
   });
 
@@ -33,10 +42,14 @@ export function signingIn(context: Context): void {
     signIn,
     async (request) => {
       const emailHash = await admitted(request);
-      const userId = await accountOf(request, emailHash);
-      if (userId && (await signedInOnDevice(request, userId))) return { status: 'signed_in' as const };
-      await service.limits.mail(emailHash);
-      if (userId) await mailLink(request, userId, metadataOf(request));
+      const signedIn = await evenly(async () => {
+        const userId = await accountOf(request, emailHash);
+        if (userId && (await signedInOnDevice(request, userId))) return true;
+        await service.limits.mail(emailHash);
+        if (userId) await mailLink(request, userId, metadataOf(request));
+        return false;
+      });
+      if (signedIn) return { status: 'signed_in' as const };
       return new Answer(202, { status: 'link_sent' as const });
     },
     { idempotent: false },
@@ -74,8 +87,11 @@ export function signingIn(context: Context): void {
 
   /** Staff whose roles were granted before they ever came get their account when they first sign in. */
   async function accountOf(request: WithAddress, emailHash: string): Promise<string | undefined> {
-    const owner = await ownerOf(context, emailHash);
-    if (owner || (await rolesOfAddress(context, emailHash)).size === 0) return owner;
+    const [owner, roles] = await Promise.all([
+      ownerOf(context, emailHash),
+      rolesOfAddress(context, emailHash),
+    ]);
+    if (owner || roles.size === 0) return owner;
     const { email } = request.body;
     return ensureAccount(context, {
       email,
@@ -118,4 +134,10 @@ export function signingIn(context: Context): void {
       metadata: step(metadata, 'link'),
     });
   }
+}
+
+/** Has the outcome of some work not leave before its time. What is refused is refused at once. */
+async function evenly<T>(work: () => Promise<T>): Promise<T> {
+  const [outcome] = await Promise.all([work(), setTimeout(EVEN_MS)]);
+  return outcome;
 }

@@ -25,14 +25,36 @@ export async function rolesOf(context: Pick<Context, 'commands'>, userId: string
   return registered && verified ? rolesOfAddress(context, registered.emailHash) : new Set();
 }
 
-/** Gives an address a role, whether or not it has an account yet. For seeds and the operator's command line. */
-export async function grantStaffRole(platform: Platform, email: string, role: StaffRole): Promise<void> {
+/**
+ * Gives an address a role or takes it away, whether or not it has an account yet. For seeds and the operator's command
+ * line.
+ * @param commandId where given, it happens once however often it is asked for, and whatever came after
+ * @returns the roles that the address has now
+ */
+export async function changeStaffRole(
+  platform: Platform,
+  change: 'grant' | 'revoke',
+  email: string,
+  role: StaffRole,
+  commandId: string = randomUUID(),
+): Promise<StaffRoles> {
   const emailHash = platform.secrets.emailHash(email);
-  const commandId = randomUUID();
-  await new CommandBus(platform.store, platform.now).execute({
+  const { state } = await new CommandBus(platform.store, platform.now).execute({
     decider: staff,
     stream: staffStream(emailHash),
-    command: { type: 'GrantRole', emailHash, role },
+    command: { type: change === 'grant' ? 'GrantRole' : 'RevokeRole', emailHash, role },
     metadata: { commandId, correlationId: commandId, actor: { kind: 'system', id: 'staff-command' } },
   });
+  return state;
+}
+
+/** Gives an address a role. */
+export async function grantStaffRole(platform: Platform, email: string, role: StaffRole): Promise<void> {
+  await changeStaffRole(platform, 'grant', email, role);
+}
+
+/** Roles of an address. For the operator's command line. */
+export function staffRolesOf(platform: Platform, email: string): Promise<StaffRoles> {
+  const commands = new CommandBus(platform.store, platform.now);
+  return rolesOfAddress({ commands }, platform.secrets.emailHash(email));
 }

@@ -49,8 +49,12 @@ async function clusterVersion(clusterDir: string): Promise<string | undefined> {
   }
 }
 
+/** Where to reach the database of a server with this password. */
+export const urlOf = (password: string, port: number) =>
+  `postgres://${roleName}:${password}@127.0.0.1:${port}/${roleName}`;
+
 /** The password lies beside the cluster, readable by us alone; whoever writes it first wins. */
-async function readPassword(dataDir: string, mayCreate: boolean): Promise<string> {
+export async function readPassword(dataDir: string, mayCreate: boolean): Promise<string> {
   const path = join(dataDir, 'password');
   if (mayCreate) {
     const fresh = `${path}.${randomBytes(6).toString('hex')}`;

@@ -42,6 +42,15 @@ export async function settlePrevious(
 export const inUse = (dataDir: string) =>
   `Another Mirabelle is already running with the data directory ${dataDir}: stop it, or choose another MIRABELLE_DATA_DIR.`;
 
+/** The port of a server that runs on this cluster and whose launcher lives; undefined where there is none. */
+export async function runningPort(clusterDir: string): Promise<number | undefined> {
+  const content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  const [pid, , , port] = (content ?? '').split('\n').map((line) => Number.parseInt(line, 10));
+  const server = pid && pid > 0 ? await inspectProcess(pid) : undefined;
+  const isRunning = server && isServerOf(clusterDir, server) && server.parentPid === launcherOf(server);
+  return isRunning ? port : undefined;
+}
+
 const isServerOf = (clusterDir: string, server: ProcessInfo) =>
   server.args.some((arg) => arg.endsWith('postgres')) && server.args.join(' ').includes(clusterDir);
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accountForPostgres } from './account.js';
 import { findBinaries } from './binaries.js';
-import { ensureCluster, roleName } from './cluster.js';
+import { ensureCluster, urlOf } from './cluster.js';
 import { PostgresStartError } from './errors.js';
 import { freePort } from './free-port.js';
 import { choosePlace, makeDataDir, type Place } from './place.js';
@@ -65,7 +65,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   const serverLog = await openServerLog(dataDir);
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await freePort());
-    const url = `postgres://${roleName}:${password}@127.0.0.1:${port}/${roleName}`;
+    const url = urlOf(password, port);
     const { clusterDir } = place;
     const child = spawnPostmaster({
       binaries,

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { changeStaffRole, staffRolesOf } from '@mirabelle/command-api';
+import { email as emailField, StaffRole } from '@mirabelle/contracts';
+import { ConfigError, createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
+import { masterKeyOf } from './master-key.js';
+import { reachPostgres } from './postgres/index.js';
+import { type Environment, readSettings } from './settings.js';
+import { StartError } from './start-error.js';
+
+const USAGE = `Usage:
+  npm run staff -- grant EMAIL ROLE     gives an address a role
+  npm run staff -- revoke EMAIL ROLE    takes it away
+  npm run staff -- show EMAIL           tells which roles an address has
+ROLE is ${StaffRole.options.join(', ')}. An address needs no account yet; its roles count once it is verified.`;
+
+type Order =
+  | { readonly verb: 'show'; readonly email: string }
+  | { readonly verb: 'grant' | 'revoke'; readonly email: string; readonly role: StaffRole };
+
+/**
+ * Grants and revokes staff roles in the data of the embedded profile, or in the database that DATABASE_URL names,
+ * whether the product runs or not.
+ *
+ * @param args what follows `npm run staff --`
+ * @returns the exit code: 0, or 1 after a fault and 2 where the arguments do not fit
+ */
+export async function staffCommand(
+  args: readonly string[],
+  env: Environment,
+  say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Promise<number> {
+  const order = parsed(args);
+  if (!order) {
+    say(USAGE);
+    return 2;
+  }
+  try {
+    await withPlatform(env, async (platform) => say(await carriedOut(platform, order)));
+    return 0;
+  } catch (error) {
+    const isForPeople = error instanceof StartError || error instanceof ConfigError;
+    say(isForPeople ? error.message : String((error as Error)?.stack));
+    return 1;
+  }
+}
+
+function parsed([verb, address, ...rest]: readonly string[]): Order | undefined {
+  const email = emailField.safeParse(address);
+  if (!email.success) return undefined;
+  if (verb === 'show' && rest.length === 0) return { verb, email: email.data };
+  const role = StaffRole.safeParse(rest[0]);
+  if ((verb !== 'grant' && verb !== 'revoke') || rest.length !== 1 || !role.success) return undefined;
+  return { verb, email: email.data, role: role.data };
+}
+
+async function carriedOut(platform: Platform, order: Order): Promise<string> {
+  const { verb, email } = order;
+  const roles =
+    verb === 'show'
+      ? await staffRolesOf(platform, email)
+      : await changeStaffRole(platform, verb, email, order.role);
+  return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
+}
+
+async function withPlatform(env: Environment, work: (platform: Platform) => Promise<void>): Promise<void> {
+  const { dataDir, publicUrl, databaseUrl } = readSettings(env);
+  await using postgres = databaseUrl
+    ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
+    : await reachPostgres(join(dataDir, 'postgres'));
+  // A product that runs has seen to it itself.
+  if (!postgres.isShared || databaseUrl) await migrate(postgres.url);
+  const platform = createPlatform(
+    readConfig({
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: postgres.url,
+      PUBLIC_URL: publicUrl,
+      MASTER_KEY: env.MASTER_KEY || (await masterKeyOf(dataDir)),
+      // Nothing is mailed here.
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }),
+  );
+  try {
+    await work(platform);
+  } finally {
+    await platform.close();
+  }
+}
