@@ -39,7 +39,14 @@ const SignUp = page(async () => (await import('../routes/sign-up-page')).SignUpP
 const SignIn = page(async () => (await import('../routes/sign-in-page')).SignInPage, 'account');
 const Verify = page(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
 const Profile = page(
-  async () => (await import('../routes/profile-page')).ProfilePage,
+  async () => {
+    // Who is signed out is told so at once, and has half a second to read it.
+    const [{ ProfilePage }] = await Promise.all([
+      import('../routes/profile-page'),
+      import('../components/ui/toaster'),
+    ]);
+    return ProfilePage;
+  },
   'account',
   'booking',
   'catalogue',

@@ -4,12 +4,21 @@ import { toastStore } from './toast-store';
 const load = async () => ({ default: (await import('./toaster')).Toaster });
 const Toaster = lazy(load);
 
-/** The place of messages. Its code comes after the first paint, to be there before the first message. */
+/** Messages answer to something that a visitor does, so their code comes with the first thing that is done. */
+const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
+
+/** The place of messages. */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(toastStore.subscribe, toastStore.wasUsed);
   useEffect(() => {
-    // If it does not come now, the first message asks again.
-    load().catch(() => undefined);
+    const deeds = new AbortController();
+    const prepare = () => {
+      deeds.abort();
+      // If it does not come now, the first message asks again.
+      load().catch(() => undefined);
+    };
+    for (const deed of FIRST_DEEDS) window.addEventListener(deed, prepare, { signal: deeds.signal });
+    return () => deeds.abort();
   }, []);
   return (
     isNeeded && (
