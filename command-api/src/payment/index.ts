@@ -13,6 +13,7 @@ import { ProviderUnavailable, UnverifiedNews } from '@mirabelle/platform/payment
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
 import { capture } from './capture.js';
+import { messageText } from './message-text.js';
 import { takeNews } from './news.js';
 import { sandboxRoutes } from './sandbox.js';
 
@@ -53,10 +54,9 @@ export function paymentRoutes(context: Context): void {
   service.route(
     paypalWebhook,
     async (request) => {
-      const { headers } = request.http.request;
-      const news = await provider
-        .news(headers as Record<string, string | undefined>, request.body)
-        .catch(refuse);
+      const { request: message } = request.http;
+      const headers = message.headers as Record<string, string | undefined>;
+      const news = await provider.news(headers, await messageText(message)).catch(refuse);
       if (news) await takeNews(context, news, metadataOf(request));
       return undefined;
     },

@@ -23,10 +23,12 @@ export function paymentJobs({ platform, commands, jobs }: WorkersContext): JobHa
 
   return [
     handles(checkOrder, async ({ orderId, round }, run) => {
-      const state = await settleWithProvider({ provider, commands }, orderId, metadataOf(run, 'settle'));
+      const parts = { provider, commands };
+      const { state, pending } = await settleWithProvider(parts, orderId, metadataOf(run, 'settle'));
       if (state.capture || state.status !== 'open') return;
       const next = round + 1;
-      const delayMs = CHECK_AFTER_MS[next];
+      // What the provider is still looking at is looked at for as long.
+      const delayMs = CHECK_AFTER_MS[next] ?? (pending ? CHECK_AFTER_MS.at(-1) : undefined);
       // After the last look nobody will pay any more: a provider lets an order lapse within hours or days.
       if (delayMs === undefined)
         return void (await decide(orderId, { type: 'CancelPayment', reason: 'lapsed' }, run));

@@ -31,10 +31,10 @@ export type CaptureOutcome =
   /** The order is no more. */
   | { readonly outcome: 'gone' };
 
-/** How an order stands at the provider. */
+/** How an order stands at the provider. A capture that the provider is still looking at, for days at worst, is `pending`. */
 export interface ProviderOrder {
   readonly id: string;
-  readonly status: 'open' | 'captured' | 'gone';
+  readonly status: 'open' | 'pending' | 'captured' | 'gone';
   readonly capture?: Capture;
 }
 
@@ -73,11 +73,12 @@ export interface PaymentProvider {
   /**
    * Reads what was sent to our webhook. Undefined for what is of no interest.
    *
+   * @param body the message's text to the letter, as signatures are over it
    * @throws UnverifiedNews where it cannot be shown to come from the provider, ProviderUnavailable
    */
   news(
     headers: Readonly<Record<string, string | undefined>>,
-    body: unknown,
+    body: string,
   ): Promise<ProviderNews | undefined>;
 }
 

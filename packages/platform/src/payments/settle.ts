@@ -3,32 +3,46 @@ import type { CommandBus, CommandMetadata } from '../commands/index.js';
 import type { PaymentProvider } from './provider.js';
 
 interface Parts {
-  readonly provider: Pick<PaymentProvider, 'order'>;
+  readonly provider: Pick<PaymentProvider, 'name' | 'order'>;
   readonly commands: Pick<CommandBus, 'load' | 'execute'>;
+}
+
+export interface Settled {
+  /** The payment as it stands afterwards. */
+  readonly state: Payment;
+  /** Whether the provider is still looking at a capture, so that money may yet be taken. */
+  readonly pending: boolean;
 }
 
 /**
  * Makes our record of an order agree with the provider's: finds the capture whose answer was lost, and the order that
- * is no more.
+ * is no more. An order that was put up with another provider is left alone.
  *
- * @returns the payment as it stands afterwards
  * @throws ProviderUnavailable
  */
 export async function settleWithProvider(
   { provider, commands }: Parts,
   orderId: string,
   metadata: CommandMetadata,
-): Promise<Payment> {
+): Promise<Settled> {
   const stream = paymentStream(orderId);
   const before = await commands.load(payment, stream);
-  if (!before.order || before.capture) return before;
+  const unchanged = { state: before, pending: false };
+  if (!before.order || before.capture || before.order.provider !== provider.name) return unchanged;
   const { userId } = before.order;
   const found = await provider.order(orderId);
   if (found?.capture) {
     const command = { type: 'RecordCapture', capture: { orderId, userId, ...found.capture } } as const;
-    return (await commands.execute({ decider: payment, stream, command, metadata })).state;
+    return {
+      ...unchanged,
+      state: (await commands.execute({ decider: payment, stream, command, metadata })).state,
+    };
   }
-  if (found?.status === 'open') return before;
+  if (found?.status === 'pending') return { ...unchanged, pending: true };
+  if (found?.status === 'open') return unchanged;
   const command = { type: 'CancelPayment', reason: 'gone' } as const;
-  return (await commands.execute({ decider: payment, stream, command, metadata })).state;
+  return {
+    ...unchanged,
+    state: (await commands.execute({ decider: payment, stream, command, metadata })).state,
+  };
 }

@@ -1,36 +1,62 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 
-/** An order in the books of the fake. */
-interface FakeOrder {
-  readonly id: string;
-  readonly value: string;
-  approved: boolean;
-  declines: boolean;
-  fault?: 'time-out' | 'lost-answer' | undefined;
-  captureId?: string;
-  refundId?: string;
-  captures: number;
-  refunds: number;
-}
+/** Kinds of calls of PayPal's REST API. */
+export type Step =
+  | 'token'
+  | 'client-token'
+  | 'create'
+  | 'read'
+  | 'capture'
+  | 'read-capture'
+  | 'refund'
+  | 'verify';
 
 /**
- * PayPal's REST API as far as the adapter uses it, in this process, by PayPal's documentation: tokens, orders that must be
- * approved, request ids that repeat their first answer, refusals with an issue.
+ * What goes wrong with the next call of a step: a status is answered and nothing done; the connection breaks before
+ * anything is done (`drop`), or after it was done (`lose`); nothing is ever answered (`hang`).
  */
+export type Fault = { readonly status: number; readonly body?: object } | 'drop' | 'lose' | 'hang';
+
+interface Order {
+  readonly id: string;
+  readonly value: string;
+  readonly currency: string;
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  /** What the buyer's bank says to a capture. */
+  bank: 'pays' | 'refuses' | 'thinks';
+  capture?: { readonly id: string; status: string };
+  refundId?: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+const CREDENTIALS = { clientId: 'client', clientSecret: 'secret' };
+
+/** PayPal as far as this product speaks with it, on a local port, with a memory of what it was asked. */
 export class FakePayPal {
-  readonly orders = new Map<string, FakeOrder>();
-  /** Of the next calls so many are answered with this status. */
-  failing: { status: number; times: number } = { status: 0, times: 0 };
-  /** Whether webhook signatures are found right. */
-  genuine = true;
-  /** Paths of all calls, in their order. */
-  readonly calls: string[] = [];
-  readonly #answers = new Map<string, { status: number; body: object }>();
-  readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
-  #count = 0;
+  readonly orders = new Map<string, Order>();
+  /** Every request that came, in order. */
+  readonly calls: { readonly step: Step; readonly requestId: string | undefined }[] = [];
+  /** How often money was taken and given back, by order. */
+  readonly captured = new Map<string, number>();
+  readonly refunded = new Map<string, number>();
+  /** Exact texts of the messages that PayPal would vouch for. */
+  readonly signed = new Set<string>();
+  readonly #faults: { readonly step: Step; readonly fault: Fault }[] = [];
+  readonly #answers = new Map<string, Answer>();
+  readonly #tokens = new Set<string>();
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => void this.#serve(request, response));
+  }
 
   async start(): Promise<void> {
     this.#server.listen(0, '127.0.0.1');
@@ -39,118 +65,218 @@ export class FakePayPal {
 
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.#server.close();
+    await once(this.#server, 'close');
   }
 
-  /** Opens connections to the fake whatever host is asked for, without encryption. */
+  get credentials() {
+    return { ...CREDENTIALS, environment: 'sandbox', webhookId: 'WEBHOOK' } as const;
+  }
+
+  /** Leads every connection to this server, whatever host it was meant for. */
   agent(): Agent {
     const { port } = this.#server.address() as AddressInfo;
-    return new (class extends Agent {
-      override createConnection() {
-        return connect(port, '127.0.0.1');
-      }
-    })();
+    const agent = new Agent({ keepAlive: false });
+    Object.assign(agent, { createConnection: () => connect(port, '127.0.0.1') });
+    return agent;
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** The next call of this step goes wrong; several wait for their turn. */
+  fail(step: Step, ...faults: readonly Fault[]): void {
+    for (const fault of faults) this.#faults.push({ step, fault });
+  }
+
+  approve(orderId: string, bank: Order['bank'] = 'pays'): void {
+    Object.assign(this.orders.get(orderId) as Order, { status: 'APPROVED', bank });
+  }
+
+  /** PayPal has thought about a payment long enough, and takes it. */
+  decide(orderId: string): void {
+    (this.orders.get(orderId)?.capture as { status: string }).status = 'COMPLETED';
+    count(this.captured, orderId);
+  }
+
+  /** Tokens that were given out are good for nothing from now on. */
+  revokeTokens(): void {
+    this.#tokens.clear();
+  }
+
+  /** Somebody at PayPal's dashboard gives the money back, or a part of it. */
+  refundByHand(orderId: string, { part = false } = {}): void {
+    const order = this.orders.get(orderId) as Order;
+    order.refundId = newId();
+    (order.capture as { status: string }).status = part ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+    count(this.refunded, orderId);
+  }
+
+  countOf(step: Step): number {
+    return this.calls.filter((call) => call.step === step).length;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const path = request.url ?? '';
-    this.calls.push(`${request.method} ${path}`);
-    if (path === '/v1/oauth2/token') {
-      return send(response, 200, { access_token: 'token', token_type: 'Bearer', expires_in: 3600 });
-    }
-    if (this.failing.times > 0) {
-      this.failing.times -= 1;
-      return send(response, this.failing.status, { name: 'INTERNAL_SERVER_ERROR' });
-    }
-    if (request.headers.authorization !== 'Bearer token')
-      return send(response, 401, { name: 'AUTHENTICATION_FAILURE' });
     const text = Buffer.concat(chunks).toString('utf8');
-    const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
-    const named = request.headers['paypal-request-id'];
-    const known = typeof named === 'string' ? this.#answers.get(named) : undefined;
-    const faulty = this.#faultyOrder(path);
-    // Cut before anything is done, or after it, each time until the order is looked up.
-    if (faulty?.fault === 'time-out') return void response.destroy();
-    const fresh = known ?? this.#respond(request.method ?? '', path, body);
-    if (typeof named === 'string' && fresh.status < 400) this.#answers.set(named, fresh);
-    if (faulty) return void response.destroy();
-    send(response, fresh.status, fresh.body);
+    const { step, id } = stepOf(request);
+    const requestId = request.headers['paypal-request-id'] as string | undefined;
+    this.calls.push({ step, requestId });
+    const at = this.#faults.findIndex((each) => each.step === step);
+    const fault = at < 0 ? undefined : this.#faults.splice(at, 1)[0]?.fault;
+    if (fault === 'drop') return void request.socket.destroy();
+    if (fault === 'hang') return;
+    if (typeof fault === 'object') return send(response, { status: fault.status, body: fault.body ?? {} });
+    const answer = this.#answer(step, id, request, text, requestId);
+    if (fault === 'lose') return void request.socket.destroy();
+    send(response, answer);
   }
 
-  #faultyOrder(path: string): FakeOrder | undefined {
-    const id = /^\/v2\/checkout\/orders\/(\w+)\/capture$/.exec(path)?.[1];
-    const order = id === undefined ? undefined : this.orders.get(id);
-    return order?.fault && order;
+  #answer(
+    step: Step,
+    id: string,
+    request: IncomingMessage,
+    text: string,
+    requestId: string | undefined,
+  ): Answer {
+    if (step === 'token') return this.#token(request);
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    if (!this.#tokens.has(token)) return refusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
+    const known = requestId && this.#answers.get(`${step} ${id} ${requestId}`);
+    if (known) return known;
+    const answer = this.#do(step, id, text);
+    if (requestId) this.#answers.set(`${step} ${id} ${requestId}`, answer);
+    return answer;
   }
 
-  #respond(method: string, path: string, body: Record<string, unknown>) {
-    if (path === '/v1/identity/generate-token')
-      return { status: 200, body: { client_token: 'client-token' } };
-    if (path === '/v1/notifications/verify-webhook-signature') {
-      return { status: 200, body: { verification_status: this.genuine ? 'SUCCESS' : 'FAILURE' } };
+  #token(request: IncomingMessage): Answer {
+    const { clientId, clientSecret } = CREDENTIALS;
+    const wanted = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    if (request.headers.authorization !== wanted) {
+      return {
+        status: 401,
+        body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
+      };
     }
-    if (method === 'POST' && path === '/v2/checkout/orders')
-      return { status: 201, body: shown(this.#create(body)) };
-    const refunded = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path)?.[1];
-    if (refunded) return this.#refund(refunded);
-    const [, id = '', action] = /^\/v2\/checkout\/orders\/(\w+)(?:\/(capture))?$/.exec(path) ?? [];
-    const order = this.orders.get(id);
-    if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
-    if (action) return this.#capture(order);
-    order.fault = undefined;
+    const token = `T-${newId()}`;
+    this.#tokens.add(token);
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } };
+  }
+
+  #do(step: Step, id: string, text: string): Answer {
+    if (step === 'client-token')
+      return { status: 200, body: { client_token: `C-${newId()}`, expires_in: 3600 } };
+    if (step === 'verify') return this.#verify(text);
+    if (step === 'create') return this.#create(text);
+    const byCapture = step === 'refund' || step === 'read-capture';
+    const order = byCapture ? this.#orderOfCapture(id) : this.orders.get(id);
+    if (!order) return refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    if (step === 'capture') return this.#capture(order);
+    if (step === 'refund') return this.#refund(order);
+    if (step === 'read-capture') return { status: 200, body: captureOf(order) };
     return { status: 200, body: shown(order) };
   }
 
-  #create(body: Record<string, unknown>): FakeOrder {
-    const [unit] = body.purchase_units as { amount: { value: string } }[];
-    const { value } = (unit as { amount: { value: string } }).amount;
-    const order = { id: this.#id(), value, approved: false, declines: false, captures: 0, refunds: 0 };
+  #create(text: string): Answer {
+    const [unit] = (
+      JSON.parse(text) as { purchase_units: { amount: { currency_code: string; value: string } }[] }
+    ).purchase_units;
+    const { currency_code: currency, value } = unit?.amount ?? { currency_code: '', value: '' };
+    const order: Order = { id: newId(), value, currency, status: 'CREATED', bank: 'pays' };
     this.orders.set(order.id, order);
-    return order;
-  }
-
-  #capture(order: FakeOrder) {
-    if (!order.approved) return refusal('ORDER_NOT_APPROVED');
-    if (order.captureId) return refusal('ORDER_ALREADY_CAPTURED');
-    if (order.declines) return refusal('INSTRUMENT_DECLINED');
-    order.captureId = this.#id();
-    order.captures += 1;
     return { status: 201, body: shown(order) };
   }
 
-  #refund(captureId: string) {
-    const order = [...this.orders.values()].find((each) => each.captureId === captureId);
-    if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
-    if (order.refundId) return refusal('CAPTURE_FULLY_REFUNDED');
-    order.refundId = this.#id();
-    order.refunds += 1;
-    return { status: 201, body: { id: order.refundId, status: 'COMPLETED' } };
+  #capture(order: Order): Answer {
+    if (order.status === 'VOIDED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_VOIDED');
+    if (order.capture) return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
+    if (order.bank === 'refuses') return refusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
+    const status = order.bank === 'thinks' ? 'PENDING' : 'COMPLETED';
+    order.capture = { id: newId(), status };
+    order.status = 'COMPLETED';
+    if (status === 'COMPLETED') count(this.captured, order.id);
+    return { status: 201, body: shown(order) };
   }
 
-  #id(): string {
-    this.#count += 1;
-    return `FAKE${String(this.#count).padStart(13, '0')}`;
+  #refund(order: Order): Answer {
+    if (order.refundId) return refusal(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+    order.refundId = newId();
+    (order.capture as { status: string }).status = 'REFUNDED';
+    count(this.refunded, order.id);
+    return { status: 201, body: refundOf(order) };
+  }
+
+  #verify(text: string): Answer {
+    const event = /"webhook_event":\s*([\s\S]*)\}$/.exec(text)?.[1] ?? '';
+    return { status: 200, body: { verification_status: this.signed.has(event) ? 'SUCCESS' : 'FAILURE' } };
+  }
+
+  #orderOfCapture(captureId: string): Order | undefined {
+    return [...this.orders.values()].find(({ capture }) => capture?.id === captureId);
   }
 }
 
-const refusal = (issue: string) => ({
-  status: 422,
-  body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
-});
+const ROUTES: readonly [Step, RegExp][] = [
+  ['token', /^POST \/v1\/oauth2\/token$/],
+  ['client-token', /^POST \/v1\/identity\/generate-token$/],
+  ['verify', /^POST \/v1\/notifications\/verify-webhook-signature$/],
+  ['create', /^POST \/v2\/checkout\/orders$/],
+  ['capture', /^POST \/v2\/checkout\/orders\/([^/]+)\/capture$/],
+  ['read', /^GET \/v2\/checkout\/orders\/([^/?]+)/],
+  ['read-capture', /^GET \/v2\/payments\/captures\/([^/?]+)$/],
+  ['refund', /^POST \/v2\/payments\/captures\/([^/]+)\/refund$/],
+];
 
-function shown({ id, value, approved, captureId, refundId }: FakeOrder) {
-  const amount = { currency_code: 'USD', value };
-  const status = refundId ? 'REFUNDED' : 'COMPLETED';
-  const payments = captureId ? { payments: { captures: [{ id: captureId, status, amount }] } } : {};
+function stepOf({ method, url }: IncomingMessage): { step: Step; id: string } {
+  for (const [step, pattern] of ROUTES) {
+    const match = pattern.exec(`${method} ${url}`);
+    if (match) return { step, id: match[1] ?? '' };
+  }
+  throw new Error(`PayPal has nothing at ${method} ${url}`);
+}
+
+function shown(order: Order): object {
+  const amount = { currency_code: order.currency, value: order.value };
+  const captures = [captureOf(order)];
+  const refunds = order.refundId ? [refundOf(order)] : [];
+  const payments = order.capture ? { payments: { captures, ...(refunds.length > 0 && { refunds }) } } : {};
   return {
-    id,
-    status: captureId ? 'COMPLETED' : approved ? 'APPROVED' : 'CREATED',
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
     purchase_units: [{ reference_id: 'default', amount, ...payments }],
+    payer: { email_address: 'buyer@example.test', payer_id: 'PAYER' },
   };
 }
 
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const captureOf = ({ id, capture, currency, value }: Order) => ({
+  id: capture?.id,
+  status: capture?.status,
+  amount: { currency_code: currency, value },
+  final_capture: true,
+  supplementary_data: { related_ids: { order_id: id } },
+});
+
+const refundOf = ({ refundId, currency, value }: Order) => ({
+  id: refundId,
+  status: 'COMPLETED',
+  amount: { currency_code: currency, value },
+});
+
+function refusal(status: number, name: string, issue: string): Answer {
+  return {
+    status,
+    body: { name, message: 'Refused', debug_id: newId(), details: [{ issue, description: issue }] },
+  };
 }
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+const newId = () =>
+  Array.from({ length: 17 }, () => '0123456789ABCDEFGHJKLMNPRSTUVWXY'[randomInt(32)]).join('');

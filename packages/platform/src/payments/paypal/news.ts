@@ -11,43 +11,77 @@ const SIGNATURE = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
-const Related = z.looseObject({ order_id: z.string().optional() });
 const Message = z.looseObject({
   event_type: z.string(),
   resource: z.looseObject({
     id: z.string(),
-    supplementary_data: z.looseObject({ related_ids: Related.optional() }).optional(),
+    supplementary_data: z
+      .looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() })
+      .optional(),
+    links: z.array(z.looseObject({ rel: z.string(), href: z.string() })).optional(),
   }),
 });
+type Resource = z.output<typeof Message>['resource'];
 
 interface Parts {
-  readonly api: Pick<PayPalApi, 'post'>;
+  readonly api: Pick<PayPalApi, 'post' | 'call'>;
   readonly webhookId: string | undefined;
 }
 
-/** Asks PayPal whether a message is its own, and reads it. */
+/**
+ * Asks PayPal whether a message is its own, and reads it. The signature is over the text to the letter: a number that is
+ * written as 1.0 must stay so.
+ *
+ * @throws UnverifiedNews, PayPalRefusal, ProviderUnavailable
+ */
 export async function readNews(
   { api, webhookId }: Parts,
   headers: Readonly<Record<string, string | undefined>>,
-  body: unknown,
+  text: string,
 ): Promise<ProviderNews | undefined> {
-  const message = Message.safeParse(body);
-  const signature = Object.fromEntries(
-    Object.entries(SIGNATURE).map(([field, header]) => [field, headers[header]] as const),
-  );
-  if (!webhookId || !message.success || Object.values(signature).some((part) => part === undefined)) {
+  const content = parsed(text);
+  const signature = Object.entries(SIGNATURE).map(([field, header]) => [field, headers[header]] as const);
+  if (!webhookId || content === undefined || signature.some(([, part]) => part === undefined)) {
     throw new UnverifiedNews('The message is not signed');
   }
+  const about = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId });
   const { verification_status: verdict } = await api.post<{ verification_status: string }>(
     '/v1/notifications/verify-webhook-signature',
-    { ...signature, webhook_id: webhookId, webhook_event: body },
+    `${about.slice(0, -1)},"webhook_event":${text}}`,
   );
   if (verdict !== 'SUCCESS') throw new UnverifiedNews('The signature is not PayPal’s');
-  const { event_type: type, resource } = message.data;
-  const orderId = resource.supplementary_data?.related_ids?.order_id;
+  const message = Message.safeParse(content);
+  return message.success ? newsOf(api, message.data.event_type, message.data.resource) : undefined;
+}
+
+async function newsOf(
+  api: Parts['api'],
+  type: string,
+  resource: Resource,
+): Promise<ProviderNews | undefined> {
   if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'order-changed', orderId: resource.id };
-  if (type === 'PAYMENT.CAPTURE.REFUNDED' && orderId) {
-    return { kind: 'refunded', orderId, refundId: resource.id };
+  if (!type.startsWith('PAYMENT.CAPTURE.')) return undefined;
+  if (type === 'PAYMENT.CAPTURE.REFUNDED') return refunded(api, resource);
+  const orderId = resource.supplementary_data?.related_ids?.order_id;
+  return orderId ? { kind: 'order-changed', orderId } : undefined;
+}
+
+/** The resource is the refund, which links to its capture. A part of the money is no refund of ours. */
+async function refunded(api: Parts['api'], resource: Resource): Promise<ProviderNews | undefined> {
+  const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
+  const captureId = /\/captures\/([A-Za-z0-9]+)$/.exec(up)?.[1];
+  if (!captureId) return undefined;
+  const capture = await api.call(({ payments }) => payments.getCapturedPayment({ captureId }));
+  const orderId = capture.supplementaryData?.relatedIds?.orderId;
+  return orderId && String(capture.status) === 'REFUNDED'
+    ? { kind: 'refunded', orderId, refundId: resource.id }
+    : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
-  return type.startsWith('PAYMENT.CAPTURE.') && orderId ? { kind: 'order-changed', orderId } : undefined;
 }

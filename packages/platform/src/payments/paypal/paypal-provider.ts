@@ -1,20 +1,22 @@
 import type { Agent } from 'node:https';
 import { formatCents, parseCents } from '@mirabelle/catalogue';
 import { CheckoutPaymentIntent, type Order } from '@paypal/paypal-server-sdk';
-import type { Capture, CaptureOutcome, NewOrder, PaymentProvider, ProviderOrder } from '../provider.js';
 import {
-  createPayPalApi,
-  type PayPalApi,
-  type PayPalCredentials,
-  persistently,
-  refusalOf,
-  unavailable,
-} from './api.js';
+  type Capture,
+  type CaptureOutcome,
+  type NewOrder,
+  type PaymentProvider,
+  type ProviderOrder,
+  ProviderUnavailable,
+} from '../provider.js';
+import { PayPalApi, type PayPalCredentials, type PayPalPatience, PayPalRefusal } from './api.js';
 import { readNews } from './news.js';
 
 /** PayPal's answers to a capture that say that another means of payment may work. */
 const DECLINED = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED']);
 const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
+const GONE = new Set(['ORDER_EXPIRED', 'ORDER_VOIDED']);
+const GIVEN_BACK = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
 const WHOLE = 'return=representation';
 
 /** PayPal, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/). */
@@ -24,16 +26,12 @@ export class PayPalProvider implements PaymentProvider {
   readonly #api: PayPalApi;
 
   /** @param agent opens the connections; for networks, and tests, that reach PayPal in a way of their own */
-  constructor(credentials: PayPalCredentials, agent?: Agent) {
+  constructor(credentials: PayPalCredentials, agent?: Agent, patience?: PayPalPatience) {
     this.#credentials = credentials;
-    this.#api = createPayPalApi(credentials, agent);
+    this.#api = new PayPalApi(credentials, agent, patience);
   }
 
   async setup() {
-    const { client_token: clientToken } = await this.#api.post<{ client_token: string }>(
-      '/v1/identity/generate-token',
-      {},
-    );
     const { clientId } = this.#credentials;
     const query = new URLSearchParams({
       'client-id': clientId,
@@ -41,80 +39,123 @@ export class PayPalProvider implements PaymentProvider {
       intent: 'capture',
       components: 'buttons',
     });
+    const clientToken = await this.#clientToken();
     return { clientToken, clientId, scriptUrl: `https://www.paypal.com/sdk/js?${query}` };
   }
 
   async createOrder({ amountCents, currency, requestId }: NewOrder) {
     const amount = { currencyCode: currency, value: formatCents(amountCents) };
     const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [{ amount }] };
-    const { result } = await persistently(() =>
-      this.#api.orders.createOrder({ paypalRequestId: requestId, prefer: WHOLE, body }),
-    ).catch(unavailable);
-    if (!result.id) return unavailable(new Error('the order came without an id'));
-    return { id: result.id };
+    const { id } = await this.#api
+      .call(({ orders }) => orders.createOrder({ paypalRequestId: requestId, prefer: WHOLE, body }))
+      .catch(unavailable);
+    return { id: id ?? unavailable(new Error('the order came without an id')) };
   }
 
   async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
+    const paypalRequestId = `capture-${orderId}-${attempt}`;
     try {
-      const paypalRequestId = `capture-${orderId}-${attempt}`;
-      const { result } = await persistently(() =>
-        this.#api.orders.captureOrder({ id: orderId, paypalRequestId, prefer: WHOLE }),
+      const order = await this.#api.call(({ orders }) =>
+        orders.captureOrder({ id: orderId, paypalRequestId, prefer: WHOLE }),
       );
-      return outcomeOf(result);
+      // A repeated request is answered as it was the first time, when PayPal may still have been thinking about it.
+      return isPending(order) ? this.#alreadyCaptured(orderId) : outcomeOf(order);
     } catch (error) {
-      const { status, issue } = refusalOf(error);
+      const issue = issueOf(error);
       if (issue === 'ORDER_ALREADY_CAPTURED') return this.#alreadyCaptured(orderId);
       if (DECLINED.has(issue)) return { outcome: 'declined', reason: issue };
       if (NOT_APPROVED.has(issue)) return { outcome: 'not-approved' };
-      if (status === 404 || issue === 'ORDER_EXPIRED' || issue === 'ORDER_VOIDED') return { outcome: 'gone' };
+      if (isMissing(error) || GONE.has(issue)) return { outcome: 'gone' };
       return unavailable(error);
     }
   }
 
   async order(orderId: string): Promise<ProviderOrder | undefined> {
     try {
-      const { result } = await persistently(() => this.#api.orders.getOrder({ id: orderId }));
-      const capture = captureIn(result);
+      const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
+      const capture = captureIn(order);
       if (capture) return { id: orderId, status: 'captured', capture };
-      return { id: orderId, status: String(result.status) === 'VOIDED' ? 'gone' : 'open' };
+      if (isPending(order)) return { id: orderId, status: 'pending' };
+      return { id: orderId, status: String(order.status) === 'VOIDED' ? 'gone' : 'open' };
     } catch (error) {
-      if (refusalOf(error).status === 404) return undefined;
-      return unavailable(error);
+      return isMissing(error) ? undefined : unavailable(error);
     }
   }
 
   async refund(captureId: string) {
-    const { result } = await persistently(() =>
-      this.#api.payments.refundCapturedPayment({
-        captureId,
-        paypalRequestId: `refund-${captureId}`,
-        prefer: WHOLE,
-      }),
-    ).catch(unavailable);
-    if (!result.id) return unavailable(new Error('the refund came without an id'));
-    return { refundId: result.id };
+    const paypalRequestId = `refund-${captureId}`;
+    try {
+      const { id, status } = await this.#api.call(({ payments }) =>
+        payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: WHOLE }),
+      );
+      const failed = ['FAILED', 'CANCELLED'].includes(String(status));
+      return {
+        refundId: (!failed && id) || unavailable(new Error(`the refund is ${status ?? 'without an id'}`)),
+      };
+    } catch (error) {
+      if (GIVEN_BACK.has(issueOf(error))) return this.#alreadyRefunded(captureId);
+      return unavailable(error);
+    }
   }
 
-  news(headers: Readonly<Record<string, string | undefined>>, body: unknown) {
-    return readNews({ api: this.#api, webhookId: this.#credentials.webhookId }, headers, body);
+  news(headers: Readonly<Record<string, string | undefined>>, text: string) {
+    return readNews({ api: this.#api, webhookId: this.#credentials.webhookId }, headers, text).catch(
+      unavailable,
+    );
+  }
+
+  /** Buttons do without; PayPal gives it only to accounts that may show card fields. */
+  async #clientToken(): Promise<string> {
+    try {
+      return (await this.#api.post<{ client_token: string }>('/v1/identity/generate-token', '{}'))
+        .client_token;
+    } catch (error) {
+      if (error instanceof PayPalRefusal) return '';
+      throw error;
+    }
   }
 
   async #alreadyCaptured(orderId: string): Promise<CaptureOutcome> {
     const capture = (await this.order(orderId))?.capture;
     return capture
       ? { outcome: 'captured', ...capture }
-      : unavailable(new Error('the capture cannot be found'));
+      : unavailable(new Error('the capture is not settled yet'));
   }
+
+  /** Somebody gave it back in PayPal's own dashboard, or we did, too long ago for PayPal to remember our request. */
+  async #alreadyRefunded(captureId: string): Promise<{ refundId: string }> {
+    const capture = await this.#api
+      .call(({ payments }) => payments.getCapturedPayment({ captureId }))
+      .catch(unavailable);
+    const orderId = capture.supplementaryData?.relatedIds?.orderId;
+    if (!orderId) return { refundId: captureId };
+    const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId })).catch(unavailable);
+    const refunds = (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.refunds ?? []);
+    return { refundId: refunds.at(-1)?.id ?? captureId };
+  }
+}
+
+const issueOf = (error: unknown) => (error instanceof PayPalRefusal ? error.issue : '');
+const isMissing = (error: unknown) => error instanceof PayPalRefusal && error.status === 404;
+
+/** What we did not foresee may go well later. */
+function unavailable(error: unknown): never {
+  if (error instanceof PayPalRefusal || !(error instanceof Error)) {
+    throw new ProviderUnavailable(`PayPal cannot be used right now: ${String(error)}`, { cause: error });
+  }
+  if (error.constructor !== Error) throw error;
+  throw new ProviderUnavailable(`PayPal cannot be used right now: ${error.message}`);
 }
 
 function outcomeOf(order: Order): CaptureOutcome {
   const capture = captureIn(order);
   if (capture) return { outcome: 'captured', ...capture };
-  const [last] = capturesOf(order);
+  const last = capturesOf(order).at(-1);
   if (last && String(last.status) === 'DECLINED') return { outcome: 'declined', reason: 'CAPTURE_DECLINED' };
-  // PENDING: PayPal is still looking at it; the order will tell.
   return unavailable(new Error(`the capture is ${last?.status ?? 'missing'}`));
 }
+
+const isPending = (order: Order) => capturesOf(order).some(({ status }) => String(status) === 'PENDING');
 
 const TAKEN = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
 
