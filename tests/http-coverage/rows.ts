@@ -61,9 +61,8 @@ const routes = Object.values(endpoints)
   .sort((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length);
 
 function endpointOf({ method, path }: TestedCall): Endpoint | undefined {
-  const pathname = path.split('?')[0] as string;
   return routes.find(
-    ({ endpoint, pattern }) => endpoint.method === method.toLowerCase() && pattern.test(pathname),
+    ({ endpoint, pattern }) => endpoint.method === method.toLowerCase() && pattern.test(path),
   )?.endpoint;
 }
 

@@ -8,7 +8,7 @@ interface Description {
 /** The answer of a call, as far as the description has something to say of it. */
 interface Answered {
   readonly method: string;
-  /** With its query. */
+  /** Without its query. */
   readonly path: string;
   readonly status: number;
   readonly type: string;
@@ -64,12 +64,11 @@ class Checker {
   }
 
   check({ method, path, status, type, body }: Answered): void {
-    const pathname = path.split('?')[0] as string;
     const name = method.toLowerCase();
     const route = this.#routes.find(
-      ({ template, pattern }) => pattern.test(pathname) && this.#description.paths[template]?.[name],
+      ({ template, pattern }) => pattern.test(path) && this.#description.paths[template]?.[name],
     );
-    const call = `${method} ${pathname} → ${status}`;
+    const call = `${method} ${path} → ${status}`;
     // What is not described is not open: it may only be refused.
     if (!route && status < 400) throw new Error(`${call}: this call is not described`);
     const problem = status >= 400;

@@ -13,7 +13,7 @@ export interface Answer<Body = unknown> {
 /** One call and its answer, as a bystander sees them. */
 export interface SeenCall {
   readonly method: string;
-  /** With its query. */
+  /** Without its query. */
   readonly path: string;
   readonly status: number;
   /** Code of the problem document, where the answer is one. */
@@ -77,9 +77,12 @@ export function createClient(baseUrl: string): HttpClient {
     const parsedBody = await parsed(response);
     const code = status >= 400 ? (parsedBody as { code?: string } | undefined)?.code : undefined;
     const idempotencyKey = all.get('idempotency-key') ?? undefined;
+    // As it was really asked for: "/api/salons/." is "/api/salons/".
+    const { pathname } = new URL(path, baseUrl);
+    const asked = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
     for (const tell of bystanders)
-      tell({ method, path, status, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
-    await expectDescribed(baseUrl, { method, path, status, type, body: parsedBody });
+      tell({ ...asked, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
+    await expectDescribed(baseUrl, { ...asked, type, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };
   }
 
