@@ -1,7 +1,8 @@
 import type { Work, WorkersContext } from '../work.js';
-import { PAYMENT_QUEUE } from './jobs.js';
+import { PAYMENT_QUEUE, SWEEP_EVERY_MS, sweepPayments } from './jobs.js';
 import { paymentsReactor } from './payments-reactor.js';
 import { paymentJobs } from './settling.js';
+import { sweepHandler } from './sweeping.js';
 
 /** How many orders one process sees to at once. */
 const AT_ONCE = 4;
@@ -10,6 +11,13 @@ const AT_ONCE = 4;
 export function paymentWork(context: WorkersContext): Work {
   return {
     reactors: [paymentsReactor(context)],
-    queues: [{ name: PAYMENT_QUEUE, handlers: paymentJobs(context), concurrency: AT_ONCE }],
+    queues: [
+      {
+        name: PAYMENT_QUEUE,
+        handlers: [...paymentJobs(context), sweepHandler(context)],
+        concurrency: AT_ONCE,
+      },
+    ],
+    schedule: () => context.jobs.repeat(sweepPayments, {}, { id: 'sweep-payments', everyMs: SWEEP_EVERY_MS }),
   };
 }

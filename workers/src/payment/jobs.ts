@@ -38,6 +38,17 @@ export const refund = defineJob({
   retries,
 });
 
+/** Looks through all payments for what has been left behind. */
+export const sweepPayments = defineJob<Record<string, never>>({
+  queue: PAYMENT_QUEUE,
+  name: 'sweep',
+  version: 1,
+  payload: z.object({}),
+  retries: { attempts: 3, firstPauseMs: MINUTE, longestPauseMs: 10 * MINUTE },
+});
+
+export const SWEEP_EVERY_MS = 3 * HOUR;
+
 /** When an order is looked up that nobody has told us the end of: soon, and less and less often. */
 export const CHECK_AFTER_MS: readonly number[] = [
   MINUTE,
@@ -50,3 +61,6 @@ export const CHECK_AFTER_MS: readonly number[] = [
 
 /** How long a payment over the price of a service waits for its booking. */
 export const UNUSED_AFTER_MS = HOUR;
+
+/** An order as old as this that nobody has paid has been looked up for the last time. */
+export const LAPSED_AFTER_MS = CHECK_AFTER_MS.reduce((sum, ms) => sum + ms, 0);

@@ -1,7 +1,7 @@
 import { type Payment, type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
-import type { CommandMetadata } from '@mirabelle/platform/commands';
+import type { CommandBus, CommandMetadata } from '@mirabelle/platform/commands';
 import { handles, type JobHandler, type JobRun } from '@mirabelle/platform/jobs';
-import { settleWithProvider } from '@mirabelle/platform/payments';
+import { type PaymentProvider, settleWithProvider } from '@mirabelle/platform/payments';
 import { v5 as uuidFromName } from 'uuid';
 import type { WorkersContext } from '../work.js';
 import { CHECK_AFTER_MS, checkOrder, refund, settleUnused } from './jobs.js';
@@ -9,10 +9,15 @@ import { CHECK_AFTER_MS, checkOrder, refund, settleUnused } from './jobs.js';
 /** Any fixed UUID: names the commands of jobs after the jobs. */
 const JOBS = 'c0f3b6f2-5d2b-4d0a-9d54-0d7e2a7f3c11';
 
+/** What it takes to bring a payment to its end. */
+export interface PaymentParts {
+  readonly provider: PaymentProvider;
+  readonly commands: CommandBus;
+}
+
 /** Does the jobs of payments. */
 export function paymentJobs({ platform, commands, jobs }: WorkersContext): JobHandler[] {
   const { payments: provider } = platform;
-  const load = (orderId: string): Promise<Payment> => commands.load(payment, paymentStream(orderId));
   const decide = (orderId: string, command: PaymentCommand, run: JobRun) =>
     commands.execute({
       decider: payment,
@@ -25,7 +30,7 @@ export function paymentJobs({ platform, commands, jobs }: WorkersContext): JobHa
     handles(checkOrder, async ({ orderId, round }, run) => {
       const parts = { provider, commands };
       const { state, pending } = await settleWithProvider(parts, orderId, metadataOf(run, 'settle'));
-      if (state.capture || state.status !== 'open') return;
+      if (!isOpen(state, provider)) return;
       const next = round + 1;
       // What the provider is still looking at is looked at for as long.
       const delayMs = CHECK_AFTER_MS[next] ?? (pending ? CHECK_AFTER_MS.at(-1) : undefined);
@@ -39,13 +44,31 @@ export function paymentJobs({ platform, commands, jobs }: WorkersContext): JobHa
       await decide(orderId, { type: 'RequestRefund', reason: 'unused', ifUnused: true }, run);
     }),
 
-    handles(refund, async ({ orderId }, run) => {
-      const { capture, status } = await load(orderId);
-      if (!capture || status !== 'refunding') return;
-      const { refundId } = await provider.refund(capture.captureId);
-      await decide(orderId, { type: 'RecordRefund', refundId }, run);
-    }),
+    handles(refund, ({ orderId }, run) =>
+      payBack({ provider, commands }, orderId, metadataOf(run, 'RecordRefund')),
+    ),
   ];
+}
+
+/** Whether the order may still be paid, with the provider that is asked. */
+export function isOpen(
+  { order, capture, status }: Payment,
+  provider: Pick<PaymentProvider, 'name'>,
+): boolean {
+  return !capture && status === 'open' && order?.provider === provider.name;
+}
+
+/** Has the provider give money back that is to go back, and records that it did. */
+export async function payBack(
+  { provider, commands }: PaymentParts,
+  orderId: string,
+  metadata: CommandMetadata,
+): Promise<void> {
+  const stream = paymentStream(orderId);
+  const { capture, status } = await commands.load(payment, stream);
+  if (!capture || status !== 'refunding') return;
+  const { refundId } = await provider.refund(capture.captureId);
+  await commands.execute({ decider: payment, stream, command: { type: 'RecordRefund', refundId }, metadata });
 }
 
 function metadataOf({ id }: JobRun, name: string): CommandMetadata {

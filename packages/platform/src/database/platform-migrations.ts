@@ -1,4 +1,4 @@
-import { createSandboxOrders } from '../payments/index.js';
+import { countSandboxDeclines, createSandboxOrders } from '../payments/index.js';
 import type { Migrations } from './migrate.js';
 
 /** Tables of the services' own, beside the log and the read model. */
@@ -106,6 +106,12 @@ export const platformMigrations: Migrations = {
     up: createSandboxOrders,
     async down(knex) {
       await knex.raw('drop table sandbox_orders');
+    },
+  },
+  '005_sandbox_declines': {
+    up: countSandboxDeclines,
+    async down(knex) {
+      await knex.raw('alter table sandbox_orders drop column declines');
     },
   },
 };

@@ -56,6 +56,19 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       expect(await under.provider.captureOrder(id, 1)).toMatchObject({ outcome: 'captured' });
     });
 
+    it('answers a repeated attempt as it did the first time, whatever the buyer has changed since', async () => {
+      const under = open();
+      const id = await orderOn(under);
+      await under.buyer(id, 'decline');
+      const declined = { outcome: 'declined' };
+      const outcomes = await Promise.all([1, 2, 3].map(() => under.provider.captureOrder(id, 0)));
+      for (const outcome of outcomes) expect(outcome).toMatchObject(declined);
+      await under.buyer(id, 'approve');
+      expect(await under.provider.captureOrder(id, 0)).toMatchObject(declined);
+      expect(await under.books(id)).toEqual({ captures: 0, refunds: 0 });
+      expect(await under.provider.captureOrder(id, 1)).toMatchObject({ outcome: 'captured' });
+    });
+
     it.each(['time-out', 'lost-answer'] as const)(
       'owns up to not knowing after a %s, and knows later',
       async (fault) => {

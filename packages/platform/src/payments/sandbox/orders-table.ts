@@ -20,3 +20,8 @@ export async function createSandboxOrders(knex: Knex): Promise<void> {
     );
   `);
 }
+
+/** How often an order was declined: a request that is repeated gets its first answer. */
+export async function countSandboxDeclines(knex: Knex): Promise<void> {
+  await knex.raw('alter table sandbox_orders add column declines int not null default 0');
+}

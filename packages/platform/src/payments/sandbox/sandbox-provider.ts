@@ -25,6 +25,7 @@ interface Row {
   readonly currency: string;
   readonly choice: SandboxChoice | null;
   readonly faulted: boolean;
+  readonly declines: number;
   readonly capture_id: string | null;
   readonly refund_id: string | null;
 }
@@ -58,28 +59,37 @@ export class SandboxProvider implements PaymentProvider {
     return { id: (rows[0] as { id: string }).id };
   }
 
-  async captureOrder(orderId: string): Promise<CaptureOutcome> {
+  async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
     const row = await this.#row(orderId);
-    if (!row || row.choice === 'cancel') return { outcome: 'gone' };
+    if (!row) return { outcome: 'gone' };
     if (row.capture_id) return captured(row);
+    if (attempt < row.declines) return DECLINED;
+    if (row.choice === 'cancel') return { outcome: 'gone' };
     if (row.choice === 'decline') {
       // The next attempt is the buyer's, who may choose anew.
-      await this.#pool.query('update sandbox_orders set choice = null where id = $1', [orderId]);
-      return { outcome: 'declined', reason: 'INSTRUMENT_DECLINED' };
+      await this.#pool.query(
+        `update sandbox_orders set choice = null, declines = declines + 1
+         where id = $1 and choice = 'decline' and declines = $2`,
+        [orderId, row.declines],
+      );
+      return DECLINED;
     }
     if (row.choice === 'time-out' && !row.faulted) {
       await this.#fault(orderId);
       throw new ProviderUnavailable('The sandbox did not answer in time, and took nothing');
     }
     await this.#pool.query(
-      `update sandbox_orders set capture_id = $2, captures = captures + 1 where id = $1 and capture_id is null`,
-      [orderId, newId()],
+      `update sandbox_orders set capture_id = $2, captures = captures + 1
+       where id = $1 and capture_id is null and choice is not distinct from $3`,
+      [orderId, newId(), row.choice],
     );
     if (row.choice === 'lost-answer' && !row.faulted) {
       await this.#fault(orderId);
       throw new ProviderUnavailable('The sandbox took the money, and its answer was lost');
     }
-    return captured((await this.#row(orderId)) as Row);
+    const after = (await this.#row(orderId)) as Row;
+    // Where the buyer chose something else meanwhile, that counts.
+    return after.capture_id ? captured(after) : this.captureOrder(orderId, attempt);
   }
 
   async order(orderId: string): Promise<ProviderOrder | undefined> {
@@ -125,7 +135,8 @@ export class SandboxProvider implements PaymentProvider {
 
   async #row(orderId: string): Promise<Row | undefined> {
     const { rows } = await this.#pool.query<Row>(
-      'select id, amount_cents, currency, choice, faulted, capture_id, refund_id from sandbox_orders where id = $1',
+      `select id, amount_cents, currency, choice, faulted, declines, capture_id, refund_id
+       from sandbox_orders where id = $1`,
       [orderId],
     );
     return rows[0];
@@ -135,6 +146,8 @@ export class SandboxProvider implements PaymentProvider {
     await this.#pool.query('update sandbox_orders set faulted = true where id = $1', [orderId]);
   }
 }
+
+const DECLINED: CaptureOutcome = { outcome: 'declined', reason: 'INSTRUMENT_DECLINED' };
 
 const captureOf = ({ capture_id, amount_cents, currency }: Row) => ({
   captureId: capture_id as string,
