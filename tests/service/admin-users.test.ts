@@ -25,7 +25,7 @@ describe('the list of accounts', () => {
     const person = await world.newcomer();
     await person.client.patch('/api/auth/user', { firstName: 'Hedwig', lastName: 'Zellweger' });
     await person.client.post('/api/bookings', bookingForm(world.next()));
-    await person.client.post('/api/subscription', { plan: 'pro' });
+    await person.client.post('/api/subscription', { plan: 'premium' });
     const { body } = await asOperator<AdminUser>(pathOf(person));
     expect(body).toMatchObject({
       id: idOf(person),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { SALONS } from '@mirabelle/catalogue';
 import { emailClaimStream } from '@mirabelle/domain';
 import { rebuild } from '@mirabelle/projector';
@@ -6,7 +8,10 @@ import { dumpOf, filesOf, linesWith } from '../support/dump.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { newEmail, type SignedUp, signUp, tokenIn } from '../support/people.js';
+import { photoForm } from '../support/photos.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
+import { completedBooking } from './calls/booking.js';
+import { analysisForm } from './calls/studio.js';
 import { type Actor, openWorld, type World } from './calls/world.js';
 
 let world: World;
@@ -26,6 +31,9 @@ const WORDS = {
   message: 'It never came to Baker Street',
   reply: 'We send another one to Baker Lane',
   anonymous: 'I wrote before I had an account',
+  look: 'Gala night with Algernon',
+  features: 'a scar above the left brow',
+  review: 'Algernon was charming to me',
 };
 
 interface Story {
@@ -35,6 +43,7 @@ interface Story {
   readonly elsewhere: HttpClient;
   readonly bookings: { readonly open: string; readonly cancelled: string };
   readonly messages: readonly string[];
+  readonly photo: string;
 }
 
 /** Somebody who has left something of themselves wherever that can be done. */
@@ -64,6 +73,11 @@ async function story(): Promise<Story> {
   };
   const [open, cancelled] = [await book(), await book()];
   await client.post(`/api/bookings/${cancelled}/cancel`, { reason });
+  await client.post('/api/analysis', analysisForm({ facialFeatures: { remark: WORDS.features } }));
+  await client.post('/api/saved-looks', { name: WORDS.look });
+  const photo = (await client.post<{ url: string }>('/api/photos', photoForm())).body.url;
+  await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
+  await review(client, account.user.id);
   const written = await client.post<{ id: string }>('/api/contact', { ...contact, message });
   await actors.support.client.post(`/api/admin/contact-messages/${written.body.id}/reply`, { reply });
   await waitForMail(product.inboxUrl, { to: email, subject: `Re: ${WORDS.subject}` });
@@ -78,7 +92,15 @@ async function story(): Promise<Story> {
   });
   await world.settled();
   const messages = [before.body.id, written.body.id];
-  return { email, account, client, elsewhere, bookings: { open, cancelled }, messages };
+  return { email, account, client, elsewhere, bookings: { open, cancelled }, messages, photo };
+}
+
+/** A review of an appointment of long ago. */
+async function review(client: HttpClient, userId: string): Promise<void> {
+  const actors = { ...world.actors, customer: { client, account: { user: { id: userId } } } };
+  const { id } = await completedBooking({ ...world, actors } as World);
+  const body = { bookingId: id, rating: 5, title: 'Lovely', comment: WORDS.review };
+  expect((await client.post('/api/reviews', body)).status).toBe(201);
 }
 
 const mailsTo = async (email: string) =>
@@ -101,13 +123,15 @@ async function admin<T>({ client }: Actor, path: string): Promise<T> {
 
 describe('a person who has themselves erased', () => {
   it('leaves nothing that could be read, in the log, the tables, the queues, the files, or what is built of them', async () => {
-    const { email, client, elsewhere, account, bookings, messages } = await story();
+    const { email, client, elsewhere, account, bookings, messages, photo } = await story();
+    expect((await client.get(photo)).status).toBe(200);
     const { operator, support } = world.actors;
     expect(linesWith(await everythingKept(), clues(email)).length).toBeGreaterThan(5);
 
     const { status } = await client.delete('/api/auth/user');
     expect(status).toBe(204);
     expect(linesWith(await everythingKept(), clues(email))).toEqual([]);
+    expect(existsSync(join(world.product.dataDir, 'photos', account.user.id))).toBe(false);
     for (const each of [client, elsewhere]) expect((await each.get('/api/auth/user')).status).toBe(401);
 
     const booking = await admin<object>(operator, `/api/admin/bookings/${bookings.open}`);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { changeStaffRole, staffRolesOf } from '@mirabelle/command-api';
 import { email as emailField, StaffRole } from '@mirabelle/contracts';
 import { ConfigError, createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
+import { untilProjected } from '@mirabelle/platform/read-model';
 import { masterKeyOf } from './master-key.js';
 import { reachPostgres } from './postgres/index.js';
 import { type Environment, readSettings } from './settings.js';
@@ -12,6 +13,9 @@ const USAGE = `Usage:
   npm run staff -- revoke EMAIL ROLE    takes it away
   npm run staff -- show EMAIL           tells which roles an address has
 ROLE is ${StaffRole.options.join(', ')}. An address needs no account yet; its roles count once it is verified.`;
+
+/** How long the read tables of a product that runs may take; without one that runs there is nothing to wait for. */
+const PATIENCE_MS = 3_000;
 
 type Order =
   | { readonly verb: 'show'; readonly email: string }
@@ -35,7 +39,12 @@ export async function staffCommand(
     return 2;
   }
   try {
-    await withPlatform(env, async (platform) => say(await carriedOut(platform, order)));
+    await withPlatform(env, async (platform, isShared) => {
+      const roles = await carriedOut(platform, order);
+      // Whoever uses the product finds the change made when the command has ended.
+      if (isShared) await untilProjected(platform.pool, await platform.store.head(), PATIENCE_MS);
+      say(roles);
+    });
     return 0;
   } catch (error) {
     const isForPeople = error instanceof StartError || error instanceof ConfigError;
@@ -62,7 +71,10 @@ async function carriedOut(platform: Platform, order: Order): Promise<string> {
   return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
 }
 
-async function withPlatform(env: Environment, work: (platform: Platform) => Promise<void>): Promise<void> {
+async function withPlatform(
+  env: Environment,
+  work: (platform: Platform, isShared: boolean) => Promise<void>,
+): Promise<void> {
   const { dataDir, publicUrl, databaseUrl } = readSettings(env);
   await using postgres = databaseUrl
     ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
@@ -80,7 +92,7 @@ async function withPlatform(env: Environment, work: (platform: Platform) => Prom
     }),
   );
   try {
-    await work(platform);
+    await work(platform, postgres.isShared);
   } finally {
     await platform.close();
   }

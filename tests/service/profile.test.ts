@@ -1,0 +1,92 @@
+import { SALONS } from '@mirabelle/catalogue';
+import type { PersonalData } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../support/http-client.js';
+import { newEmail } from '../support/people.js';
+import { bookingForm, cartItem } from '../support/shopping.js';
+import { openWorld, type World } from './calls/world.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+describe('the profile', () => {
+  it('is changed by its owner, field by field, and shown changed', async () => {
+    const { client, account } = await world.newcomer();
+    const changed = await client.patch('/api/auth/user', { firstName: ' Ada ', profileImageUrl: '/ada.png' });
+    expect(changed).toMatchObject({ status: 200, body: { firstName: 'Ada', lastName: null } });
+    await client.patch('/api/auth/user', { firstName: '', lastName: 'Lovelace' });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({
+      id: account?.user.id,
+      email: account?.email,
+      firstName: null,
+      lastName: 'Lovelace',
+      profileImageUrl: '/ada.png',
+    });
+    expect((await createClient(world.product.url).patch('/api/auth/user', {})).status).toBe(401);
+  });
+
+  it('takes no address that a browser would load from anywhere else in the clear', async () => {
+    const { client } = await world.newcomer();
+    for (const profileImageUrl of [
+      'http://example.test/a.png',
+      'javascript:alert(1)',
+      '//example.test/a.png',
+    ]) {
+      const { status, body } = await client.patch('/api/auth/user', { profileImageUrl });
+      expect([status, (body as { code: string }).code]).toEqual([400, 'validation_failed']);
+    }
+  });
+});
+
+describe('the export', () => {
+  it('is a file with everything that is held about the person, and about nobody else', async () => {
+    const { client, account } = await world.newcomer();
+    const email = account?.email as string;
+    await client.patch('/api/auth/user', { firstName: 'Ada', lastName: 'Lovelace' });
+    await client.post('/api/cart', cartItem(1));
+    await client.post('/api/bookings', bookingForm(world.next(), { notes: 'By the window' }));
+    await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
+    await client.post('/api/saved-looks', { name: 'Evening' });
+    await client.post('/api/subscription', { plan: 'premium' });
+    const message = { name: 'Ada', email, subject: 'Shade 7.43', message: 'Does it suit cool skin?' };
+    await client.post('/api/contact', message);
+    const other = await world.newcomer();
+    await other.client.post('/api/contact', { ...message, name: 'Somebody else', email: newEmail() });
+
+    const { status, headers, body } = await client.get<PersonalData>('/api/auth/export');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="mirabelle-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toMatchObject({
+      account: { email, firstName: 'Ada', lastName: 'Lovelace', plan: 'premium' },
+      sessions: [{ signedInAt: expect.any(String) }],
+      trustedDevices: 1,
+      bookings: [{ notes: 'By the window', status: 'pending' }],
+      cartItems: [{ quantity: 1 }],
+      favorites: [{ itemType: 'salon' }],
+      savedLooks: [{ name: 'Evening' }],
+      contactMessages: [{ message: 'Does it suit cool skin?' }],
+      payments: [],
+      reviews: [],
+      referrals: [],
+    });
+    const types = body.history.map(({ type }) => type);
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'AccountRegistered',
+        'SignedIn',
+        'ProfileChanged',
+        'CartItemAdded',
+        'LookSaved',
+      ]),
+    );
+    expect(JSON.stringify(body)).not.toContain('Somebody else');
+    expect((await createClient(world.product.url).get('/api/auth/export')).status).toBe(401);
+  });
+});
