@@ -80,9 +80,13 @@ function faultyProvider(sandbox: SandboxProvider): PaymentProvider {
     name: 'sandbox',
     setup: () => sandbox.setup(),
     order: (id) => sandbox.order(id),
-    news: () => sandbox.news(),
+    // Of a provider that signs its messages with its own name.
+    news: async (headers, body) => {
+      if (headers['x-signature'] !== 'genuine') return sandbox.news();
+      return { kind: 'order-changed', orderId: (JSON.parse(body) as { order: string }).order };
+    },
     createOrder: (order) => broken('createOrder', () => sandbox.createOrder(order)),
-    captureOrder: (id) => broken('captureOrder', () => sandbox.captureOrder(id)),
+    captureOrder: (id, attempt) => broken('captureOrder', () => sandbox.captureOrder(id, attempt)),
     refund: (id) => broken('refund', () => sandbox.refund(id)),
   };
 }
@@ -181,5 +185,19 @@ describe('a payment over the price of a service, whose booking never came', () =
     expect(await count(id, 'PaymentRefunded')).toBe(1);
     expect(await commissions(id)).toBe(0);
     expect(fault).toBeUndefined();
+  });
+});
+
+describe('news of the provider', () => {
+  it('bring a capture whose answer was lost, once, and are believed only under its signature', async () => {
+    const id = await newOrder('33.99');
+    fault = { at: 'append PaymentCaptured', when: 'before' };
+    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(500);
+    const tell = (signature: string) =>
+      client.post('/api/paypal/webhook', { order: id }, { 'x-signature': signature });
+    expect((await tell('forged')).status).toBe(403);
+    for (let n = 0; n < 2; n += 1) expect((await tell('genuine')).status).toBe(204);
+    expect((await load(id)).status).toBe('captured');
+    expect(await count(id, 'PaymentCaptured')).toBe(1);
   });
 });
