@@ -17,6 +17,9 @@ const EVERYTHING: FullLook = {
   },
   hairColor: { hex: '#8e2a22', intensity: 0.85 },
 };
+/** Two thousand frames in milliseconds, where other programs want the processor too. */
+const BUSY_MACHINE = 900_000;
+
 const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 
 let server: EngineServer;
@@ -25,10 +28,7 @@ let page: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startEngineServer(),
-    launchBrowser({ args: ['--js-flags=--expose-gc'] }),
-  ]);
+  [server, browser] = await Promise.all([startEngineServer(), launchBrowser()]);
   page = await browser.newPage();
   page.setDefaultTimeout(120_000);
   page.on('pageerror', (error) => problems.push(error.message));
@@ -150,20 +150,27 @@ describe('GPU and CPU', () => {
 });
 
 describe('the engine', () => {
-  it('needs no more memory after 2,000 frames', async () => {
-    const heapAfter = (frames: number) =>
-      page.evaluate(
-        ([face, look, count]) => {
-          window.engine.paintMany(face, look, count);
-          (globalThis as unknown as { gc: () => void }).gc();
-          return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
-        },
-        [portraitOf(), EVERYTHING, frames] as const,
-      );
-    const before = await heapAfter(50);
-    const after = await heapAfter(2000);
-    expect((after - before) / 2 ** 20).toBeLessThan(1);
-  });
+  it(
+    'needs no more memory after 2,000 frames',
+    async () => {
+      const devtools = await page.context().newCDPSession(page);
+      /** MiB that are in use, pixels and masks included, once what is left over is thrown away. */
+      const heapAfter = async (frames: number) => {
+        await page.evaluate(([face, look, count]) => window.engine.paintMany(face, look, count), [
+          portraitOf(),
+          EVERYTHING,
+          frames,
+        ] as const);
+        await devtools.send('HeapProfiler.collectGarbage');
+        const { usedSize, ...rest } = await devtools.send('Runtime.getHeapUsage');
+        return (usedSize + ('backingStorageSize' in rest ? Number(rest.backingStorageSize) : 0)) / 2 ** 20;
+      };
+      const before = await heapAfter(50);
+      const after = await heapAfter(2000);
+      expect(after - before).toBeLessThan(1);
+    },
+    BUSY_MACHINE,
+  );
 
   it('works under a policy that lets only the tracker evaluate, and reports no error', () => {
     expect(problems).toEqual([]);

@@ -5,6 +5,9 @@ const RADIUS = 2;
 /** How much contrast counts as an edge (squared luma); below it the mask is smoothed. */
 const EDGE = 0.0016;
 
+/** The mask is made steeper than the fit: nothing below the first value, all from the second on. */
+const [EMPTY, FULL] = [0.22, 0.78];
+
 /** Shares of the channels in luma, from 8 bits to 0 to 1 (ITU-R BT.601). */
 const [RED, GREEN, BLUE] = [0.299 / 255, 0.587 / 255, 0.114 / 255];
 
@@ -146,19 +149,23 @@ export function enlarge(
       const b1 = rowOffset[cx] as number;
       const a2 = rowSlope[cx + 1] as number;
       const b2 = rowOffset[cx + 1] as number;
-      if (a1 === 0 && b1 === 0 && a2 === 0 && b2 === 0) {
+      // Luma is 0 to 1, so both ends of the line tell where the mask is empty, or full, whatever the pixel.
+      if (b1 <= EMPTY && a1 + b1 <= EMPTY && b2 <= EMPTY && a2 + b2 <= EMPTY) {
         mask.data[at] = 0;
+        continue;
+      }
+      const r1 = rowRoot[cx] as number;
+      roots.data[at] = 255 * (r1 + ((rowRoot[cx + 1] as number) - r1) * s);
+      if (b1 >= FULL && a1 + b1 >= FULL && b2 >= FULL && a2 + b2 >= FULL) {
+        mask.data[at] = 255;
         continue;
       }
       const p = (py * width + px) * 4;
       const luma =
         RED * (data[p] as number) + GREEN * (data[p + 1] as number) + BLUE * (data[p + 2] as number);
       const value = (a1 + (a2 - a1) * s) * luma + b1 + (b2 - b1) * s;
-      // Steeper than the fit: fully hair from four fifths on, nothing below a fifth.
-      const t = value <= 0.22 ? 0 : value >= 0.78 ? 1 : (value - 0.22) / 0.56;
+      const t = value <= EMPTY ? 0 : value >= FULL ? 1 : (value - EMPTY) / (FULL - EMPTY);
       mask.data[at] = 255 * t * t * (3 - 2 * t);
-      const r1 = rowRoot[cx] as number;
-      roots.data[at] = 255 * (r1 + ((rowRoot[cx + 1] as number) - r1) * s);
     }
   }
 }

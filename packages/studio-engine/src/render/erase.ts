@@ -12,6 +12,7 @@ const CELLS = 96;
 export class HairEraser {
   readonly #filler = new PolygonFiller();
   readonly #feather = new Feather();
+  readonly #neck = createMask();
   readonly #skin = createMask();
   readonly #wide = createMask();
   /** From fine to coarse: red, green, blue and how much is known, of each cell. */
@@ -31,11 +32,39 @@ export class HairEraser {
     found: Mask,
     share: number,
   ): void {
-    const step = Math.max(1, Math.ceil(width / CELLS));
-    const skin = [polygonOf(face, 'oval'), neckOf(face)];
-    this.#filler.fill(this.#skin, boxAround(skin, 1, width, height), skin);
+    const oval = polygonOf(face, 'oval');
+    const neck = neckOf(face);
+    this.#fill(this.#neck, [neck], [oval], width, height);
+    this.#fill(this.#skin, [oval, neck], [], width, height);
     const hair = this.#widened(found, Math.max(2, frameOf(face).width * 0.02), width, height);
-    this.#gather(data, width, height, step, hair, this.#skin);
+    // Behind hair beside a head is the background, behind hair on a neck the neck, and on a chest the clothes.
+    const chest = yOf(face, 'oval', 18) + 0.42 * frameOf(face).height;
+    const beside = (x: number, y: number) => y < chest && valueAt(this.#skin, x, y) <= 20;
+    const onChest = (_: number, y: number) => y >= chest;
+    const onNeck = (x: number, y: number) => valueAt(this.#neck, x, y) > 200;
+    this.#replace(data, width, height, hair, share, beside, (x, y) =>
+      y < chest ? 255 - valueAt(this.#skin, x, y) : 0,
+    );
+    this.#replace(data, width, height, hair, share, onChest, (_, y) => (y < chest ? 0 : 255));
+    this.#replace(data, width, height, hair, share, onNeck, (x, y) => valueAt(this.#neck, x, y));
+  }
+
+  #fill(mask: Mask, polygons: Float32Array[], holes: Float32Array[], width: number, height: number): void {
+    this.#filler.fill(mask, boxAround(polygons, 1, width, height), polygons, holes);
+  }
+
+  /** Takes hair out where `where` is not 0, and puts there what `isSource` says spreads into it. */
+  #replace(
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    hair: Mask,
+    share: number,
+    isSource: (x: number, y: number) => boolean,
+    where: (x: number, y: number) => number,
+  ): void {
+    const step = Math.max(1, Math.ceil(width / CELLS));
+    if (!this.#gather(data, width, height, step, hair, isSource)) return;
     this.#spread();
     const level = this.#levels[0];
     if (!level) return;
@@ -45,13 +74,13 @@ export class HairEraser {
         if ((hair.data[at] as number) < 2) continue;
         const px = box.x + x;
         const py = box.y + y;
-        // Behind hair that hangs into the face is skin, and no surroundings are a guess for that.
-        const k = ((hair.data[at] as number) / 255) * share * (1 - valueAt(this.#skin, px, py) / 255);
+        const k = ((hair.data[at] as number) / 65025) * share * where(px, py);
         if (k < 0.004) continue;
         const fx = Math.max(0, Math.min(level.width - 1.001, (px + 0.5) / step - 0.5));
         const fy = Math.max(0, Math.min(level.height - 1.001, (py + 0.5) / step - 0.5));
         const from = ((fy | 0) * level.width + (fx | 0)) * 4;
-        const [sx, sy] = [fx - (fx | 0), fy - (fy | 0)];
+        const sx = fx - (fx | 0);
+        const sy = fy - (fy | 0);
         const to = (py * width + px) * 4;
         for (let i = 0; i < 3; i += 1) {
           const top = mix(level.cells[from + i] as number, level.cells[from + 4 + i] as number, sx);
@@ -86,22 +115,25 @@ export class HairEraser {
     return this.#wide;
   }
 
+  /** @returns whether there was anything to spread */
   #gather(
     data: Uint8ClampedArray,
     width: number,
     height: number,
     step: number,
     hair: Mask,
-    keepOut: Mask,
-  ): void {
+    isSource: (x: number, y: number) => boolean,
+  ): boolean {
     this.#resize(Math.ceil(width / step), Math.ceil(height / step));
     const level = this.#levels[0];
-    if (!level) return;
+    if (!level) return false;
     level.cells.fill(0);
+    let gathered = false;
     const stride = Math.max(1, step >> 2);
     for (let y = 0; y < height; y += stride) {
       for (let x = 0; x < width; x += stride) {
-        if (covers(hair, x, y) || covers(keepOut, x, y)) continue;
+        if (valueAt(hair, x, y) > 20 || !isSource(x, y)) continue;
+        gathered = true;
         const from = (y * width + x) * 4;
         const to = (Math.floor(y / step) * level.width + Math.floor(x / step)) * 4;
         for (let i = 0; i < 3; i += 1)
@@ -115,6 +147,7 @@ export class HairEraser {
       for (let i = 0; i < 3; i += 1) level.cells[at + i] = (level.cells[at + i] as number) / count;
       level.cells[at + 3] = 1;
     }
+    return gathered;
   }
 
   /** Known cells are averaged into coarser grids, and unknown ones take what the coarser grid knows. */
@@ -166,12 +199,12 @@ function neckOf(face: Face): Float32Array {
     y + across * width * Math.sin(tilt) + down * height * Math.cos(tilt),
   ];
   return Float32Array.from([
-    ...at(-0.34, -0.25),
-    ...at(0.34, -0.25),
-    ...at(0.34, 0.18),
-    ...at(0.8, 0.42),
-    ...at(-0.8, 0.42),
-    ...at(-0.34, 0.18),
+    ...at(-0.28, -0.25),
+    ...at(0.28, -0.25),
+    ...at(0.28, 0.24),
+    ...at(0.78, 0.42),
+    ...at(-0.78, 0.42),
+    ...at(-0.28, 0.24),
   ]);
 }
 
@@ -206,8 +239,6 @@ function fillFrom(fine: Level, coarse: Level): void {
 }
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
-
-const covers = (mask: Mask, x: number, y: number): boolean => valueAt(mask, x, y) > 20;
 
 function valueAt({ box, data }: Mask, x: number, y: number): number {
   const bx = x - box.x;
