@@ -7,6 +7,7 @@ const API = 'http://127.0.0.1:8080';
 const chunkOf = (id: string): string | undefined => {
   if (!id.includes('node_modules')) return undefined;
   if (/\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//.test(id)) return 'react';
+  if (/\/node_modules\/@(mui|emotion)\//.test(id)) return 'mui';
   return 'framework';
 };
 
@@ -19,7 +20,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Small files inlined as data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
-    // react-admin and MUI are one large chunk that every page needs and that the browser keeps.
+    // react-admin is a large chunk that every page needs and that the browser keeps.
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { manualChunks: chunkOf } },
   },

@@ -45,7 +45,7 @@ function Sender({ message }: { message: ContactMessage }) {
 
 /** The subject, and as much of the message as a line of the table holds. */
 const Gist = ({ message }: { message: ContactMessage }) => (
-  <Box sx={{ maxWidth: '52ch' }} dir="auto">
+  <Box sx={{ maxWidth: '40ch' }} dir="auto">
     {message.subject}
     <Typography variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
       {message.message}

@@ -6,7 +6,7 @@ interface CountCardProps {
   readonly resource: string;
   /** Names the card under `backOffice.dashboard`. */
   readonly name: string;
-  readonly filter: Readonly<Record<string, string>>;
+  readonly filter: Readonly<Record<string, unknown>>;
 }
 
 function CountOf({ resource, name, filter }: CountCardProps) {

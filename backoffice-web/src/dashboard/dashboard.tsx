@@ -4,6 +4,7 @@ import { CanAccess, Title, useGetIdentity, useGetList, useTranslate } from 'reac
 import { Link } from 'react-router-dom';
 import { AppointmentTime } from '../components/appointment-time';
 import { useNow } from '../components/use-now';
+import { Charts } from './charts';
 import { CountCard } from './count-card';
 
 const QUEUE_LENGTH = 5;
@@ -11,7 +12,7 @@ const QUEUE_LENGTH = 5;
 const CARDS = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
 };
 
 const dayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
@@ -79,22 +80,29 @@ function Queue() {
 export function Dashboard() {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
       <Box sx={CARDS}>
         <CountCard resource="bookings" name="pendingBookings" filter={{ status: 'pending' }} />
         <CountCard resource="bookings" name="confirmedBookings" filter={{ status: 'confirmed' }} />
-        <CountCard resource="contact-messages" name="newMessages" filter={{ status: 'new' }} />
+        <CountCard resource="contact-messages" name="waitingMessages" filter={{ status: ['new', 'open'] }} />
         <CountCard
           resource="affiliate-transactions"
           name="pendingTransactions"
           filter={{ status: 'pending' }}
         />
+        <CountCard
+          resource="affiliate-transactions"
+          name="approvedTransactions"
+          filter={{ status: 'approved' }}
+        />
+        <CountCard resource="parked-events" name="parkedEvents" filter={{}} />
       </Box>
       <CanAccess resource="bookings" action="list">
         <Queue />
       </CanAccess>
+      <Charts />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { LoadingIndicator, AppBar as RaAppBar, TitlePortal, useTranslate } from 
 import { Link } from 'react-router-dom';
 import { Mark } from '../components/mark';
 import { LiveUpdates } from '../live/live-updates';
+import { SearchButton } from '../search/search-button';
 import { ThemeToggle } from './theme-toggle';
 
 function Brand() {
@@ -38,6 +39,7 @@ export function AppBar() {
       color="inherit"
       toolbar={
         <>
+          <SearchButton />
           <LiveUpdates />
           <ThemeToggle />
           <LoadingIndicator />

@@ -1,4 +1,4 @@
-import { LiveChange } from '@mirabelle/contracts';
+import type { LiveChange } from '@mirabelle/contracts';
 
 /** What may be another by now: lists and records of one resource; absent ids mean any of its records. */
 export interface News {
@@ -60,17 +60,20 @@ export function listenLive(
   };
 }
 
-/** News for staff; undefined where there are none in it. */
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** News for staff; undefined where there are none in it. Checked by hand, to spare every page a library of schemas. */
 function read(data: unknown): News | undefined {
-  if (typeof data !== 'string') return undefined;
-  const change = LiveChange.safeParse(parsed(data)).data;
-  if (!change?.resources?.length) return undefined;
-  return { resources: change.resources, ids: change.ids };
+  const change = typeof data === 'string' ? parsed(data) : undefined;
+  if (!change || !isTextList(change.resources) || change.resources.length === 0) return undefined;
+  return { resources: change.resources, ids: isTextList(change.ids) ? change.ids : undefined };
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string): Partial<Record<keyof LiveChange, unknown>> | undefined {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }

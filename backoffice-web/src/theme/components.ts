@@ -7,6 +7,15 @@ const inputs: RaThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        // react-admin names the boxes of rows on the element around them, where a name counts for nothing.
+        root: { 'aria-label': undefined },
+        input: (owner) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { minHeight: 36, paddingInline: 14, whiteSpace: 'nowrap' } },
@@ -43,6 +52,7 @@ const tables = (tokens: Tokens): RaThemeOptions['components'] => ({
         borderBottomColor: tokens.line,
         paddingBlock: 9,
         '&.MuiTableCell-alignRight, & time': { fontVariantNumeric: 'tabular-nums' },
+        '& time': { whiteSpace: 'nowrap' },
         '&:first-of-type': { paddingInlineStart: 20 },
         '&:last-of-type': { paddingInlineEnd: 20 },
       },
@@ -93,7 +103,9 @@ const frame = (tokens: Tokens): RaThemeOptions['components'] => ({
     },
   },
   RaList: {
-    styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { minWidth: 0 } } },
+    styleOverrides: {
+      root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { minWidth: 0, overflowX: 'auto' } },
+    },
   },
   RaTopToolbar: {
     styleOverrides: {

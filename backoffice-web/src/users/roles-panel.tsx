@@ -1,4 +1,4 @@
-import { type AdminUser, StaffRole } from '@mirabelle/contracts';
+import type { AdminUser, StaffRole } from '@mirabelle/contracts';
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
@@ -6,7 +6,7 @@ import { AskDialog } from '../acts/ask-dialog';
 import { Panel } from '../components/details';
 import { useAct } from '../components/use-act';
 import { useWords } from '../components/use-words';
-import { nameOf } from './user-words';
+import { nameOf, STAFF_ROLES } from './user-words';
 
 interface Asked {
   readonly action: 'grant' | 'revoke';
@@ -39,7 +39,7 @@ export function RolesPanel({ user }: { user: AdminUser }) {
   return (
     <Panel title={words('fields.staffRoles')}>
       <Box>
-        {StaffRole.options.map((role) => {
+        {STAFF_ROLES.map((role) => {
           const has = user.staffRoles.includes(role);
           return (
             <Box key={role} sx={{ mb: 1 }}>

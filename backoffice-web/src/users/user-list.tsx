@@ -1,5 +1,5 @@
 import { PLANS } from '@mirabelle/catalogue';
-import { type AdminUser, StaffRole } from '@mirabelle/contracts';
+import type { AdminUser } from '@mirabelle/contracts';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { Typography } from '@mui/material';
 import { DataTable, FilterButton, List, Pagination, SelectInput, SimpleList, TopToolbar } from 'react-admin';
@@ -9,7 +9,7 @@ import { RelativeTime } from '../components/relative-time';
 import { type StatusTab, StatusTabs } from '../components/status-tabs';
 import { usePhone } from '../components/use-phone';
 import { useWords } from '../components/use-words';
-import { nameOf } from './user-words';
+import { nameOf, STAFF_ROLES } from './user-words';
 
 const RESOURCE = 'users';
 const Column = DataTable.Col<AdminUser>;
@@ -34,7 +34,7 @@ const filters = [
     key="staffRole"
     source="staffRole"
     label={field('staffRoles')}
-    choices={StaffRole.options.map((id) => ({ id, name: `resources.${RESOURCE}.roles.${id}` }))}
+    choices={STAFF_ROLES.map((id) => ({ id, name: `resources.${RESOURCE}.roles.${id}` }))}
     helperText={false}
   />,
 ];
