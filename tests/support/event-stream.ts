@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpClient } from './http-client.js';
+import { bystanders, type HttpClient } from './http-client.js';
 
 /** One server-sent event. */
 export interface SentEvent {
@@ -43,6 +43,8 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
       let text = '';
       let ended = false;
       const events: SentEvent[] = [];
+      for (const tell of bystanders)
+        tell({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         text += chunk;
