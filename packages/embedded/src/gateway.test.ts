@@ -128,4 +128,26 @@ describe('the gateway', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-powered-by']).toBeUndefined();
   });
+
+  test('lets the payment provider into the pages that pay, and into no others', async () => {
+    const paying = createServer(
+      createGateway({
+        commandApp: () => undefined,
+        readApp: () => undefined,
+        consumerDist: join(home, 'consumer'),
+        backofficeDist: join(home, 'backoffice'),
+        paymentOrigins: ['https://*.provider.example'],
+      }),
+    );
+    const port = await freePort();
+    await listen(paying, { port, host: '127.0.0.1', variable: 'PORT' });
+    const policyAt = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy');
+    for (const part of ['script-src', 'connect-src', 'frame-src']) {
+      expect(await policyAt('/')).toContain(`${part} 'self' https://*.provider.example`);
+    }
+    expect(await policyAt('/backoffice/')).not.toContain('provider.example');
+    paying.closeAllConnections();
+    paying.close();
+  });
 });

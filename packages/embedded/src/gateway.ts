@@ -14,6 +14,8 @@ export interface GatewayOptions {
   readonly backofficeDist: string;
   /** Whether people reach us by https, so that browsers may insist on it. Default false. */
   readonly https?: boolean;
+  /** Foreign origins that the payment provider's button needs in the consumer app. Default none. */
+  readonly paymentOrigins?: readonly string[];
 }
 
 /** Reads that command-api answers: they start something. */
@@ -41,12 +43,12 @@ function pathOf(url: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function createWebApp({ consumerDist, backofficeDist, https = false }: GatewayOptions): Express {
+function createWebApp(options: GatewayOptions): Express {
+  const { consumerDist, backofficeDist, https = false, paymentOrigins = [] } = options;
   const app = express();
   app.disable('x-powered-by');
-  app.use(securityHeaders(https));
-  app.use('/backoffice', serveApp(backofficeDist));
-  app.use(serveApp(consumerDist));
+  app.use('/backoffice', securityHeaders(https), serveApp(backofficeDist));
+  app.use(securityHeaders(https, paymentOrigins), serveApp(consumerDist));
   app.use((_request, response) => {
     response
       .status(404)
@@ -58,21 +60,22 @@ function createWebApp({ consumerDist, backofficeDist, https = false }: GatewayOp
 }
 
 /**
- * Scripts only from our own files: whatever gets into a page as text cannot run. Styles may stand in the page because
+ * Scripts only from our own files, and from the payment provider where there is one: whatever gets into a page as text cannot run. Styles may stand in the page because
  * the back office's components (Emotion) write them there.
  */
-function securityHeaders(https: boolean) {
+function securityHeaders(https: boolean, paymentOrigins: readonly string[] = []) {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...paymentOrigins],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...paymentOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...paymentOrigins],
+        frameSrc: ["'self'", ...paymentOrigins],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPlatform, readConfig } from '@mirabelle/platform';
+import { paymentOrigins } from '@mirabelle/platform/payments';
 import { Closers } from './closers.js';
 import { openFrontDoor } from './front-door.js';
 import { createGateway } from './gateway.js';
@@ -98,6 +99,7 @@ async function start(
       consumerDist: builtApp('consumer-web'),
       backofficeDist: builtApp('backoffice-web'),
       https: settings.publicUrl.startsWith('https:'),
+      paymentOrigins: paymentOrigins(platform.config),
     }),
   );
   // Requests end before the services that answer them.

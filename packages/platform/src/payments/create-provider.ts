@@ -8,3 +8,11 @@ import { SandboxProvider } from './sandbox/sandbox-provider.js';
 export function createPaymentProvider({ paypal }: Pick<Config, 'paypal'>, pool: pg.Pool): PaymentProvider {
   return paypal ? new PayPalProvider(paypal) : new SandboxProvider(pool);
 }
+
+/** Where PayPal's button comes from, speaks to, and shows its own pages from. */
+const PAYPAL_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** Foreign origins that a page with the provider's button has to let in; the sandbox's button is ours. */
+export function paymentOrigins({ paypal }: Pick<Config, 'paypal'>): readonly string[] {
+  return paypal ? PAYPAL_ORIGINS : [];
+}
