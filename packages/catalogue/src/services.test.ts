@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BRANDS, priceFor } from './brands.js';
+import { MAX_QUANTITY } from './limits.js';
 import { findService, SERVICES, serviceByLabel } from './services.js';
 import { clockLabel, slotByLabel, TIME_SLOTS } from './time-slots.js';
 
@@ -12,6 +14,16 @@ describe('What can be booked', () => {
       ['Hair Styling', 45, 45],
       ['Consultation', 30, 30],
     ]);
+  });
+
+  it('costs what no line of a cart ever comes to, so that a payment tells which of the two it is for', () => {
+    const prices = new Set(SERVICES.map(({ priceCents }) => priceCents));
+    const brands = [...BRANDS.map(({ name }) => name), 'a brand of others'];
+    for (const unit of brands.flatMap((name) => [priceFor(name, 'hair'), priceFor(name, 'makeup')])) {
+      for (let quantity = 1; quantity <= MAX_QUANTITY; quantity += 1) {
+        expect(prices.has(unit * quantity), `${quantity} at ${unit} cents`).toBe(false);
+      }
+    }
   });
 
   it('is found by its label or its slug, in any case of letters', () => {
