@@ -92,11 +92,8 @@ const engine = {
     await video.play();
     const reports = [];
     while (reports.length < frames) {
-      const begin = performance.now();
-      const asked = current().frame(video);
-      const onPage = performance.now() - begin;
-      const report = await asked;
-      if (report) reports.push({ ...report, onPage });
+      const report = await current().frame(video);
+      if (report) reports.push(report);
     }
     for (const track of stream.getTracks()) track.stop();
     return reports;
