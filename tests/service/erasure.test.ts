@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SALONS } from '@mirabelle/catalogue';
-import { emailClaimStream } from '@mirabelle/domain';
+import { accountStream, emailClaimStream } from '@mirabelle/domain';
 import { rebuild } from '@mirabelle/projector';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dumpOf, filesOf, linesWith } from '../support/dump.js';
@@ -203,6 +204,35 @@ describe('a person who has themselves erased', () => {
     expect((await other.post('/api/bookings', form)).status).toBe(409);
     expect((await client.delete('/api/auth/user')).status).toBe(204);
     expect((await other.post('/api/bookings', form)).status).toBe(201);
+  });
+
+  it('is forgotten by the workers where the process died right after it had begun', async () => {
+    const { platform, actors } = world;
+    const { client, account } = await world.newcomer();
+    const userId = account?.user.id as string;
+    const emailHash = platform.secrets.emailHash(account?.email as string);
+    await client.patch('/api/auth/user', { firstName: WORDS.firstName, lastName: WORDS.lastName });
+    const booking = await client.post<{ id: string }>('/api/bookings', bookingForm(world.next()));
+    const log = await platform.store.readStream(accountStream(userId));
+    const actor = { kind: 'user', id: userId } as const;
+    const metadata = {
+      correlationId: 'c',
+      causationId: randomUUID(),
+      actor,
+      occurredAt: new Date().toISOString(),
+    };
+    const erased = { id: randomUUID(), type: 'PersonalDataErased', data: { userId, emailHash }, metadata };
+    await platform.store.append(accountStream(userId), [erased], log.at(-1)?.revision as bigint);
+
+    const patient = { timeout: 20_000, interval: 50 };
+    await vi.waitFor(async () => {
+      const { body } = await actors.operator.client.get(`/api/admin/bookings/${booking.body.id}`);
+      expect(body).toMatchObject({ status: 'cancelled' });
+    }, patient);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    const claim = await platform.store.readStream(emailClaimStream(emailHash));
+    expect(claim.at(-1)?.type).toBe('EmailReleased');
+    expect(linesWith(await everythingKept(), [account?.email as string, WORDS.lastName])).toEqual([]);
   });
 
   it('has to have signed in a moment ago', async () => {
