@@ -110,9 +110,9 @@ const TransactionCards = () => (
     primaryText={({ affiliateId, commissionAmount, currency }) =>
       `${formatMoney(commissionAmount, currency)} · ${affiliateId}`
     }
-    secondaryText={({ productName, salonId, createdAt }) => (
+    secondaryText={({ productName, salonId, referenceId, createdAt }) => (
       <>
-        {productName ?? salonId} · <RelativeTime value={createdAt} />
+        {productName ?? salonId ?? referenceId} · <RelativeTime value={createdAt} />
       </>
     )}
     tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}

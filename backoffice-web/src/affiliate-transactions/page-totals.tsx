@@ -38,7 +38,7 @@ export function PageTotals() {
           exclusive
           value={kind}
           onChange={(_event, chosen: TotalKind | null) => chosen && setKind(chosen)}
-          aria-label={words('totals.by')}
+          aria-label={words('totals.choice')}
         >
           {TOTAL_KINDS.map((each) => (
             <ToggleButton key={each} value={each} sx={{ textTransform: 'none', py: 0.25 }}>
@@ -47,8 +47,15 @@ export function PageTotals() {
           ))}
         </ToggleButtonGroup>
       </Box>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" sx={{ width: 'auto', minWidth: { sm: 480 }, '& td, & th': { py: 0.5 } }}>
+      <Box role="region" tabIndex={0} aria-label={words('totals.by')} sx={{ overflowX: 'auto' }}>
+        <Table
+          size="small"
+          sx={{
+            width: 'auto',
+            minWidth: { sm: 480 },
+            '& td, & th': { py: 0.5, '&&': { px: { xs: 0.75, sm: 2.5 } } },
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{words(`totals.${kind}`)}</TableCell>

@@ -40,7 +40,7 @@ export function ListSearch({
     <SearchInput
       {...props}
       placeholder={translate(`resources.${resource}.fields.q`)}
-      sx={{ minWidth: 250 }}
+      sx={{ minWidth: { xs: 170, sm: 250 } }}
     />
   );
 }

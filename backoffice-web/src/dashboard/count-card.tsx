@@ -16,7 +16,18 @@ function CountOf({ resource, name, filter }: CountCardProps) {
   const search = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <Card>
-      <CardActionArea component={Link} to={{ pathname: `/${resource}`, search }} sx={{ p: 2.5 }}>
+      <CardActionArea
+        component={Link}
+        to={{ pathname: `/${resource}`, search }}
+        sx={{
+          p: 2.5,
+          height: '100%',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+        }}
+      >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(`backOffice.dashboard.${name}`)}
         </Typography>

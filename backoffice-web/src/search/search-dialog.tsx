@@ -60,7 +60,9 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      slotProps={{ paper: { 'aria-label': text('title'), 'aria-labelledby': undefined } }}
+      slotProps={{
+        paper: { 'aria-label': text('title'), 'aria-labelledby': undefined, sx: { overflow: 'visible' } },
+      }}
       maxWidth="sm"
       fullWidth
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
@@ -78,7 +80,8 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         getOptionKey={({ resource, id }) => `${resource} ${id}`}
         groupBy={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
         renderGroup={({ key, group, children }) => (
-          <Box component="li" key={key} role="group" aria-label={group}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box
+          <div key={key} role="group" aria-label={group}>
             <Typography
               aria-hidden
               variant="caption"
@@ -87,10 +90,8 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
             >
               {group}
             </Typography>
-            <Box component="ul" role="presentation" sx={{ p: 0 }}>
-              {children}
-            </Box>
-          </Box>
+            <div role="presentation">{children}</div>
+          </div>
         )}
         noOptionsText={text('nothing')}
         loadingText={text('looking')}

@@ -12,7 +12,7 @@ const inputs: RaThemeOptions['components'] = {
       slotProps: {
         // react-admin names the boxes of rows on the element around them, where a name counts for nothing.
         root: { 'aria-label': undefined },
-        input: (owner) => ({ 'aria-label': owner['aria-label'] }),
+        input: (owner: { 'aria-label'?: string }) => ({ 'aria-label': owner['aria-label'] }),
       },
     },
   },
@@ -119,7 +119,22 @@ const frame = (tokens: Tokens): RaThemeOptions['components'] => ({
         // The search and the button for more filters share a line on phones.
         '&&': { backgroundColor: 'transparent' },
         '& form': { flex: 1 },
-        '@media (max-width: 599.95px)': { flexDirection: 'row', alignItems: 'center', paddingTop: 8 },
+        '@media (max-width: 599.95px)': {
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          paddingTop: 8,
+        },
+      },
+    },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': {
+          backgroundColor: tokens.surfaceRaised,
+          borderBottom: hairline(tokens),
+        },
       },
     },
   },

@@ -45,7 +45,8 @@ export const affiliateTransactions = {
   paidAtSalon: 'Paid at the salon; no money went through us.',
   reversals: 'Taken back by',
   totals: {
-    by: 'Add up by',
+    by: 'Totals',
+    choice: 'Add up by',
     page: 'Totals of the %{smart_count} rows on this page, of %{total}',
     all: 'Totals of the one row |||| Totals of all %{smart_count} rows',
     status: 'State',

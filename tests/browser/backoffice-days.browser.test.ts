@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { waitForMail } from '../support/inbox.js';
+import { type Product, startProduct } from '../support/product.js';
+import { bookingForm } from '../support/shopping.js';
+import { browserOf, buy, customer, staff } from './backoffice-people.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe("an operator's day", () => {
+  it('sees a booking appear, confirms it, and the customer is told on the page and by mail', async () => {
+    const operator = await staff(browser, product, 'operator');
+    const { page } = operator;
+    await page.goto('/backoffice/bookings');
+    await page.getByRole('heading', { name: 'No bookings yet' }).waitFor();
+
+    const ada = await customer(product, 'Ada', 'Lovelace');
+    await ada.client.post('/api/bookings', bookingForm(3, { notes: 'A little copper, please' }));
+    // Without a reload: the page hears of it.
+    await page.getByText('Ada Lovelace').click();
+    await page.getByText('A little copper, please').waitFor();
+
+    const shop = await browserOf(browser, product, ada.client);
+    await shop.page.goto('/profile');
+    await shop.page.getByText('Pending', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('The appointment is confirmed.').waitFor();
+    await waitForMail(product.inboxUrl, { to: ada.email, subject: /confirmed/i });
+    await shop.page.goto('/profile');
+    await shop.page.getByText('Confirmed', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '2:00 PM' }).click();
+    await dialog.getByRole('button', { name: 'Move the appointment' }).click();
+    await page.getByText('The appointment is moved; the customer is told by mail.').waitFor();
+
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^Appointment requested/ }).click();
+    await page.getByRole('row', { name: /^Status pending/ }).waitFor();
+    await page.getByRole('button', { name: /^Appointment rescheduled/ }).click();
+    await page.getByRole('row', { name: /^Status confirmed/ }).waitFor();
+
+    expect([...operator.problems, ...shop.problems]).toEqual([]);
+    await Promise.all([operator.context.close(), shop.context.close()]);
+  });
+
+  it('confirms several at once and sees what became of each', async () => {
+    const mary = await customer(product, 'Mary', 'Shelley');
+    const made = await Promise.all(
+      [11, 12].map((day) => mary.client.post<{ id: string }>('/api/bookings', bookingForm(day))),
+    );
+    const operator = await staff(browser, product, 'operator');
+    const { page } = operator;
+    await page.goto('/backoffice/bookings');
+    for (const row of await page.getByRole('row', { name: /Mary Shelley/ }).all()) {
+      await row.getByRole('checkbox').check();
+    }
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm 2 appointments?' });
+    await question.waitFor();
+    // A customer who cancels meanwhile must not be overruled.
+    await mary.client.post(`/api/bookings/${made[0]?.body.id}/cancel`);
+    await question.getByRole('button', { name: 'Confirm them' }).click();
+    const results = page.getByRole('dialog', { name: '1 of 2 succeeded.' });
+    await results.getByText(/can no longer be confirmed/).waitFor();
+    await results.getByRole('button', { name: 'Close' }).click();
+    await operator.context.close();
+  });
+
+  it('is not overwritten by, and does not overwrite, a colleague who edits the same salon', async () => {
+    const [one, other] = await Promise.all([0, 1].map(() => staff(browser, product, 'operator')));
+    if (!one || !other) throw new Error('Two are needed');
+    for (const { page } of [one, other]) {
+      await page.goto('/backoffice/salons');
+      await page.getByRole('cell', { name: 'Atelier Ginestra' }).click();
+      await page.getByRole('heading', { name: 'Atelier Ginestra' }).waitFor();
+    }
+    await other.page.getByLabel('Street').fill('Via Nuova 9');
+    await one.page.getByLabel('Telephone').fill('+39 06 0555 0199');
+    await one.page.getByRole('button', { name: 'Save' }).click();
+    await one.page.getByText('The salon is saved.').waitFor();
+
+    await other.page.getByRole('button', { name: 'Save' }).click();
+    const conflict = other.page.getByRole('dialog', { name: 'Somebody else has saved this salon' });
+    await conflict.getByText('+39 06 0555 0199').waitFor();
+    await conflict.getByText('Via Nuova 9').waitFor();
+    await conflict.getByRole('button', { name: 'Save my fields on top of theirs' }).click();
+    await other.page.getByText('The salon is saved.').waitFor();
+    expect(await other.page.getByLabel('Telephone').inputValue()).toBe('+39 06 0555 0199');
+    // The first sees it without a reload.
+    await expect.poll(() => one.page.getByLabel('Street').inputValue()).toBe('Via Nuova 9');
+    await Promise.all([one.context.close(), other.context.close()]);
+  });
+
+  it('grants a role that works at once, and erases somebody only after their address was typed', async () => {
+    const noor = await customer(product, 'Noor', 'Amari');
+    const operator = await staff(browser, product, 'operator');
+    const { page } = operator;
+    await page.goto('/backoffice/users');
+    await page.getByText('Noor Amari').click();
+    await page.getByRole('switch', { name: 'Support' }).click();
+    await page.getByRole('button', { name: 'Grant the role' }).click();
+    await page.getByText('The role is granted; it works at once.').waitFor();
+    expect((await noor.client.get('/api/admin/contact-messages')).status).toBe(200);
+    await page.getByRole('switch', { name: 'Support' }).click();
+    await page.getByRole('button', { name: 'Revoke the role' }).click();
+    await page.getByText('The role is revoked; it ends at once.').waitFor();
+    expect((await noor.client.get('/api/admin/contact-messages')).status).toBe(403);
+
+    await page.getByRole('button', { name: 'Erase account' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: 'Erase for good' }).isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill(noor.email);
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText('The person is erased.').waitFor();
+    await page.waitForURL(/\/backoffice\/users/);
+    await page.getByText('Noor Amari').waitFor({ state: 'detached' });
+    await operator.context.close();
+  });
+});
+
+describe("support's day", () => {
+  it('takes a message on, answers it, and the sender has the answer by mail', async () => {
+    const support = await staff(browser, product, 'support');
+    const { page, client } = support;
+    await client.post('/api/contact', {
+      name: 'نور الهدى',
+      email: 'sender@example.test',
+      subject: 'سؤال عن الحجز',
+      message: 'Could I come an hour later, please?',
+    });
+    await page.goto('/backoffice/contact-messages');
+    await page.getByText('24 h left').waitFor();
+    await page.getByText('سؤال عن الحجز').click();
+    await page.getByRole('button', { name: 'Take it on' }).click();
+    await page.getByText('The message is yours.').waitFor();
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await page.getByLabel('Your answer').fill('Of course, 11 o’clock it is.');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await page.getByText('The answer is on its way.').waitFor();
+    await page.getByText(/^Answered in/).waitFor();
+    const mail = await waitForMail(product.inboxUrl, {
+      to: 'sender@example.test',
+      subject: /سؤال|Re|answer/i,
+    });
+    expect(mail.text).toBeTruthy();
+    expect(support.problems).toEqual([]);
+    await support.context.close();
+  });
+});
+
+describe("finance's day", () => {
+  it('approves a month of commissions, and exports them with every name as it is', async () => {
+    const ada = await customer(product, '=SUM(A1)', '€ 100');
+    const brands =
+      await ada.client.get<{ name: string; products: { name: string; price: string }[] }[]>('/api/brands');
+    const [brand] = brands.body;
+    const names = ['=HYPERLINK("x")', '€ 100 gloss', 'نور الهدى'];
+    for (const name of names) {
+      await buy(
+        ada.client,
+        { price: brand?.products[0]?.price ?? '', name, brand: brand?.name ?? '' },
+        'month_end',
+      );
+    }
+    const finance = await staff(browser, product, 'finance');
+    const { page } = finance;
+    await page.goto('/backoffice/affiliate-transactions');
+    await page.getByRole('combobox', { name: 'Month' }).click();
+    await page.getByRole('option').nth(1).click();
+    for (const name of names) await page.getByText(name).waitFor();
+    await page.getByRole('tab', { name: /^Pending/ }).click();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('button', { name: 'Approve them' }).click();
+    const results = page.getByRole('dialog', { name: '3 of 3 succeeded.' });
+    await results.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: /^Approved/ }).click();
+    for (const name of names) await page.getByText(name).waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(csv).toContain('€ 100 gloss');
+    expect(csv).toContain('نور الهدى');
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + names.length);
+
+    await page.getByText('نور الهدى').click();
+    await page.getByRole('heading', { name: 'Payment behind it' }).waitFor();
+    await page.getByText('Captured', { exact: true }).first().waitFor();
+    expect(finance.problems).toEqual([]);
+    await finance.context.close();
+  });
+});
