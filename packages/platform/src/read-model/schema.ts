@@ -6,7 +6,7 @@ import { studioTables } from './steps/006-studio.js';
 import { planColumns } from './steps/007-plans.js';
 import { reviews } from './steps/008-reviews.js';
 import { favoriteTables } from './steps/009-favorites.js';
-import { contactSenders } from './steps/010-contact-senders.js';
+import { contactSenders } from './steps/011-contact-senders.js';
 import { payments } from './steps/010-payments.js';
 import type { ReadModelStep } from './steps/step.js';
 
@@ -32,7 +32,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '008_reviews': reviews,
   '009_favorites': favoriteTables,
   '010_payments': payments,
-  '010_contact_senders': contactSenders,
+  '011_contact_senders': contactSenders,
 };
 
 /** Makes the whole read model, empty and at the beginning of the log. @param schema a name fit for SQL as it is */
