@@ -1,9 +1,11 @@
 /**
  * The sandbox's button, with the surface of PayPal's own script as far as pages use it:
- * `paypal.Buttons({createOrder, onApprove, onCancel, onError}).render(element)`. The buyer decides in a window of our own
- * origin, which tells the page by `postMessage`.
+ * `paypal.Buttons({createOrder, onApprove, onCancel, onError}).render(element)`, and `actions.restart()` within
+ * `onApprove`, which lets the buyer choose again after a decline. The buyer decides in a window of our own origin, which
+ * tells the page by `postMessage`.
  */
 export const BUTTONS_SCRIPT = `(() => {
+  const NAME = 'sandbox-payment';
   const WINDOW = 'width=480,height=640';
   const STYLE = 'display:block;width:100%;min-height:44px;border:0;border-radius:8px;background:#ffc439;color:#111;' +
     'font:600 16px system-ui,sans-serif;cursor:pointer';
@@ -26,22 +28,28 @@ export const BUTTONS_SCRIPT = `(() => {
 
   async function pay(handlers) {
     // Opened at once, while the click still allows it.
-    const popup = open('about:blank', 'sandbox-payment', WINDOW);
+    let popup = open('about:blank', NAME, WINDOW);
     try {
-      if (!popup) throw new Error('The payment window was blocked');
       const orderID = await handlers.createOrder({ paymentSource: 'paypal' }, {});
-      popup.location.href = '/api/paypal/sandbox/orders/' + encodeURIComponent(orderID);
-      const choice = await waitForBuyer(orderID, popup);
-      popup.close();
-      if (choice === 'cancel') {
-        if (handlers.onCancel) handlers.onCancel({ orderID });
-      } else {
-        await handlers.onApprove({ orderID, payerID: 'SANDBOX' }, {});
+      for (let again = true; again; ) {
+        if (!popup || popup.closed) popup = open('about:blank', NAME, WINDOW);
+        if (!popup) throw new Error('The payment window was blocked');
+        popup.location.href = '/api/paypal/sandbox/orders/' + encodeURIComponent(orderID);
+        again = false;
+        const choice = await waitForBuyer(orderID, popup);
+        if (choice === 'cancel') {
+          if (handlers.onCancel) handlers.onCancel({ orderID });
+          return;
+        }
+        // Asked for after a decline: the buyer chooses once more. Until then the window stays.
+        const restart = () => { again = true; };
+        await handlers.onApprove({ orderID, payerID: 'SANDBOX' }, { restart });
       }
     } catch (error) {
-      if (popup) popup.close();
       if (handlers.onError) handlers.onError(error);
       else throw error;
+    } finally {
+      if (popup) popup.close();
     }
   }
 
