@@ -92,6 +92,7 @@ export async function buy(
   const told = await client.post<{ id: string }>('/api/affiliate/transaction', {
     affiliateId,
     amount: product.price,
+    description: product.name,
     paypalOrderId: order.body.id,
     productDetails: { productName: product.name, brandName: product.brand },
   });

@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { useWords, type Values } from '../components/use-words';
 import type { BackOfficeDataProvider } from '../data/data-provider';
-import { type ActResult, actOnAll } from './act-on-all';
-import { ActResults } from './act-results';
+import { actOnAll } from './act-on-all';
 import { AskDialog } from './ask-dialog';
+import { useShowResults } from './results-host';
 
 interface BulkActButtonProps<Item extends RaRecord> {
   readonly resource: string;
@@ -38,13 +38,12 @@ function Working<Item extends RaRecord>(props: BulkActButtonProps<Item>) {
   const { selectedIds, data = [], onSelect } = useListContext<Item>();
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<number>();
-  const [results, setResults] = useState<readonly ActResult[]>();
-  const [names, setNames] = useState<ReadonlyMap<Identifier, string>>(new Map());
+  const showResults = useShowResults();
   const selected = data.filter(({ id }) => selectedIds.includes(id));
   const values = { smart_count: selectedIds.length, ...valuesOf?.(selected) };
 
   async function run(given: string): Promise<void> {
-    setNames(new Map(selected.map((item) => [item.id, nameOf(item)])));
+    const names = new Map(selected.map((item) => [item.id, nameOf(item)]));
     setDone(0);
     const body = given ? { reason: given } : undefined;
     const one = async (id: Identifier) => {
@@ -55,14 +54,10 @@ function Working<Item extends RaRecord>(props: BulkActButtonProps<Item>) {
     const all = await actOnAll(selectedIds, one, setDone);
     setDone(undefined);
     setOpen(false);
-    setResults(all);
-    refresh();
-  }
-
-  function close(): void {
+    showResults({ results: all, nameOf: (id) => names.get(id) ?? String(id) });
     // Those that were refused stay selected, for another try or another decision.
-    onSelect((results ?? []).filter(({ refusal }) => refusal !== undefined).map(({ id }) => id));
-    setResults(undefined);
+    onSelect(all.filter(({ refusal }) => refusal !== undefined).map(({ id }) => id));
+    refresh();
   }
 
   return (
@@ -95,7 +90,6 @@ function Working<Item extends RaRecord>(props: BulkActButtonProps<Item>) {
           </>
         )}
       </AskDialog>
-      <ActResults results={results} nameOf={(id) => names.get(id) ?? String(id)} onClose={close} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type LayoutProps, Layout as RaLayout } from 'react-admin';
+import { ResultsHost } from '../acts/results-host';
 import { ErrorPage } from '../pages/message-pages';
 import { AppBar } from './app-bar';
 import { Menu } from './menu';
@@ -7,7 +8,7 @@ import { Menu } from './menu';
 export function Layout({ children }: LayoutProps) {
   return (
     <RaLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
-      {children}
+      <ResultsHost>{children}</ResultsHost>
     </RaLayout>
   );
 }

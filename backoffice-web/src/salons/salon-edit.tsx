@@ -1,7 +1,8 @@
 import type { AdminSalon } from '@mirabelle/contracts';
-import { Box, Button } from '@mui/material';
-import { EditBase, Form, Title, useRecordContext, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { Alert, Box, Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { EditBase, Form, RecordContextProvider, Title, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { RecordFrame } from '../components/record-frame';
 import { StatusDot } from '../components/status-dot';
 import { useWords } from '../components/use-words';
@@ -55,6 +56,38 @@ function SaveBar() {
   );
 }
 
+/** Tells whether anything has been typed that is not saved. */
+function Watch({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return null;
+}
+
+/**
+ * The form keeps to the salon as it was when the first field was changed. What a colleague saves meanwhile is announced
+ * and compared at saving; without that, a refresh of the page would throw away what was typed.
+ */
+function SalonForm({ salon }: { salon: AdminSalon }) {
+  const words = useWords('salons');
+  const [isDirty, setDirty] = useState(false);
+  const [base, setBase] = useState(salon);
+  if (!isDirty && base !== salon) setBase(salon);
+  return (
+    <RecordContextProvider value={base}>
+      <Form warnWhenUnsavedChanges mode="onBlur">
+        <Watch onDirty={setDirty} />
+        {base.version === salon.version ? null : (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {words('conflict.meanwhile')}
+          </Alert>
+        )}
+        <SalonFields />
+        <SaveBar />
+      </Form>
+    </RecordContextProvider>
+  );
+}
+
 function Salon() {
   const words = useWords('salons');
   const salon = useRecordContext<AdminSalon>();
@@ -68,10 +101,7 @@ function Salon() {
         status={<StatusDot resource="salons" status={salon.isVerified ? 'verified' : 'unverified'} />}
         aside={<SalonAside salon={salon} />}
       >
-        <Form warnWhenUnsavedChanges mode="onBlur">
-          <SalonFields />
-          <SaveBar />
-        </Form>
+        <SalonForm key={salon.id} salon={salon} />
       </RecordFrame>
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { AdminSalon } from '@mirabelle/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { BackOfficeDataProvider } from '../data/data-provider';
@@ -23,19 +23,14 @@ export interface SavingSalon {
 
 const CHANGED_MEANWHILE = 412;
 
-/**
- * Saves only what was changed, under the version that the edit began with. The version is remembered from then: a
- * refresh of the record while somebody types must not turn their save into an overwrite.
- */
+/** Saves only what was changed, under the version that the edit began with: that of the record around the form. */
 export function useSaveSalon(): SavingSalon {
-  const present = useRecordContext<AdminSalon>();
+  const begun = useRecordContext<AdminSalon>();
   const form = useFormContext();
   const dataProvider = useDataProvider<BackOfficeDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const refresh = useRefresh();
-  const begun = useRef(present);
-  if (!begun.current || !form.formState.isDirty) begun.current = present;
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -68,7 +63,6 @@ export function useSaveSalon(): SavingSalon {
   }
 
   function show(salon: AdminSalon): void {
-    begun.current = salon;
     form.reset(salon);
     queries.setQueryData(['salons', 'getOne', { id: salon.id, meta: undefined }], salon);
     refresh();
@@ -78,8 +72,7 @@ export function useSaveSalon(): SavingSalon {
     busy,
     conflict,
     async save(values) {
-      const base = begun.current;
-      if (base) await put(base, changesBetween(base, values));
+      if (begun) await put(begun, changesBetween(begun, values));
     },
     takeTheirs() {
       if (!conflict) return;

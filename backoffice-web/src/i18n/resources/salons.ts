@@ -63,6 +63,8 @@ export const salons = {
   conflict: {
     title: 'Somebody else has saved this salon',
     lead: 'While you were editing, a colleague saved other values. Nothing of yours is lost yet, and nothing of theirs is overwritten.',
+    meanwhile:
+      'A colleague has saved this salon while you were editing. Go on; when you save you see both side by side and decide.',
     field: 'Field',
     theirs: 'Saved by them',
     yours: 'Yours',
