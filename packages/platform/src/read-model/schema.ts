@@ -6,8 +6,8 @@ import { studioTables } from './steps/006-studio.js';
 import { planColumns } from './steps/007-plans.js';
 import { reviews } from './steps/008-reviews.js';
 import { favoriteTables } from './steps/009-favorites.js';
-import { contactSenders } from './steps/011-contact-senders.js';
 import { payments } from './steps/010-payments.js';
+import { contactSenders } from './steps/011-contact-senders.js';
 import type { ReadModelStep } from './steps/step.js';
 
 export { READ_MODEL, type ReadModelStep } from './steps/step.js';
