@@ -135,6 +135,8 @@ describe('an embedded Postgres', () => {
     const { child, url } = await launchProgram({});
     await query(url, 'create table plum (name text)');
     child.kill('SIGKILL');
+    // A signal takes a moment to arrive; until then the program still runs.
+    await once(child, 'exit');
     await using next = await startPostgres({ dataDir });
     expect(await query(next.url, 'select name from plum')).toHaveLength(0);
   });
