@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { endpoints } from '@mirabelle/contracts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { bookingForm } from '../support/shopping.js';
@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<string, string>> = {
   referrals: 'Referrals',
   'parked-events': 'Parked events',
 };
+/** Of these there is a record to look at. */
+const FURNISHED = ['bookings', 'contact-messages', 'affiliate-transactions', 'payments', 'users', 'salons'];
 const ROLES: readonly Role[] = ['operator', 'finance', 'support'];
 
 /** What the API lets a role list: the same table that the services decide by. */
@@ -63,10 +65,15 @@ async function furnish(): Promise<Record<string, string>> {
   );
   const operator = await staffClient(product, 'operator');
   const found: Record<string, string> = {};
-  for (const resource of Object.keys(NAMES)) {
-    await expect.poll(async () => (await operator.get<unknown[]>(`/api/admin/${resource}`)).status).toBe(200);
-    const { body } = await operator.get<{ id: string }[]>(`/api/admin/${resource}`);
-    if (body[0]) found[resource] = body[0].id;
+  for (const resource of FURNISHED) {
+    found[resource] = await vi.waitFor(
+      async () => {
+        const { body } = await operator.get<{ id: string }[]>(`/api/admin/${resource}`);
+        if (!body[0]) throw new Error(`Nothing among the ${resource} yet`);
+        return body[0].id;
+      },
+      { timeout: 20_000 },
+    );
   }
   return found;
 }

@@ -17,6 +17,8 @@ import { useWords } from '../components/use-words';
 import { TOTAL_KINDS, type TotalKind, totalsOf } from './totals';
 
 const RESOURCE = 'affiliate-transactions';
+/** What a phone has no room for. */
+const ROOMY = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** What the rows in sight add up to, by state, month or affiliate; it says that it is these rows and no others. */
 export function PageTotals() {
@@ -59,7 +61,9 @@ export function PageTotals() {
           <TableHead>
             <TableRow>
               <TableCell>{words(`totals.${kind}`)}</TableCell>
-              <TableCell align="right">{words('totals.count')}</TableCell>
+              <TableCell align="right" sx={ROOMY}>
+                {words('totals.count')}
+              </TableCell>
               <TableCell align="right">{words('fields.grossAmount')}</TableCell>
               <TableCell align="right">{words('fields.commissionAmount')}</TableCell>
             </TableRow>
@@ -70,7 +74,9 @@ export function PageTotals() {
                 <TableCell>
                   {kind === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : key}
                 </TableCell>
-                <TableCell align="right">{count}</TableCell>
+                <TableCell align="right" sx={ROOMY}>
+                  {count}
+                </TableCell>
                 <TableCell align="right">{formatMoney(gross, currency)}</TableCell>
                 <TableCell align="right">{formatMoney(commission, currency)}</TableCell>
               </TableRow>

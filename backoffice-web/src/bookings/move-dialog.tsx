@@ -89,7 +89,11 @@ export function MoveDialog({ booking, open, busy, onKeep, onMove }: MoveDialogPr
               value={chosen ?? null}
               onChange={(_event, picked: string | null) => setTime(picked ?? undefined)}
               aria-labelledby={timesId}
-              sx={{ flexWrap: 'wrap', gap: 0.75, '&& > button': { border: 1, borderRadius: 1, ml: 0 } }}
+              sx={{
+                flexWrap: 'wrap',
+                gap: 0.75,
+                '&& > button': { border: 1, borderColor: 'divider', borderRadius: 1, ml: 0 },
+              }}
             >
               {times.map((each) => (
                 <ToggleButton key={each} value={each} sx={{ minWidth: 92, textTransform: 'none' }}>

@@ -13,7 +13,7 @@ const ROW = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: '180px 130px 130px' },
   columnGap: 2,
   alignItems: 'center',
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > label': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };
 
 /** On which days a salon is open, and from when until when by its own clock. */

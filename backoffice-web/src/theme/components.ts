@@ -109,7 +109,12 @@ const frame = (tokens: Tokens): RaThemeOptions['components'] => ({
   },
   RaTopToolbar: {
     styleOverrides: {
-      root: { gap: 8, minHeight: 0, '&&': { flex: 'none', backgroundColor: 'transparent' } },
+      root: {
+        gap: 8,
+        minHeight: 0,
+        '&&': { flex: 'none', maxWidth: '100%', backgroundColor: 'transparent' },
+        '@media (max-width: 599.95px)': { flexWrap: 'wrap', paddingInline: 0 },
+      },
     },
   },
   RaListToolbar: {
