@@ -19,6 +19,7 @@ beforeAll(async () => {
     mkdirSync(join(home, app, 'assets'), { recursive: true });
     writeFileSync(join(home, app, 'index.html'), `<!doctype html><title>${app}</title>`);
     writeFileSync(join(home, app, 'assets', 'main-1a2b3c.js'), `"${app}"`);
+    writeFileSync(join(home, app, 'assets', 'track-worker-4d-e_6.js'), '"tracker"');
     writeFileSync(join(home, app, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(`"${app}"`));
   }
   writeFileSync(join(home, 'secret.txt'), 'secret');
@@ -127,6 +128,19 @@ describe('the gateway', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('lets the face tracker evaluate in its own worker, and nothing else', async () => {
+    const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
+    expect(await policyOf('/assets/track-worker-4d-e_6.js')).toContain(
+      "script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
+    );
+    for (const path of [
+      '/assets/main-1a2b3c.js',
+      '/studio?of=/assets/track-worker-4d-e_6.js',
+      '/backoffice/assets/track-worker-4d-e_6.js',
+    ])
+      expect(await policyOf(path)).not.toContain('unsafe-eval');
   });
 
   test('lets the payment provider into the pages that pay, and into no others', async () => {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { serveApp } from './static-files.js';
 
@@ -48,7 +48,7 @@ function createWebApp(options: GatewayOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use('/backoffice', securityHeaders(https), serveApp(backofficeDist));
-  app.use(securityHeaders(https, paymentOrigins), serveApp(consumerDist));
+  app.use(securityHeaders(https, paymentOrigins), policyOfTracker, serveApp(consumerDist));
   app.use((_request, response) => {
     response
       .status(404)
@@ -58,6 +58,20 @@ function createWebApp(options: GatewayOptions): Express {
   });
   return app;
 }
+
+/**
+ * The studio's face tracker makes functions from strings. A worker has the policy of its own response, so the file of
+ * this one worker alone may evaluate, and pages may not.
+ */
+const policyOfTracker: RequestHandler = (request, response, next) => {
+  if (/^\/assets\/track-worker-[\w-]+\.js$/.test(request.path)) {
+    response.set(
+      'Content-Security-Policy',
+      "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
+    );
+  }
+  next();
+};
 
 /**
  * Scripts only from our own files, and from the payment provider where there is one: whatever gets into a page as text cannot run. Styles may stand in the page because
