@@ -48,8 +48,11 @@ const Profile = page(
     return ProfilePage;
   },
   'account',
+  'profile',
+  'appointment',
   'booking',
   'catalogue',
+  'plan',
 );
 const NotFound = page(async () => (await import('../routes/not-found-page')).NotFoundPage);
 

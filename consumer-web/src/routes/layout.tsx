@@ -13,6 +13,9 @@ const AccountMenu = lazy(async () => ({
   default: (await import('../features/account/components/account-menu')).AccountMenu,
 }));
 const Cart = lazy(async () => ({ default: (await import('./cart')).Cart }));
+const LiveUpdates = lazy(async () => ({
+  default: (await import('../features/live/live-updates')).LiveUpdates,
+}));
 const VideoAd = lazy(async () => ({
   default: (await import('../features/ads/components/video-ad')).VideoAd,
 }));
@@ -58,6 +61,7 @@ export function Layout() {
         )}
         {ad.isOpen && <VideoAd onComplete={ad.complete} />}
       </Suspense>
+      <Suspense>{signedIn && <LiveUpdates />}</Suspense>
     </div>
   );
 }

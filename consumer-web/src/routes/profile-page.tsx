@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../components/ui/button';
 import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { ProfileHeader } from '../features/account/components/profile-header';
+import { Avatar } from '../features/account/components/avatar';
+import { displayName } from '../features/account/components/display-name';
 import { MyBookings } from '../features/booking/components/my-bookings';
+import { EditProfile } from '../features/profile/components/edit-profile';
+import { PlanAndData } from '../features/profile/components/plan-and-data';
+import { ProfileHeader } from '../features/profile/components/profile-header';
+import { ProfileTabs } from '../features/profile/components/profile-tabs';
 import { handleUnauthorised } from '../lib/unauthorised';
 import { usePageTitle } from '../lib/use-page-title';
 
@@ -13,6 +18,7 @@ import { usePageTitle } from '../lib/use-page-title';
 export function ProfilePage() {
   const { t } = useTranslation('account');
   const { user, isLoading } = useCurrentUser();
+  const [editing, setEditing] = useState(false);
   const signedOut = !isLoading && !user;
   usePageTitle(t('profile.title'));
   useEffect(() => {
@@ -28,7 +34,13 @@ export function ProfilePage() {
   }
   return (
     <div className="page pb-20">
-      <ProfileHeader user={user} />
+      <ProfileHeader
+        avatar={<Avatar user={user} className="size-20 shrink-0 font-serif text-3xl" />}
+        name={displayName(user, t('profile.fallbackName'))}
+        email={user.email}
+        onEdit={() => setEditing(true)}
+      />
+      <ProfileTabs referralCode={user.referralCode} />
       <MyBookings
         emptyAction={
           <Button asChild>
@@ -36,6 +48,8 @@ export function ProfilePage() {
           </Button>
         }
       />
+      <PlanAndData user={user} />
+      {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
     </div>
   );
 }

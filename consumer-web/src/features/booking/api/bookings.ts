@@ -1,10 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryString, request, send } from '../../../lib/api-client';
-import { type Availability, Booking, type BookingForm, readAvailability } from '../../../lib/contracts';
+import {
+  type Availability,
+  Booking,
+  type BookingForm,
+  RescheduledBooking,
+  type RescheduleForm,
+  Review,
+  type ReviewForm,
+  readAvailability,
+} from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
 
 const bookingsKey = ['/api/bookings'] as const;
-const availabilityKey = 'availability';
+const salonsPath = '/api/salons';
+const availability = 'availability';
 
 /** The person's own bookings, the latest first. */
 export function useBookings() {
@@ -17,7 +27,7 @@ export function useBookings() {
 /** Which of the 18 slots of a day are free for a service at a salon. Always asked for afresh: others book too. */
 export const availabilityQuery = (salonId: string, date: string, serviceType: string) =>
   queryOptions({
-    queryKey: [availabilityKey, salonId, date, serviceType],
+    queryKey: [salonsPath, salonId, availability, date, serviceType],
     queryFn: (): Promise<Availability> =>
       request(
         'GET',
@@ -33,7 +43,9 @@ function useRefresh(): () => Promise<void> {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: bookingsKey }),
-      client.invalidateQueries({ queryKey: [availabilityKey] }),
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === salonsPath && queryKey[2] === availability,
+      }),
     ]);
   };
 }
@@ -47,11 +59,31 @@ export function useCreateBooking() {
   });
 }
 
-/** Calls one of the person's own appointments off. */
+/** Calls one of the person's own appointments off, saying why if they like. */
 export function useCancelBooking() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (id: string) => send('POST', `/api/bookings/${id}/cancel`),
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      send('POST', `/api/bookings/${id}/cancel`, reason.trim() ? { reason: reason.trim() } : undefined),
+    onSuccess: refresh,
+  });
+}
+
+/** Moves one of the person's own appointments. Lost races refresh the slots as well. */
+export function useReschedule(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (form: RescheduleForm) =>
+      request('POST', `/api/bookings/${id}/reschedule`, RescheduledBooking, form),
+    onSettled: refresh,
+  });
+}
+
+/** Reviews an appointment that has taken place. */
+export function useReview() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (form: ReviewForm) => request('POST', '/api/reviews', Review, form),
     onSuccess: refresh,
   });
 }

@@ -1,32 +1,35 @@
-import type { ReactNode } from 'react';
+import type { Booking } from '@mirabelle/contracts';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { toast } from '../../../components/ui/toast-store';
-import { isUnauthorised, sentenceOf } from '../../../lib/api-error';
-import { useBookings, useCancelBooking } from '../api/bookings';
-import { BookingCard } from './booking-card';
+import { useBookings } from '../api/bookings';
+import { BookingCard, type BookingDeed } from './booking-card';
+import { CancelDialog } from './cancel-dialog';
+import { MoveDialog } from './move-dialog';
+import { ReviewDialog } from './review-dialog';
 
-/** The person's appointments, each to be called off while that is still possible. */
+const DIALOGS = { cancel: CancelDialog, move: MoveDialog, review: ReviewDialog } as const;
+
+/** The person's appointments, to be moved or called off while that is possible, and reviewed afterwards. */
 export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
   const { t } = useTranslation('booking');
   const bookings = useBookings();
-  const cancel = useCancelBooking();
-  const callOff = (id: string) =>
-    cancel.mutate(id, {
-      onSuccess: () => toast({ title: t('cancelled.title'), description: t('cancelled.description') }),
-      onError: (error) => {
-        if (isUnauthorised(error)) return;
-        toast({
-          title: t('error'),
-          description: sentenceOf(error, t('cancelFailed')),
-          variant: 'destructive',
-        });
-      },
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [deed, setDeed] = useState<{ readonly kind: BookingDeed; readonly booking: Booking }>();
+  const Dialog = deed && DIALOGS[deed.kind];
+  const close = () => {
+    setDeed(undefined);
+    // The button that opened the dialog may be gone with what it did.
+    window.requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
     });
+  };
   return (
     <section className="py-10">
-      <h2 className="text-2xl">{t('mine')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {t('mine')}
+      </h2>
       {bookings.isPending && <Skeleton className="mt-6 h-32" />}
       {bookings.isError && (
         <div className="mt-6 grid justify-items-start gap-4">
@@ -44,14 +47,10 @@ export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
       )}
       <ul className="mt-4">
         {bookings.data?.map((booking) => (
-          <BookingCard
-            key={booking.id}
-            booking={booking}
-            busy={cancel.isPending}
-            onCancel={() => callOff(booking.id)}
-          />
+          <BookingCard key={booking.id} booking={booking} onDeed={(kind) => setDeed({ kind, booking })} />
         ))}
       </ul>
+      {Dialog && <Dialog booking={deed.booking} onClose={close} />}
     </section>
   );
 }

@@ -1,0 +1,101 @@
+import type { ProductCategory } from '@mirabelle/catalogue';
+import type { Analysis } from '@mirabelle/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Swatch } from '../../../components/swatch/swatch';
+import { Card } from '../../../components/ui/card';
+import { useFormat } from '../../../lib/use-format';
+import { analysesQuery } from '../api/belongings';
+import { Belongings } from './belongings';
+
+/** As many of the best recommendations as a card shows, of hair and of makeup each. */
+const SHOWN = 2;
+
+/** Powders are drawn as the catalogue draws its creams. */
+const SWATCHES: Readonly<Record<string, ProductCategory>> = {
+  foundation: 'foundation',
+  lipstick: 'lipstick',
+};
+
+/** The person's analyses, newest first. */
+export function AnalysisHistory() {
+  const { t } = useTranslation('profile');
+  return (
+    <Belongings query={useQuery(analysesQuery)} empty={t('history.empty')}>
+      {(analysis: Analysis) => <AnalysisCard key={analysis.id} analysis={analysis} />}
+    </Belongings>
+  );
+}
+
+function AnalysisCard({ analysis }: { analysis: Analysis }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  // "cool_light" becomes what the language calls each; words that are not known stay.
+  const words = (value: string) =>
+    value
+      .split('_')
+      .map((word) => t(`words.${word}`, { defaultValue: word }))
+      .join(' · ');
+  const { faceShape, faceShapeConfidence, skinTone, skinToneConfidence, eyeColor, eyeColorConfidence } =
+    analysis;
+  const traits = [
+    { label: t('history.shape'), value: t(`shapes.${faceShape}`), percent: faceShapeConfidence },
+    { label: t('history.tone'), value: words(skinTone), percent: skinToneConfidence },
+    ...(eyeColor ? [{ label: t('history.eyes'), value: words(eyeColor), percent: eyeColorConfidence }] : []),
+  ];
+  const shades = [
+    ...analysis.hairColorRecommendations.slice(0, SHOWN).map((shade) => ({
+      ...shade,
+      name: shade.colorName,
+      category: 'brown' as const,
+    })),
+    ...analysis.makeupRecommendations.slice(0, SHOWN).map((shade) => ({
+      ...shade,
+      name: shade.productName,
+      category: SWATCHES[shade.productType] ?? ('concealer' as const),
+    })),
+  ];
+  return (
+    <li>
+      <Card className="h-full overflow-hidden">
+        {analysis.photoUrl && (
+          <img
+            src={analysis.photoUrl}
+            alt={t('history.photo')}
+            loading="lazy"
+            className="aspect-[4/3] w-full object-cover"
+          />
+        )}
+        <div className="grid gap-5 p-5">
+          <h3 className="text-lg">{format.date(analysis.createdAt)}</h3>
+          <dl className="grid gap-2 text-sm">
+            {traits.map(({ label, value, percent }) => (
+              <div key={label} className="flex flex-wrap justify-between gap-x-4">
+                <dt className="text-muted">{label}</dt>
+                <dd>
+                  {value}
+                  {typeof percent === 'number' && (
+                    <span className="ms-2 text-muted tabular-nums">{format.percent(percent)}</span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {shades.length > 0 && (
+            <div className="grid gap-3">
+              <h4 className="text-sm font-medium">{t('history.recommended')}</h4>
+              <ul className="grid gap-2 text-sm">
+                {shades.map(({ id, hexColor, category, brandName, name, colorCode }) => (
+                  <li key={id} className="flex items-center gap-3">
+                    <Swatch hex={hexColor} category={category} className="size-10 shrink-0 rounded-control" />
+                    <bdi>{[brandName, name, colorCode].join(' · ')}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+interface MeterProps {
+  readonly label: string;
+  readonly value: number;
+  /** Absent where there is no limit: then there is nothing to fill. */
+  readonly max: number | undefined;
+  /** Value and limit in words. */
+  readonly text: string;
+  readonly note: string;
+}
+
+/** How far something has come, as words and as a bar. */
+export function Meter({ label, value, max, text, note }: MeterProps) {
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <h3 className="text-base font-medium">{label}</h3>
+        <p className="text-sm tabular-nums">{text}</p>
+      </div>
+      {max !== undefined && (
+        <div
+          role="progressbar"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={max}
+          aria-valuenow={Math.min(value, max)}
+          aria-valuetext={text}
+          className="h-2 overflow-hidden rounded-full bg-line"
+        >
+          <div
+            className="h-full rounded-full bg-accent"
+            style={{ width: `${Math.min(100, (value / max) * 100)}%` }}
+          />
+        </div>
+      )}
+      <p className="text-sm text-muted">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { useFormat } from '../../../lib/use-format';
+import { analysesQuery, looksQuery, referralsQuery } from '../api/belongings';
+
+interface ProfileHeaderProps {
+  readonly avatar: ReactNode;
+  readonly name: string;
+  readonly email: string;
+  readonly onEdit: () => void;
+}
+
+/** Who the profile belongs to, and how much they have here. */
+export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProps) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const counts = [
+    { label: t('counts.analyses'), value: useQuery(analysesQuery).data?.length },
+    { label: t('counts.looks'), value: useQuery(looksQuery).data?.length },
+    { label: t('counts.bonus'), value: useQuery(referralsQuery).data?.bonusCredits },
+  ];
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-8 border-b border-line py-10 md:py-14">
+      {avatar}
+      <div className="min-w-0 max-w-full">
+        <h1 className="truncate text-3xl">{name}</h1>
+        <p className="mt-1 truncate text-muted">{email}</p>
+        <Button look="secondary" size="small" className="mt-3" onClick={onEdit}>
+          {t('edit.title')}
+        </Button>
+      </div>
+      <dl className="flex w-full flex-wrap gap-x-10 gap-y-4 lg:ms-auto lg:w-auto">
+        {counts.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-serif text-3xl tabular-nums">
+              {value === undefined ? '–' : format.number(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { Tabs } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { TabBar } from '../../../components/ui/tab-bar';
+import { AnalysisHistory } from './analysis-history';
+import { SavedLooks } from './saved-looks';
+import { ShareAndEarn } from './share-and-earn';
+
+/** What the person has here: analyses, looks, and what inviting friends brings. */
+export function ProfileTabs({ referralCode }: { referralCode: string }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Tabs.Root defaultValue="history" className="py-8">
+      <TabBar
+        label={t('tabs.label')}
+        tabs={[
+          { value: 'history', label: t('tabs.history') },
+          { value: 'looks', label: t('tabs.looks') },
+          { value: 'share', label: t('tabs.share') },
+        ]}
+      />
+      <Tabs.Content value="history">
+        <AnalysisHistory />
+      </Tabs.Content>
+      <Tabs.Content value="looks">
+        <SavedLooks />
+      </Tabs.Content>
+      <Tabs.Content value="share">
+        <ShareAndEarn referralCode={referralCode} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

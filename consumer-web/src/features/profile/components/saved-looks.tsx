@@ -1,0 +1,78 @@
+import type { SavedLook } from '@mirabelle/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { toast } from '../../../components/ui/toast-store';
+import { isUnauthorised } from '../../../lib/api-error';
+import { useFormat } from '../../../lib/use-format';
+import { looksQuery, useDeleteLook } from '../api/belongings';
+import { Belongings } from './belongings';
+
+/** The looks that the person has kept, each to be deleted. */
+export function SavedLooks() {
+  const { t } = useTranslation('profile');
+  const list = useRef<HTMLDivElement>(null);
+  const { mutate, isPending } = useDeleteLook();
+  const remove = ({ id }: SavedLook) =>
+    mutate(id, {
+      onSuccess: () => {
+        toast({ title: t('looks.deleted.title'), description: t('looks.deleted.text') });
+        // The button that had the focus goes with its look.
+        list.current?.focus();
+      },
+      onError: (error) => {
+        if (isUnauthorised(error)) return;
+        toast({ title: t('error'), description: t('looks.failed'), variant: 'destructive' });
+      },
+    });
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <Belongings query={useQuery(looksQuery)} empty={t('looks.empty')}>
+        {(look: SavedLook) => (
+          <LookCard key={look.id} look={look} busy={isPending} onDelete={() => remove(look)} />
+        )}
+      </Belongings>
+    </div>
+  );
+}
+
+interface LookCardProps {
+  readonly look: SavedLook;
+  readonly busy: boolean;
+  readonly onDelete: () => void;
+}
+
+function LookCard({ look, busy, onDelete }: LookCardProps) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  return (
+    <li className="overflow-hidden rounded-card border border-line bg-surface">
+      {look.previewImageUrl && (
+        <img
+          src={look.previewImageUrl}
+          alt={t('looks.preview', { name: look.name })}
+          loading="lazy"
+          className="aspect-[4/3] w-full object-cover"
+        />
+      )}
+      <div className="flex items-start justify-between gap-3 p-5">
+        <div className="grid min-w-0 gap-1">
+          <h3 className="text-lg break-words">{look.name}</h3>
+          {look.description && <p className="text-sm break-words">{look.description}</p>}
+          <p className="text-sm text-muted">{t('looks.saved', { date: format.date(look.createdAt) })}</p>
+        </div>
+        <Button
+          look="danger"
+          size="icon"
+          disabled={busy}
+          onClick={onDelete}
+          aria-label={t('looks.delete', { name: look.name })}
+        >
+          <Trash2 className="size-5" aria-hidden />
+        </Button>
+      </div>
+    </li>
+  );
+}

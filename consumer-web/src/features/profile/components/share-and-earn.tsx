@@ -1,0 +1,98 @@
+import { BONUS_PHOTOS, FRIENDS_PER_BONUS, friendsTowardNextBonus, referralLink } from '@mirabelle/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { useCopied } from '../../../lib/use-copied';
+import { useFormat } from '../../../lib/use-format';
+import { referralsQuery, usageQuery } from '../api/belongings';
+import { mailAddress, openShareWindow, SHARE_TARGETS } from '../share-targets';
+import { Meter } from './meter';
+
+/** The person's link, where to share it, and what it has brought. */
+export function ShareAndEarn({ referralCode }: { referralCode: string }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const format = useFormat();
+  const { copied, copy } = useCopied();
+  const { data: stats } = useQuery(referralsQuery);
+  const { data: usage } = useQuery(usageQuery);
+  const link = referralLink(window.location.origin, referralCode);
+  const words = t('share.words');
+  const copyLink = () =>
+    copy(link).catch((error: unknown) => {
+      // Nothing is lost: the link stands there to be selected.
+      console.error('The link could not be copied', error);
+    });
+  const share = (address: string | undefined) => (address ? openShareWindow(address) : void copyLink());
+  const friends = stats?.totalReferrals ?? 0;
+  return (
+    <div className="mt-8 grid gap-12 lg:grid-cols-2">
+      <section className="grid content-start gap-5">
+        <h2 className="text-2xl">{t('share.title')}</h2>
+        <p className="max-w-prose text-muted">
+          {t('share.text', {
+            friends: format.number(FRIENDS_PER_BONUS),
+            photos: format.number(BONUS_PHOTOS),
+          })}
+        </p>
+        <TextField
+          label={t('share.link')}
+          readOnly
+          dir="ltr"
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button className="justify-self-start" onClick={() => void copyLink()}>
+          <span aria-live="polite">{copied ? t('common:copied') : t('share.copy')}</span>
+        </Button>
+        <ul aria-label={t('share.targets')} className="flex flex-wrap gap-2">
+          {SHARE_TARGETS.map(({ name, address }) => (
+            <li key={name}>
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => share(address?.(link, words))}
+                aria-label={t(address ? 'share.on' : 'share.copyFor', { name })}
+              >
+                {name}
+              </Button>
+            </li>
+          ))}
+          <li>
+            <Button look="secondary" size="small" onClick={() => share(mailAddress(link, words))}>
+              {t('share.email')}
+            </Button>
+          </li>
+        </ul>
+      </section>
+      <section className="grid content-start gap-8">
+        <Meter
+          label={t('share.progress')}
+          value={friendsTowardNextBonus(friends)}
+          max={FRIENDS_PER_BONUS}
+          text={t('share.done', {
+            done: format.number(friendsTowardNextBonus(friends)),
+            all: format.number(FRIENDS_PER_BONUS),
+          })}
+          note={t('share.friends', { friends: format.number(friends) })}
+        />
+        {usage && (
+          <Meter
+            label={t('usage.title')}
+            value={usage.photosUsed}
+            max={usage.photosLimit ?? undefined}
+            text={
+              usage.photosLimit === null
+                ? t('usage.unlimited', { used: format.number(usage.photosUsed) })
+                : t('usage.used', {
+                    used: format.number(usage.photosUsed),
+                    limit: format.number(usage.photosLimit),
+                  })
+            }
+            note={t('usage.reset', { date: format.date(usage.resetDate) })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
