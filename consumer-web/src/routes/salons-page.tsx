@@ -18,7 +18,10 @@ export function SalonsPage() {
   const [filters, setFilters] = useState<SalonFilters>(NO_FILTERS);
   const [booking, setBooking] = useState<Salon>();
   const change = (part: Partial<SalonFilters>) => setFilters((before) => ({ ...before, ...part }));
-  const askPosition = useVisitorPosition((near) => change({ near }));
+  const askPosition = useVisitorPosition(
+    (near) => change({ near }),
+    () => change({ sort: 'rating' }),
+  );
   usePageTitle(t('title'));
   const sortBy = (sort: SalonFilters['sort']) => {
     change({ sort });

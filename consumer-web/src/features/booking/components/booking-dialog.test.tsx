@@ -1,8 +1,9 @@
 import { TIME_SLOTS } from '@mirabelle/catalogue';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call, fakeApi } from '../../../testing/fake-api';
+import { captured, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
 import { BookingDialog } from './booking-dialog';
 
@@ -17,6 +18,8 @@ async function open(answer: {
   const calls = fakeApi({
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
+    ...PAYMENT_SETUP,
+    'POST /api/paypal/order/ORDER-1/capture': captured('65.00'),
   });
   await renderInApp(
     <BookingDialog
@@ -33,12 +36,15 @@ async function open(answer: {
 const slot = (name: string) => screen.getByRole<HTMLButtonElement>('radio', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Book appointment' }));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('booking', () => {
   it('offers 18 times, and not those that are taken', async () => {
     await open({});
-    expect(screen.getAllByRole('radio')).toHaveLength(18);
+    expect(screen.getAllByRole('radio', { name: /[AP]M$/ })).toHaveLength(18);
     expect(slot('9:30 AM').disabled).toBe(true);
   });
 
@@ -81,5 +87,34 @@ describe('booking', () => {
     await userEvent.click(slot('10:00 AM'));
     await submit();
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  });
+
+  it('books as paid once the payment went through, and keeps it where the time was lost', async () => {
+    const paypal = fakePayPal();
+    const { calls } = await open({
+      status: 409,
+      json: { code: 'slot_taken', detail: 'That time has just been taken.' },
+    });
+    await userEvent.click(slot('10:00 AM'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
+    await waitFor(() => paypal.handlers());
+    await act(paypal.approve);
+    const bookings = () => calls.filter((call) => call.method === 'POST' && call.path === '/api/bookings');
+    expect(bookings()[0]?.body).toMatchObject({ paypalOrderId: 'ORDER-1', paymentStatus: 'paid' });
+    expect(await screen.findByText(/Your payment of \$65.00 is kept for another time/)).toBeTruthy();
+
+    await waitFor(() => expect(slot('11:00 AM').disabled).toBe(false));
+    await userEvent.click(slot('11:00 AM'));
+    await submit();
+    await waitFor(() => expect(bookings()).toHaveLength(2));
+    expect(bookings()[1]?.body).toMatchObject({ appointmentTime: '11:00 AM', paypalOrderId: 'ORDER-1' });
+    expect(calls.filter(({ path }) => path === '/api/paypal/order')).toHaveLength(1);
+  });
+
+  it('lets nobody pay before there is a time', async () => {
+    await open({});
+    await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(await screen.findByText('Please select a time')).toBeTruthy();
   });
 });

@@ -1,42 +1,34 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { toast } from '../../../components/ui/toast-store';
-import { isUnauthorised, sentenceOf } from '../../../lib/api-error';
-import { useCreateBooking } from '../api/bookings';
-import { type BookingValues, bookingPayload } from '../booking-form';
+import { useBook } from '../use-book';
+import { useBookingForm } from '../use-booking-form';
+import { BookingAction } from './booking-action';
 import { BookingFieldset } from './booking-fieldset';
+import { PaymentChoice, type WayToPay } from './payment-choice';
 
 interface BookingDialogProps {
   readonly salon: { readonly id: string; readonly name: string; readonly timeZone: string };
   readonly onClose: () => void;
 }
 
-/** Asks for an appointment at one salon. Days and times are the salon's own. */
+/** Asks for an appointment at one salon, paid there or in advance. Days and times are the salon's own. */
 export function BookingDialog({ salon, onClose }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const formId = useId();
-  const { mutate, isPending } = useCreateBooking();
-  const book = (values: BookingValues) =>
-    mutate(bookingPayload(salon.id, values), {
-      onSuccess: () => {
-        toast({
-          title: t('confirmed.title'),
-          description: t('confirmed.description', { salon: salon.name }),
-        });
-        // Closing takes the form away, so that the next one begins empty.
-        onClose();
-      },
-      onError: (error) => {
-        if (isUnauthorised(error)) return;
-        toast({
-          title: t('failed.title'),
-          description: sentenceOf(error, t('failed.description')),
-          variant: 'destructive',
-        });
-      },
-    });
+  const form = useBookingForm(salon.timeZone);
+  const [way, setWay] = useState<WayToPay>('salon');
+  const [isPaying, setPaying] = useState(false);
+  const { book, isPending, kept } = useBook(salon, form, onClose);
+  const [serviceType, appointmentDate, appointmentTime] = form.watch([
+    'serviceType',
+    'appointmentDate',
+    'appointmentTime',
+  ]);
+  const submit = async () => {
+    // With the payment still to come, submitting only checks: the button that pays takes this one's place.
+    if (way === 'salon' || kept) await book();
+  };
   return (
     <Dialog
       open
@@ -44,12 +36,27 @@ export function BookingDialog({ salon, onClose }: BookingDialogProps) {
       title={t('title', { salon: salon.name })}
       description={t('description')}
       footer={
-        <Button type="submit" form={formId} size="large" className="w-full" disabled={isPending}>
-          {t(isPending ? 'pending' : 'action')}
-        </Button>
+        <BookingAction
+          formId={formId}
+          values={{ serviceType, appointmentDate, appointmentTime }}
+          way={way}
+          kept={kept}
+          isPending={isPending}
+          onPaid={book}
+          onBusy={setPaying}
+        />
       }
     >
-      <BookingFieldset formId={formId} salon={salon} onBook={book} />
+      <BookingFieldset
+        formId={formId}
+        salon={salon}
+        form={form}
+        isLocked={isPaying || isPending}
+        isServiceFixed={kept !== undefined}
+        onSubmit={submit}
+      >
+        {!kept && <PaymentChoice value={way} onChange={setWay} />}
+      </BookingFieldset>
     </Dialog>
   );
 }

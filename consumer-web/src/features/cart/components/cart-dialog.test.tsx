@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
+import { captured, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
 import { cartCents, centsToFreeShipping } from '../totals';
 import { CartDialog } from './cart-dialog';
@@ -21,7 +22,36 @@ const ROSEWATER = {
 const open = () =>
   renderInApp(<CartDialog open onOpenChange={() => undefined} signedIn renderPicture={() => null} />);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const LINK = 'https://shop.example/rosewater';
+const RECORDED = {
+  id: ID,
+  affiliateId: 'platform_owner',
+  status: 'pending',
+  grossAmount: '57.98',
+  commissionRate: '0.0800',
+  commissionAmount: '4.64',
+};
+
+/** A cart whose line can be paid for. */
+async function openToPay(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const paypal = fakePayPal();
+  const calls = fakeApi({
+    'GET /api/cart': { json: [{ ...ROSEWATER, affiliateLink: LINK }] },
+    ...PAYMENT_SETUP,
+    'POST /api/paypal/order/ORDER-1/capture': captured('57.98'),
+    'POST /api/affiliate/transaction': { status: 201, json: RECORDED },
+    [`DELETE /api/cart/${ID}`]: { status: 204 },
+    ...answers,
+  });
+  await open();
+  await waitFor(() => paypal.handlers());
+  return { paypal, calls };
+}
 
 describe('the cart', () => {
   it('says when it is empty', async () => {
@@ -75,5 +105,67 @@ describe('the cart', () => {
   it('counts in whole cents', () => {
     expect(cartCents([{ price: '0.10', quantity: 3 }])).toBe(30);
     expect([centsToFreeShipping(5000), centsToFreeShipping(5001)]).toEqual([1, 0]);
+  });
+
+  it('takes the money, records what was bought and takes the line out', async () => {
+    const { paypal, calls } = await openToPay();
+    await act(paypal.approve);
+    expect(await screen.findByText('Payment Successful!')).toBeTruthy();
+    expect(screen.getByText('You earned $4.64 commission.')).toBeTruthy();
+    const bodyOf = (path: string) => calls.find((call) => call.method === 'POST' && call.path === path)?.body;
+    expect(bodyOf('/api/paypal/order')).toEqual({ amount: '57.98', currency: 'USD', intent: 'CAPTURE' });
+    expect(bodyOf('/api/affiliate/transaction')).toEqual({
+      affiliateId: 'platform_owner',
+      type: 'product_purchase',
+      amount: '57.98',
+      commission: '4.64',
+      description: 'Rosewater (Velmira)',
+      paypalOrderId: 'ORDER-1',
+      productDetails: {
+        productName: 'Rosewater',
+        brandName: 'Velmira',
+        colorCode: 'L102',
+        productType: 'makeup',
+      },
+    });
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('says so where the payment went through but was not recorded', async () => {
+    const { paypal, calls } = await openToPay({
+      'POST /api/affiliate/transaction': { status: 500, json: {} },
+    });
+    await act(paypal.approve);
+    expect(await screen.findByText('Payment Completed')).toBeTruthy();
+    expect(
+      screen.getByText('Payment successful, but there was an issue recording the transaction.'),
+    ).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('keeps the line where the payment is declined, and says what to do', async () => {
+    const { paypal, calls } = await openToPay({
+      'POST /api/paypal/order/ORDER-1/capture': { status: 422, json: { code: 'payment_declined' } },
+    });
+    await act(paypal.approve);
+    expect(await screen.findByText('Payment Error')).toBeTruthy();
+    expect(screen.getByText('There was an issue processing your payment. Please try again.')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+
+  it('says that the payment button is missing where its script does not load', async () => {
+    fakePayPal(false);
+    fakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
+    await open();
+    expect(await screen.findByText('The payment button could not be loaded.')).toBeTruthy();
+  });
+
+  it("leads to the brand's own shop in a new tab, and says what that earns", async () => {
+    await openToPay();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy from Velmira' });
+    expect([link.href, link.target]).toEqual([LINK, '_blank']);
+    await userEvent.click(link);
+    expect(await screen.findByText('Redirecting to Purchase')).toBeTruthy();
+    expect(screen.getByText("You'll earn commission from this purchase!")).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useCart } from '../api/cart';
 import { useCartChanges } from '../use-cart-changes';
+import { usePurchase } from '../use-purchase';
 import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
 
@@ -68,6 +69,7 @@ function Lines({
   renderPicture: (item: CartItem) => ReactNode;
 }) {
   const { remove, setQuantity, isBusy } = useCartChanges();
+  const finish = usePurchase();
   return (
     <ul className="-my-4">
       {items.map((item) => (
@@ -78,6 +80,7 @@ function Lines({
           disabled={isBusy}
           onQuantity={(quantity) => setQuantity(item.id, quantity)}
           onRemove={() => remove(item.id)}
+          onPaid={(order) => finish(item, order)}
         />
       ))}
     </ul>

@@ -22,6 +22,12 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
           ? t('shippingFree', { threshold })
           : t('shippingMissing', { threshold, amount: format.money(missing) })}
       </p>
+      <progress
+        aria-label={t('shippingProgress')}
+        max={FREE_SHIPPING_OVER_CENTS}
+        value={Math.min(total, FREE_SHIPPING_OVER_CENTS)}
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
+      />
       <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
     </div>
   );

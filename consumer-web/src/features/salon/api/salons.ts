@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queryString, request } from '../../../lib/api-client';
-import { Salon } from '../../../lib/contracts';
+import { ApiError } from '../../../lib/api-error';
+import { Salon, SalonReview } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
 
 export const SORTS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
@@ -13,6 +14,8 @@ export interface SalonFilters {
   readonly services: readonly string[];
   readonly brands: readonly string[];
   readonly priceRange: string;
+  readonly verified: boolean;
+  readonly openNow: boolean;
   readonly sort: (typeof SORTS)[number];
   /** "latitude,longitude" of the visitor, or empty while that is unknown. */
   readonly near: string;
@@ -25,15 +28,57 @@ export const NO_FILTERS: SalonFilters = {
   services: [],
   brands: [],
   priceRange: '',
+  verified: false,
+  openNow: false,
   sort: 'rating',
   near: '',
 };
 
-/** Salons that pass the filters, sorted by the server. The last answer stays in sight while the next one comes. */
+/** An answer of the directory. */
+export interface FoundSalons {
+  readonly salons: readonly Salon[];
+  /** True where the server was out of reach and the salons are those that came with the page. */
+  readonly isBundled: boolean;
+}
+
+const isOutOfReach = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ApiError && error.status >= 500);
+
+async function findSalons(filters: SalonFilters): Promise<FoundSalons> {
+  const { verified, openNow, ...others } = filters;
+  const flags = { ...(verified ? { verified: 'true' } : {}), ...(openNow ? { openNow: 'true' } : {}) };
+  try {
+    const address = `/api/salons${queryString({ ...others, ...flags })}`;
+    return { salons: await request('GET', address, z.array(Salon)), isBundled: false };
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    const { bundledSalons } = await import('../bundled-salons');
+    return { salons: bundledSalons(filters), isBundled: true };
+  }
+}
+
+/** Salons that pass the filters, sorted. The last answer stays in sight while the next one comes. */
 export function useSalons(filters: SalonFilters) {
   return useQuery({
     queryKey: ['/api/salons', filters],
-    queryFn: () => request('GET', `/api/salons${queryString({ ...filters })}`, z.array(Salon)),
+    queryFn: () => findSalons(filters),
     placeholderData: keepPreviousData,
+  });
+}
+
+const REVIEWS_AT_ONCE = 10;
+
+/** Reviews of a salon, the newest first, page by page. */
+export function useSalonReviews(salonId: string) {
+  return useInfiniteQuery({
+    queryKey: ['salon-reviews', salonId],
+    queryFn: ({ pageParam }) => {
+      const page = queryString({ limit: String(REVIEWS_AT_ONCE), offset: String(pageParam) });
+      return request('GET', `/api/salons/${salonId}/reviews${page}`, z.array(SalonReview));
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length < REVIEWS_AT_ONCE ? undefined : pages.length * REVIEWS_AT_ONCE,
+    staleTime: 0,
   });
 }

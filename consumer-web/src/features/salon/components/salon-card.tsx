@@ -1,10 +1,12 @@
 import type { Salon } from '@mirabelle/contracts';
-import { Globe, Phone } from 'lucide-react';
+import { Globe, MessageSquareText, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { slug } from '../../../lib/slug';
 import { SalonPlace, SalonTitle } from './salon-facts';
+import { SalonReviews } from './salon-reviews';
 
 const SHOWN_SPECIALTIES = 3;
 const SHOWN_BRANDS = 2;
@@ -30,6 +32,7 @@ function Names({ label, names, shown }: { label: string; names: readonly string[
 export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void }) {
   const { t } = useTranslation(['salon', 'catalogue']);
   const { name } = salon;
+  const [showsReviews, setShowsReviews] = useState(false);
   return (
     <article className="flex flex-col rounded-card border border-line bg-surface p-6">
       <SalonTitle salon={salon} />
@@ -56,7 +59,16 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
             <Globe className="size-4" aria-hidden />
           </a>
         </Button>
+        <Button
+          look="secondary"
+          size="icon"
+          aria-label={t('reviews.open', { name })}
+          onClick={() => setShowsReviews(true)}
+        >
+          <MessageSquareText className="size-4" aria-hidden />
+        </Button>
       </div>
+      {showsReviews && <SalonReviews salon={salon} onClose={() => setShowsReviews(false)} />}
     </article>
   );
 }

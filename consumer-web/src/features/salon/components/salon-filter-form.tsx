@@ -7,6 +7,7 @@ import {
 } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { NO_FILTERS, type SalonFilters } from '../api/salons';
@@ -78,6 +79,18 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
         chosen={filters.brands}
         onChange={(brands) => onChange({ brands })}
       />
+      <div className="grid gap-2.5">
+        <Checkbox
+          label={t('filters.verified')}
+          checked={filters.verified}
+          onCheckedChange={(verified) => onChange({ verified })}
+        />
+        <Checkbox
+          label={t('filters.openNow')}
+          checked={filters.openNow}
+          onCheckedChange={(openNow) => onChange({ openNow })}
+        />
+      </div>
       <Button
         look="secondary"
         onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort, near: filters.near })}

@@ -18,23 +18,14 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   const { t } = useTranslation('salon');
   const found = useSalons(filters);
   const all = useSalons(NO_FILTERS);
-  if (found.isError) {
-    return (
-      <div className="grid content-start justify-items-start gap-4">
-        <h2 className="text-2xl">{t('results.failed')}</h2>
-        <p className="text-muted">{t('results.failedText')}</p>
-        <Button onClick={() => void found.refetch()}>{t('results.retry')}</Button>
-      </div>
-    );
-  }
-  const none = found.data?.length === 0;
-  const shown = none ? (all.data?.slice(0, FALLBACK_SALON_COUNT) ?? []) : (found.data ?? []);
+  const none = found.data?.salons.length === 0;
+  const shown = none ? (all.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? []) : (found.data?.salons ?? []);
   return (
     <section aria-busy={found.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div aria-live="polite">
           <h2 className="text-2xl">
-            {found.data ? t('results.count', { count: found.data.length }) : t('results.loading')}
+            {found.data ? t('results.count', { count: found.data.salons.length }) : t('results.loading')}
           </h2>
         </div>
         <div className="w-52">
@@ -46,6 +37,14 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
           />
         </div>
       </div>
+      {(found.isError || found.data?.isBundled) && (
+        <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="max-w-prose text-muted">{t('results.bundled')}</p>
+          <Button look="secondary" size="small" onClick={() => void found.refetch()}>
+            {t('results.retry')}
+          </Button>
+        </div>
+      )}
       {none && <p className="mt-3 max-w-prose text-muted">{t('results.none')}</p>}
       <div className="mt-6 grid gap-5 xl:grid-cols-2">
         {found.isPending && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-72" />)}

@@ -1,0 +1,57 @@
+import type { Cents } from '@mirabelle/catalogue';
+import type { CapturedOrder } from '@mirabelle/contracts';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
+import { usePayPal } from './paypal';
+import { useProviderButton } from './use-provider-button';
+
+export interface PayButtonProps {
+  /** What is paid for, for screen readers. */
+  readonly label: string;
+  readonly amount: Cents;
+  /** Gets what was really taken. It deals with its own failures: the money is here by then. */
+  readonly onPaid: (order: CapturedOrder) => Promise<void>;
+  /** Tells when a payment begins and when it is over, so that nothing it depends on changes meanwhile. */
+  readonly onBusy?: (isBusy: boolean) => void;
+}
+
+/** The payment provider's own button; its script comes when the first one is shown. */
+export function PayButton(props: PayButtonProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-11" />}>
+      <ProviderButton {...props} />
+    </Suspense>
+  );
+}
+
+function ProviderButton(props: PayButtonProps) {
+  const { t } = useTranslation('payment');
+  const script = usePayPal();
+  const { place, isCapturing, hasFailed } = useProviderButton(script.data, props);
+  if (script.isError || hasFailed) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-danger">{t('unavailable')}</p>
+        <Button look="secondary" size="small" onClick={() => void script.refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset aria-label={props.label} aria-busy={script.isPending || isCapturing} className="min-w-0">
+      {script.isPending && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton className="h-11" />
+        </div>
+      )}
+      {/* The provider's button is drawn for a light ground. */}
+      <div ref={place} className="relative z-0 [color-scheme:light]" />
+      <p role="status" className="mt-1.5 text-sm text-muted empty:hidden">
+        {isCapturing ? t('capturing') : null}
+      </p>
+    </fieldset>
+  );
+}
