@@ -33,6 +33,9 @@ export const ReviewList = lazy(async () => ({
 export const ReviewShow = lazy(async () => ({
   default: (await import('../reviews/review-show')).ReviewShow,
 }));
+export const ParkedEventShow = lazy(async () => ({
+  default: (await import('../operations/parked-event-show')).ParkedEventShow,
+}));
 export const ReferralShow = lazy(async () => ({
   default: (await import('../referrals/referral-show')).ReferralShow,
 }));

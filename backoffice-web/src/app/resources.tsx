@@ -16,6 +16,7 @@ import {
   ContactMessageList,
   ContactMessageShow,
   ParkedEventList,
+  ParkedEventShow,
   PaymentList,
   PaymentShow,
   ReferralList,
@@ -55,5 +56,5 @@ export const resources: readonly ResourceProps[] = [
   { name: 'users', icon: PeopleOutlined, list: UserList, show: UserShow },
   { name: 'reviews', icon: RateReviewOutlined, list: ReviewList, show: ReviewShow },
   { name: 'referrals', icon: GroupAddOutlined, list: ReferralList, show: ReferralShow },
-  { name: 'parked-events', icon: ReportProblemOutlined, list: ParkedEventList },
+  { name: 'parked-events', icon: ReportProblemOutlined, list: ParkedEventList, show: ParkedEventShow },
 ];

@@ -14,6 +14,8 @@ interface RecordFrameProps {
   readonly actions?: ReactNode;
   /** What belongs to it without being it, on the right of wide screens. */
   readonly aside?: ReactNode;
+  /** For what is no record of the business and so has no history of its own. */
+  readonly withoutHistory?: boolean;
   readonly children: ReactNode;
 }
 
@@ -26,7 +28,8 @@ const STACK = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }
  * The page of one record: the way back, what it is, its state, what can be done, and below it all there is to know; on
  * a tab of its own its history. What was typed on the first tab outlives a look at the second.
  */
-export function RecordFrame({ resource, heading, status, actions, aside, children }: RecordFrameProps) {
+export function RecordFrame(props: RecordFrameProps) {
+  const { resource, heading, status, actions, aside, withoutHistory = false, children } = props;
   const translate = useTranslate();
   const record = useRecordContext();
   const { canAccess: mayReadHistory } = useCanAccess({ resource: 'event-log', action: 'list' });
@@ -56,7 +59,7 @@ export function RecordFrame({ resource, heading, status, actions, aside, childre
         {status}
         {actions}
       </Box>
-      {mayReadHistory ? (
+      {mayReadHistory && !withoutHistory ? (
         <Tabs
           value={shown}
           onChange={(_event, chosen: Shown) => setShown(chosen)}

@@ -1,10 +1,9 @@
 import type { ParkedEvent } from '@mirabelle/contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
-import { Box, Typography } from '@mui/material';
-import { DataTable, List, Pagination, SimpleList, useRecordContext } from 'react-admin';
+import { Box } from '@mui/material';
+import { DataTable, List, Pagination, SimpleList } from 'react-admin';
 import { BulkActButton } from '../acts/bulk-act-button';
 import { ListSearch } from '../bookings/booking-filters';
-import { Detail, Details } from '../components/details';
 import { EmptyList } from '../components/empty-list';
 import { RelativeTime } from '../components/relative-time';
 import { usePhone } from '../components/use-phone';
@@ -26,42 +25,10 @@ function ErrorText({ event: { attempts, error } }: { event: ParkedEvent }) {
   return attempts === 0 ? words('behind') : error;
 }
 
-/** All that is known of an event that is stuck. */
-function Unfolded() {
-  const words = useWords(RESOURCE);
-  const event = useRecordContext<ParkedEvent>();
-  if (!event) return null;
-  const label = (name: string) => words(`fields.${name}`);
-  return (
-    <Box sx={{ p: 2 }}>
-      <Typography
-        component="pre"
-        variant="body2"
-        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 0, fontFamily: 'monospace' }}
-      >
-        {event.error}
-      </Typography>
-      <Details columns>
-        <Detail label={label('stream')}>{event.stream}</Detail>
-        <Detail label={label('revision')}>{event.revision}</Detail>
-        <Detail label={label('eventId')}>{event.eventId}</Detail>
-        <Detail label={label('triedAt')}>
-          {event.triedAt ? <RelativeTime value={event.triedAt} /> : words('never')}
-        </Detail>
-      </Details>
-    </Box>
-  );
-}
-
 function ParkedTable() {
   const words = useWords(RESOURCE);
   return (
-    <DataTable<ParkedEvent>
-      rowClick="expand"
-      expand={<Unfolded />}
-      bulkActionButtons={<Together />}
-      sx={{ '& td': { verticalAlign: 'top' } }}
-    >
+    <DataTable<ParkedEvent> rowClick="show" bulkActionButtons={<Together />}>
       <Column source="parkedAt" render={({ parkedAt }) => <RelativeTime value={parkedAt} />} />
       <Column source="type" render={({ type }) => nameInWords(type)} />
       <Column source="consumer" render={({ consumer }) => words(`consumers.${consumer}`, { _: consumer })} />
@@ -75,14 +42,14 @@ function ParkedTable() {
         )}
       />
       <Column source="attempts" align="right" />
-      <Column disableSort label=" " align="right" render={(event) => <RetryButton event={event} />} />
+      <Column source="retry" disableSort align="right" render={(event) => <RetryButton event={event} />} />
     </DataTable>
   );
 }
 
 const ParkedCards = () => (
   <SimpleList<ParkedEvent>
-    rowClick={false}
+    rowClick="show"
     primaryText={({ type }) => nameInWords(type)}
     secondaryText={(event) => (
       <>

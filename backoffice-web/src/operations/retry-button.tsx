@@ -1,7 +1,7 @@
 import type { ParkedEvent } from '@mirabelle/contracts';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { CanAccess, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { CanAccess, useDataProvider, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { useWords } from '../components/use-words';
 import type { BackOfficeDataProvider } from '../data/data-provider';
 import type { RetryOutcome } from './retry';
@@ -10,6 +10,7 @@ import type { RetryOutcome } from './retry';
 export function RetryButton({ event }: { event: ParkedEvent }) {
   const words = useWords('parked-events');
   const notify = useNotify();
+  const redirect = useRedirect();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<BackOfficeDataProvider>();
   const retry = useMutation({
@@ -19,6 +20,8 @@ export function RetryButton({ event }: { event: ParkedEvent }) {
     },
     onSuccess: ({ status, error }) => {
       const sentence = words(`outcomes.${status}`, { error });
+      // What has been processed is parked no more, and has no page.
+      if (status === 'released') redirect('list', 'parked-events');
       notify(sentence, { type: status === 'failed' ? 'error' : 'success', messageArgs: { _: sentence } });
     },
     onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
@@ -26,7 +29,16 @@ export function RetryButton({ event }: { event: ParkedEvent }) {
   });
   return (
     <CanAccess resource="parked-events" action="retry">
-      <Button size="small" loading={retry.isPending} onClick={() => retry.mutate()}>
+      <Button
+        size="small"
+        loading={retry.isPending}
+        onClick={(event) => {
+          // The row around it leads elsewhere.
+          event.stopPropagation();
+          event.preventDefault();
+          retry.mutate();
+        }}
+      >
         {words('actions.retry')}
       </Button>
     </CanAccess>

@@ -9,6 +9,7 @@ export const parkedEvents = {
     revision: 'Revision',
     error: 'Error',
     attempts: 'Tries',
+    retry: 'Another try',
     parkedAt: 'Parked',
     triedAt: 'Last tried',
     eventId: 'Event number',
