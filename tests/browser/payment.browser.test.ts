@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { type Product, startProduct } from '../support/product.js';
+import { cartItem } from '../support/shopping.js';
+import { signUpOnPage, visit } from './visitor.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Presses the sandbox's button and chooses in its window. */
+async function pay(page: Page, choice: string): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay now' }).click();
+  const sandbox = await opening;
+  await sandbox.getByRole('button', { name: choice, exact: true }).click();
+}
+
+describe('paying', () => {
+  it('survives a cancelled and a declined attempt, then takes the money for a line of the cart', async () => {
+    const { page, context } = await visit(browser, product);
+    await signUpOnPage(product, page);
+    const added = await context.request.post('/api/cart', {
+      data: cartItem(),
+      headers: { Origin: new URL(product.url).origin },
+    });
+    expect(added.status()).toBe(201);
+    await page.reload();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    const dialog = page.getByRole('dialog');
+
+    await pay(page, 'Cancel');
+    await dialog.getByRole('button', { name: 'Pay now' }).waitFor();
+    expect(await page.getByText('Payment Error').count()).toBe(0);
+
+    await pay(page, 'Pay with a card that is declined');
+    await page.getByText('Payment Error').first().waitFor();
+    await page.getByText('There was an issue processing your payment. Please try again.').first().waitFor();
+
+    await pay(page, 'Pay');
+    await page.getByText('Payment Successful!').first().waitFor();
+    await dialog.getByText('Your cart is empty').waitFor();
+    await context.close();
+  });
+
+  it('books a chair that is paid for in advance', async () => {
+    const { page, context } = await visit(browser, product);
+    await signUpOnPage(product, page);
+    await page.goto('/salons');
+    await page
+      .getByRole('button', { name: /^Book Appointment at/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date').fill('2031-06-18');
+    await dialog.getByRole('radio', { name: '10:30 AM' }).click();
+    await dialog.getByRole('radio', { name: 'Pay now' }).click();
+    await pay(page, 'Pay');
+    await page.getByText('Booking Confirmed!').first().waitFor();
+    const bookings: unknown = await (await context.request.get('/api/bookings')).json();
+    expect(bookings).toMatchObject([{ paymentStatus: 'paid', appointmentTime: '10:30 AM', price: '65.00' }]);
+    await context.close();
+  });
+});
