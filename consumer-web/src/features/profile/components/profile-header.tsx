@@ -24,7 +24,7 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-8 border-b border-line py-10 md:py-14">
       {avatar}
-      <div className="min-w-0 max-w-full">
+      <div className="min-w-0 max-w-full grow basis-60 lg:basis-0">
         <h1 className="truncate text-3xl">{name}</h1>
         <p className="mt-1 truncate text-muted">{email}</p>
         <Button look="secondary" size="small" className="mt-3" onClick={onEdit}>

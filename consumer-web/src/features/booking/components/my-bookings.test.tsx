@@ -1,0 +1,78 @@
+import type { Booking } from '@mirabelle/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { MyBookings } from './my-bookings';
+
+const ID = 'atelier.2031-05-20.7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11';
+const BOOKING: Booking = {
+  id: ID,
+  salonId: 'atelier',
+  salonName: 'Atelier',
+  serviceType: 'Haircut',
+  appointmentDate: '2031-05-20T13:30:00.000Z',
+  appointmentTime: '9:30 AM',
+  localDate: '2031-05-20',
+  timeZone: 'America/New_York',
+  duration: 60,
+  price: '65.00',
+  status: 'confirmed',
+  paymentStatus: 'unpaid',
+  notes: null,
+  affiliateId: 'mirabelle',
+  affiliateCommission: '9.75',
+  cancelledBy: null,
+  cancellationReason: null,
+  reviewed: false,
+  createdAt: '2031-05-01T10:00:00.000Z',
+};
+
+const show = async (booking: Partial<Booking>, answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const calls = fakeApi({ 'GET /api/bookings': { json: [{ ...BOOKING, ...booking }] }, ...answers });
+  await renderInApp(<MyBookings emptyAction={null} />);
+  await screen.findByRole('heading', { name: 'Atelier' });
+  return calls;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('my bookings', () => {
+  it('calls an appointment off and tells the salon why', async () => {
+    const path = `/api/bookings/${ID}/cancel`;
+    const calls = await show({}, { [`POST ${path}`]: { json: { id: ID, status: 'cancelled' } } });
+    await press('Cancel appointment at Atelier');
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Ill');
+    await press('Cancel appointment');
+    expect((await screen.findAllByText('Booking Cancelled')).length).toBeGreaterThan(0);
+    expect(calls.find((call) => call.path === path)?.body).toEqual({ reason: 'Ill' });
+  });
+
+  it('lets nothing be done with what is over, but for a review', async () => {
+    const calls = await show(
+      { status: 'completed', appointmentDate: '2020-05-20T13:30:00.000Z' },
+      { 'POST /api/reviews': { status: 422, json: { detail: 'Not yet.' } } },
+    );
+    expect(screen.queryByRole('button', { name: /Cancel|Reschedule/ })).toBeNull();
+    await press('Review your visit to Atelier');
+    await press('Publish review');
+    expect(await screen.findByText('Please choose your stars')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    await press('Publish review');
+    expect((await screen.findAllByText('Not yet.')).length).toBeGreaterThan(0);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      bookingId: ID,
+      rating: 4,
+      wouldRecommend: true,
+    });
+  });
+
+  it('says who called an appointment off and why, and that a visit has been reviewed', async () => {
+    await show({ status: 'cancelled', cancelledBy: 'salon', cancellationReason: 'Flooded' });
+    expect(screen.getByText('The salon cancelled this appointment.')).toBeTruthy();
+    expect(screen.getByText('Reason: Flooded')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Atelier/ })).toBeNull();
+  });
+});
