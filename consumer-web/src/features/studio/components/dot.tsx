@@ -1,0 +1,6 @@
+/** A measured colour; decoration beside its name. */
+export function Dot({ hex }: { hex: string }) {
+  return (
+    <span aria-hidden className="size-5 shrink-0 rounded-full ring-1 ring-line" style={{ background: hex }} />
+  );
+}

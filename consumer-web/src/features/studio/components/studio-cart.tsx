@@ -1,0 +1,94 @@
+import { FREE_SHIPPING_OVER_CENTS, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
+import { Minus, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { useFormat } from '../../../lib/use-format';
+import { type LocalCartItem, setQuantity, totalsOf } from '../local-cart';
+import { Dot } from './dot';
+
+interface StudioCartProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly items: readonly LocalCartItem[];
+  readonly onChange: (items: readonly LocalCartItem[]) => void;
+  readonly onAdd: (item: LocalCartItem) => void;
+}
+
+/** What has been put aside in the studio, before it goes into the cart that is bought from. */
+export function StudioCart({ open, onOpenChange, items, onChange, onAdd }: StudioCartProps) {
+  const { t } = useTranslation(['cart', 'studio']);
+  const format = useFormat();
+  const { cents } = totalsOf(items);
+  const threshold = format.money(FREE_SHIPPING_OVER_CENTS, true);
+  const missing = FREE_SHIPPING_OVER_CENTS + 1 - cents;
+  const footer = (
+    <div className="grid gap-2">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{t('total')}</span>
+        <span className="font-serif text-2xl tabular-nums">{format.money(cents)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {missing <= 0
+          ? t('shippingFree', { threshold })
+          : t('shippingMissing', { threshold, amount: format.money(missing) })}
+      </p>
+      <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
+      <Button onClick={() => items.forEach(onAdd)}>{t('studio:worn.add')}</Button>
+    </div>
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('studio:cart.title')}
+      description={t('studio:cart.description')}
+      footer={items.length > 0 && footer}
+    >
+      {items.length === 0 ? (
+        <div className="grid gap-1 py-10 text-center">
+          <p className="font-serif text-xl">{t('empty.title')}</p>
+          <p className="text-muted">{t('empty.description')}</p>
+        </div>
+      ) : (
+        <ul className="grid gap-4">
+          {items.map(({ cartId, name, brand, code, hex, priceCents, quantity }) => {
+            const set = (wanted: number) => onChange(setQuantity(items, cartId, wanted));
+            return (
+              <li key={cartId} className="flex flex-wrap items-center gap-3">
+                <Dot hex={hex} />
+                <div className="grow">
+                  <p className="font-medium">{name}</p>
+                  <p className="text-sm text-muted">{t('lineDetail', { brand, code })}</p>
+                </div>
+                <fieldset aria-label={t('quantity', { name })} className="flex items-center">
+                  <Button
+                    look="quiet"
+                    size="icon"
+                    aria-label={t('decrease', { name })}
+                    onClick={() => set(quantity - 1)}
+                  >
+                    <Minus className="size-4" aria-hidden />
+                  </Button>
+                  <span className="w-6 text-center tabular-nums">{format.number(quantity)}</span>
+                  <Button
+                    look="quiet"
+                    size="icon"
+                    aria-label={t('increase', { name })}
+                    onClick={() => set(quantity + 1)}
+                  >
+                    <Plus className="size-4" aria-hidden />
+                  </Button>
+                </fieldset>
+                <span className="tabular-nums">{format.money(priceCents * quantity)}</span>
+                <Button look="quiet" size="small" onClick={() => set(0)}>
+                  {t('remove', { name })}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

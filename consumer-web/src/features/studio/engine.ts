@@ -1,0 +1,14 @@
+import { createFaceMeshTracker, createSimulatedTracker, Studio } from '@mirabelle/studio-engine';
+import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
+import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
+
+export { findFoundations, suitHair, suitLips } from '@mirabelle/studio-engine';
+
+/** Opens the engine with the tracker, or where that cannot run with the simulated one. Import this file only then. */
+export async function openStudio(): Promise<Studio> {
+  const tracker = await createFaceMeshTracker({
+    worker: () => new TrackWorker(),
+    assets: import.meta.env.FACE_MESH,
+  }).catch(() => createSimulatedTracker());
+  return Studio.open({ tracker, worker: () => new PaintWorker() });
+}

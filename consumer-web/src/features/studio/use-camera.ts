@@ -1,0 +1,105 @@
+import { TIMING } from '@mirabelle/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type CameraPermission,
+  type CameraTrouble,
+  cameraTrouble,
+  isCameraSupported,
+  startCamera,
+  stopCamera,
+  watchPermission,
+} from './camera';
+
+interface CameraUse {
+  readonly onVideo: (video: HTMLVideoElement) => void;
+  readonly onCapture: (video: HTMLVideoElement) => Promise<void>;
+  readonly onStop: () => void;
+}
+
+/** A camera that captures by itself after three seconds, unless it is told to stay live. */
+export function useCamera(use: CameraUse) {
+  const video = useRef<HTMLVideoElement>(undefined);
+  const alive = useRef(true);
+  const [isOn, setOn] = useState(false);
+  const [secondsLeft, setSecondsLeft] = useState<number>();
+  const [trouble, setTrouble] = useState<CameraTrouble>();
+  const [permission, setPermission] = useState<CameraPermission>('unknown');
+
+  useEffect(() => {
+    let before: CameraPermission = 'unknown';
+    return watchPermission((now) => {
+      // Whoever allows the camera after all gets a page that begins anew with it.
+      if (before === 'denied' && now === 'granted') window.location.reload();
+      before = now;
+      setPermission(now);
+    });
+  }, []);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+      if (video.current) stopCamera(video.current);
+    };
+  }, []);
+
+  const end = () => {
+    if (video.current) stopCamera(video.current);
+    video.current = undefined;
+    setOn(false);
+    setSecondsLeft(undefined);
+  };
+  const stop = () => {
+    end();
+    use.onStop();
+  };
+  const capture = async () => {
+    const current = video.current;
+    if (!current) return;
+    setSecondsLeft(undefined);
+    await use.onCapture(current);
+    end();
+  };
+  const start = async () => {
+    setTrouble(undefined);
+    if (!isCameraSupported()) return setTrouble({ kind: 'unsupported', message: '' });
+    try {
+      const started = await startCamera();
+      if (!alive.current) return stopCamera(started);
+      video.current = started;
+      setPermission('granted');
+      setOn(true);
+      setSecondsLeft(TIMING.capture / 1000);
+      use.onVideo(started);
+    } catch (error) {
+      const found = cameraTrouble(error);
+      if (found.kind === 'denied') setPermission('denied');
+      setTrouble(found);
+    }
+  };
+
+  const latest = useRef(capture);
+  latest.current = capture;
+  useEffect(() => {
+    if (secondsLeft === undefined) return;
+    if (secondsLeft === 0) {
+      void latest.current();
+      return;
+    }
+    const timer = window.setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => window.clearTimeout(timer);
+  }, [secondsLeft]);
+
+  return {
+    isOn,
+    secondsLeft,
+    trouble,
+    permission,
+    start,
+    stop,
+    capture,
+    /** Ends the camera without clearing what is shown. */
+    end,
+    stayLive: () => setSecondsLeft(undefined),
+    forgetTrouble: () => setTrouble(undefined),
+  };
+}
