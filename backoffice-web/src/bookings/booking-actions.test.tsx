@@ -2,6 +2,7 @@ import type { AdminBooking, BookingStatus, StaffRole } from '@mirabelle/contract
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  CanAccess,
   CoreAdminContext,
   HttpError,
   Notification,
@@ -63,6 +64,10 @@ function show(record: AdminBooking, role: StaffRole, act = vi.fn(async () => ({ 
       >
         <RecordContextProvider value={record}>
           <BookingActions />
+          {/* Asked last, so that all other answers have come before. */}
+          <CanAccess resource="bookings" action="show">
+            rights are known
+          </CanAccess>
         </RecordContextProvider>
         <Notification />
       </CoreAdminContext>
@@ -73,7 +78,7 @@ function show(record: AdminBooking, role: StaffRole, act = vi.fn(async () => ({ 
 
 /** Waits until the rights are known, then names the buttons. */
 async function buttons(): Promise<string[]> {
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await screen.findByText('rights are known');
   return screen.queryAllByRole('button').map((button) => button.textContent ?? '');
 }
 
