@@ -25,16 +25,16 @@ export interface MailWanted {
   readonly timeout?: number;
 }
 
-/** All mails of the catcher, newest first. */
-export async function listMails(inboxUrl: string): Promise<Mail[]> {
-  const response = await fetch(new URL('/api/messages', inboxUrl));
+/** The catcher's mails, newest first. @param to only those to this address */
+export async function listMails(inboxUrl: string, to = ''): Promise<Mail[]> {
+  const response = await fetch(new URL(`/api/messages?to=${encodeURIComponent(to)}`, inboxUrl));
   if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
   return (await response.json()) as Mail[];
 }
 
 /** The newest mail to an address, if one has come. */
 export async function newestMail(inboxUrl: string, to: string): Promise<Mail | undefined> {
-  return (await listMails(inboxUrl)).find((mail) => isTo(mail, to));
+  return (await listMails(inboxUrl, to)).find((mail) => isTo(mail, to));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function newestMail(inboxUrl: string, to: string): Promise<Mail | u
 export async function waitForMail(inboxUrl: string, wanted: MailWanted): Promise<Mail> {
   const deadline = Date.now() + (wanted.timeout ?? 15_000);
   for (;;) {
-    const all = await listMails(inboxUrl);
+    const all = await listMails(inboxUrl, wanted.to);
     const after = all.findIndex(({ id }) => id === wanted.after?.id);
     const recent = after < 0 ? all : all.slice(0, after);
     const theirs = recent.filter((mail) => isTo(mail, wanted.to));

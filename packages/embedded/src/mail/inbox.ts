@@ -33,7 +33,11 @@ export function createInbox(store: MessageStore): Express {
     else response.status(403).type('text').send('The inbox answers only to localhost.\n');
   });
 
-  app.get('/api/messages', async (_request, response) => void response.json(await store.list()));
+  // `?to=` narrows it to one person's: programs that wait for a mail need not read everybody's each time.
+  app.get('/api/messages', async (request, response) => {
+    const wanted = String(request.query.to ?? '').toLowerCase();
+    response.json((await store.list()).filter(({ to }) => to.toLowerCase().includes(wanted)));
+  });
   app.delete('/api/messages', async (_request, response) => {
     await store.clear();
     response.status(204).end();

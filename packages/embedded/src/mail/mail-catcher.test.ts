@@ -58,6 +58,8 @@ describe('the mail catcher', () => {
       links: ['http://localhost:8080/auth/verify?token=a&returnTo=%2F', 'http://localhost:8080/profile'],
     });
     expect(newest?.text).toContain('Bye');
+    const toBen = (await (await fetch(url('/api/messages?to=ben@example.test'))).json()) as Message[];
+    expect(toBen.map(({ id }) => id)).toEqual([newest?.id]);
     expect(newest?.attachments.map(({ filename }) => filename)).toEqual(['invitation.ics', 'booking.ics']);
     expect(new Date(newest?.receivedAt ?? '').toISOString()).toBe(newest?.receivedAt);
   });
