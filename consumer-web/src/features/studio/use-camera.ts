@@ -11,7 +11,8 @@ import {
 } from './camera';
 
 interface CameraUse {
-  readonly onVideo: (video: HTMLVideoElement) => void;
+  /** Resolves once the camera is seen: only then the countdown begins. */
+  readonly onVideo: (video: HTMLVideoElement) => Promise<void>;
   readonly onCapture: (video: HTMLVideoElement) => Promise<void>;
   readonly onStop: () => void;
 }
@@ -68,9 +69,10 @@ export function useCamera(use: CameraUse) {
       video.current = started;
       setPermission('granted');
       setOn(true);
-      setSecondsLeft(TIMING.capture / 1000);
-      use.onVideo(started);
+      await use.onVideo(started);
+      if (video.current === started) setSecondsLeft(TIMING.capture / 1000);
     } catch (error) {
+      end();
       const found = cameraTrouble(error);
       if (found.kind === 'denied') setPermission('denied');
       setTrouble(found);

@@ -48,7 +48,7 @@ export function useStudio(autoAnalyse: boolean) {
   const camera = useCamera({
     onVideo: (video) => {
       begin();
-      void mirror.follow(video);
+      return mirror.follow(video);
     },
     onCapture: async (video) => {
       const report = await mirror.show(video);

@@ -36,7 +36,7 @@ export function Mirror(props: MirrorProps) {
     if (!canvas || !isSeen) return;
     canvas.setAttribute('role', 'img');
     canvas.setAttribute('aria-label', label);
-    canvas.className = 'mx-auto block h-auto max-h-[60dvh] max-w-full';
+    canvas.className = 'mx-auto block h-auto max-h-[36dvh] max-w-full lg:max-h-[60dvh]';
     frame.current?.replaceChildren(canvas);
   }, [canvas, isSeen, label]);
   const { lipstick, foundation } = worn.makeup;
@@ -48,16 +48,11 @@ export function Mirror(props: MirrorProps) {
   };
   const hints = report?.hints ?? [];
   return (
-    <div ref={zone}>
+    <div ref={zone} className="sticky top-17 z-10 -mx-5 bg-ground px-5 pb-2 md:mx-0 md:px-0 lg:static">
       <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-card">
         {isSeen ? (
           <div dir="ltr" className="relative mx-auto w-fit">
             <div ref={frame} />
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.35)]"
-              style={{ left: `${split * 100}%` }}
-            />
             <input
               type="range"
               min={0}
@@ -65,7 +60,12 @@ export function Mirror(props: MirrorProps) {
               value={Math.round(split * 100)}
               aria-label={t('mirror.divider')}
               onChange={(event) => onSplit(Number(event.target.value) / 100)}
-              className="absolute inset-0 size-full cursor-ew-resize appearance-none bg-transparent opacity-0 focus-visible:opacity-30"
+              className="peer absolute inset-0 size-full cursor-ew-resize appearance-none opacity-0"
+            />
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white peer-focus-visible:w-1.5 shadow-[0_0_0_1px_rgb(0_0_0/0.35)]"
+              style={{ left: `${split * 100}%` }}
             />
             {secondsLeft !== undefined && (
               <p

@@ -55,8 +55,8 @@ export function Studio({ firstLook, firstBrand, autoAnalyse, signedIn, onAdd }: 
   const hasFace = mirror.stage === 'still' && (mirror.report?.faces ?? 0) > 0;
   const Choices = CHOICES[look];
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,30rem)_1fr] lg:items-start lg:gap-14">
-      <div className="grid gap-4 lg:sticky lg:top-24">
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,30rem)_1fr] lg:items-start lg:gap-14">
+      <div className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-4">
         <Mirror
           {...mirror}
           zone={zone}
