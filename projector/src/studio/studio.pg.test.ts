@@ -98,7 +98,9 @@ const tryOn = (used: number, changes: object = {}) =>
 
 const rows = async (table: string) =>
   (
-    await platform.pool.query(`select to_jsonb(t) as row from read_model.${table} t order by to_jsonb(t)::text`)
+    await platform.pool.query(
+      `select to_jsonb(t) as row from read_model.${table} t order by to_jsonb(t)::text`,
+    )
   ).rows.map(({ row }) => row);
 const counts = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, (await rows(table)).length])));

@@ -26,7 +26,9 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
       {avatar}
       <div className="min-w-0 max-w-full grow basis-60 lg:basis-0">
         <h1 className="truncate text-3xl">{name}</h1>
-        <p className="mt-1 truncate text-muted" dir="auto">{email}</p>
+        <p className="mt-1 truncate text-muted" dir="auto">
+          {email}
+        </p>
         <Button look="secondary" size="small" className="mt-3" onClick={onEdit}>
           {t('edit.title')}
         </Button>
