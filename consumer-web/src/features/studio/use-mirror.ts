@@ -8,6 +8,7 @@ export type Stage = 'portrait' | 'opening' | 'live' | 'still';
 export function useMirror(look: FullLook, split: number) {
   const opened = useRef<Promise<Studio>>(undefined);
   const latest = useRef({ look, split });
+  const painting = useRef(false);
   const round = useRef(0);
   const [stage, setStage] = useState<Stage>('portrait');
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
@@ -16,6 +17,22 @@ export function useMirror(look: FullLook, split: number) {
   const open = useCallback(() => {
     opened.current ??= import('./engine').then(({ openStudio }) => openStudio());
     return opened.current;
+  }, []);
+  /** Paints what is wanted now. A slider is faster than the brush: what came in between is left out. */
+  const catchUp = useCallback(async (studio: Studio) => {
+    if (painting.current) return;
+    painting.current = true;
+    try {
+      let done: { look: FullLook; split: number } | undefined;
+      while (done !== latest.current) {
+        const wanted = latest.current;
+        if (done?.look !== wanted.look) await studio.wear(wanted.look);
+        await studio.compare(wanted.split);
+        done = wanted;
+      }
+    } finally {
+      painting.current = false;
+    }
   }, []);
   useEffect(
     () => () => {
@@ -27,11 +44,8 @@ export function useMirror(look: FullLook, split: number) {
   );
   useEffect(() => {
     latest.current = { look, split };
-    void opened.current?.then(async (studio) => {
-      await studio.wear(look);
-      await studio.compare(split);
-    });
-  }, [look, split]);
+    void opened.current?.then(catchUp);
+  }, [look, split, catchUp]);
 
   const prepared = async (): Promise<Studio> => {
     const studio = await open();
@@ -71,7 +85,8 @@ export function useMirror(look: FullLook, split: number) {
       // Thirty times a second nothing new is seen.
       if (seen && seen.hints.join() !== said) setReport(seen);
       said = seen?.hints.join() ?? said;
-      video.requestVideoFrameCallback(() => void next());
+      if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => void next());
+      else requestAnimationFrame(() => void next());
     };
     await next();
   };

@@ -26,6 +26,8 @@ export function Keep({ worn, measured, thumbnail }: KeepProps) {
   const usage = useQuery(usageQuery).data;
   const saveAnalysis = useSaveAnalysis();
   const saveLook = useSaveLook();
+  const [saved, setSaved] = useState<{ readonly of: Measured; readonly id: string }>();
+  const isSaved = saved !== undefined && saved.of === measured;
   const [name, setName] = useState('');
   const [withPicture, setWithPicture] = useState(false);
   const form = measured && !measured.simulated ? analysisForm(measured) : undefined;
@@ -47,7 +49,7 @@ export function Keep({ worn, measured, thumbnail }: KeepProps) {
           ...(style && { description: style }),
           ...(worn.hairColor && { hairColorId: worn.hairColor.id }),
           makeupItems: Object.values(worn.makeup).map(({ id }) => id),
-          ...(saveAnalysis.data && { analysisId: saveAnalysis.data.id }),
+          ...(isSaved && { analysisId: saved.id }),
         },
         picture: withPicture ? await thumbnail?.() : undefined,
       });
@@ -86,11 +88,14 @@ export function Keep({ worn, measured, thumbnail }: KeepProps) {
         <Button
           look="secondary"
           size="small"
-          disabled={!form || saveAnalysis.isPending || saveAnalysis.isSuccess}
+          disabled={!form || saveAnalysis.isPending || isSaved}
           onClick={() =>
             form &&
             saveAnalysis.mutate(form, {
-              onSuccess: () => toast({ title: t('keep.analysisSaved') }),
+              onSuccess: ({ id }) => {
+                if (measured) setSaved({ of: measured, id });
+                toast({ title: t('keep.analysisSaved') });
+              },
               onError: failed,
             })
           }
