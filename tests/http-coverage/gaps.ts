@@ -1,3 +1,4 @@
+import { AdminListQuery } from '@mirabelle/contracts';
 import { NOT_REPLAYED, type Row } from './rows.js';
 
 /** The calls of section 7 of the specification. */
@@ -39,7 +40,9 @@ function gapsOfRow(row: Row): string[] {
   const statuses = (wanted: string) => row.roles.some(({ seen }) => seen.startsWith(wanted));
   const gaps = [
     row.success.length === 0 && 'no test sees it succeed',
-    (endpoint.body || endpoint.params) && row.refusals.length === 0 && 'no test sees it refuse',
+    (endpoint.body || endpoint.params || endpoint.query === AdminListQuery) &&
+      row.refusals.length === 0 &&
+      'no test sees it refuse',
     endpoint.access !== 'public' && !statuses('401') && 'no test calls it without a session',
     typeof endpoint.access !== 'string' && !statuses('403 forbidden') && 'no test calls it without the role',
     isReplayed(row) && row.idempotency.length === 0 && 'no test repeats it under one Idempotency-Key',

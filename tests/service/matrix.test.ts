@@ -1,4 +1,4 @@
-import { endpoints } from '@mirabelle/contracts';
+import { AdminListQuery, endpoints } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   call,
@@ -104,6 +104,17 @@ describe('a call that does not fit', () => {
     });
     expect([status, (body as { code: string }).code]).toEqual([400, 'validation_failed']);
     expect((body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toContain('nonsense');
+  });
+
+  const lists = Object.entries(examples).filter(([, { endpoint }]) => endpoint.query === AdminListQuery);
+  it.each(lists)('%s names the part of its query that does not fit', async (_name, example) => {
+    const { client } = world.actors[callerOf(example)];
+    for (const [part, value] of Object.entries({ range: '[9,1]', sort: '["id"]', filter: 'everything' })) {
+      const { status, body } = await call(client, example.endpoint, { query: { [part]: value } });
+      expect([status, body]).toMatchObject([400, { code: 'validation_failed' }]);
+      const [first] = (body as { errors: { path: string }[] }).errors;
+      expect(first?.path.split('.')[0]).toBe(part);
+    }
   });
 
   const withId = Object.entries(examples).filter(([, { endpoint }]) => endpoint.params);
