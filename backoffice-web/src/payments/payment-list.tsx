@@ -1,23 +1,13 @@
 import type { AdminPayment } from '@mirabelle/contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import { Typography } from '@mui/material';
-import {
-  DataTable,
-  FilterButton,
-  List,
-  Pagination,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../bookings/booking-filters';
-import { EmptyList } from '../components/empty-list';
 import { formatMoney } from '../components/format';
+import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { StatusTabs, tabsOf } from '../components/status-tabs';
-import { usePhone } from '../components/use-phone';
+import { tabsOf } from '../components/status-tabs';
 import { useWords } from '../components/use-words';
 
 const RESOURCE = 'payments';
@@ -90,23 +80,14 @@ const PaymentCards = () => (
 
 /** Orders with the payment provider, the newest first. */
 export function PaymentList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
+      resource={RESOURCE}
       filters={filters}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-      exporter={false}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={<EmptyList icon={<CreditCardOutlined />} />}
-    >
-      <StatusTabs resource={RESOURCE} tabs={TABS} />
-      {phone ? <PaymentCards /> : <PaymentTable />}
-    </List>
+      tabs={TABS}
+      icon={<CreditCardOutlined />}
+      table={<PaymentTable />}
+      cards={<PaymentCards />}
+    />
   );
 }

@@ -2,23 +2,13 @@ import { SERVICES } from '@mirabelle/catalogue';
 import type { AdminReview } from '@mirabelle/contracts';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import { Box, Typography } from '@mui/material';
-import {
-  DataTable,
-  FilterButton,
-  List,
-  NullableBooleanInput,
-  Pagination,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-} from 'react-admin';
+import { DataTable, NullableBooleanInput, SelectInput, SimpleList } from 'react-admin';
 import { BulkActButton } from '../acts/bulk-act-button';
 import { ListSearch, SalonFilter } from '../bookings/booking-filters';
-import { EmptyList } from '../components/empty-list';
+import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { StatusTabs, tabsOf } from '../components/status-tabs';
-import { usePhone } from '../components/use-phone';
+import { tabsOf } from '../components/status-tabs';
 import { useWords } from '../components/use-words';
 import { Stars } from './stars';
 
@@ -98,23 +88,14 @@ const ReviewCards = () => (
 
 /** What customers wrote about salons, the newest first; what harms can be hidden. */
 export function ReviewList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
+      resource={RESOURCE}
       filters={filters}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-      exporter={false}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={<EmptyList icon={<RateReviewOutlined />} />}
-    >
-      <StatusTabs resource={RESOURCE} tabs={TABS} />
-      {phone ? <ReviewCards /> : <ReviewTable />}
-    </List>
+      tabs={TABS}
+      icon={<RateReviewOutlined />}
+      table={<ReviewTable />}
+      cards={<ReviewCards />}
+    />
   );
 }

@@ -2,22 +2,12 @@ import { COUNTRIES, PRICE_RANGES } from '@mirabelle/catalogue';
 import type { AdminSalon } from '@mirabelle/contracts';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { Typography } from '@mui/material';
-import {
-  DataTable,
-  FilterButton,
-  List,
-  Pagination,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../bookings/booking-filters';
-import { EmptyList } from '../components/empty-list';
+import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { type StatusTab, StatusTabs } from '../components/status-tabs';
-import { usePhone } from '../components/use-phone';
+import type { StatusTab } from '../components/status-tabs';
 import { useWords } from '../components/use-words';
 
 const RESOURCE = 'salons';
@@ -95,23 +85,16 @@ const SalonCards = () => (
 
 /** All salons by name, each to be edited. */
 export function SalonList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
+      resource={RESOURCE}
       filters={filters}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-      exporter={false}
+      tabs={TABS}
+      icon={<StorefrontOutlined />}
+      table={<SalonTable />}
+      cards={<SalonCards />}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={<EmptyList icon={<StorefrontOutlined />} />}
-    >
-      <StatusTabs resource={RESOURCE} tabs={TABS} />
-      {phone ? <SalonCards /> : <SalonTable />}
-    </List>
+    />
   );
 }

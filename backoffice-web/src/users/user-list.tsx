@@ -2,12 +2,11 @@ import { PLANS } from '@mirabelle/catalogue';
 import type { AdminUser } from '@mirabelle/contracts';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { Typography } from '@mui/material';
-import { DataTable, FilterButton, List, Pagination, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { ListSearch } from '../bookings/booking-filters';
-import { EmptyList } from '../components/empty-list';
+import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/relative-time';
-import { type StatusTab, StatusTabs } from '../components/status-tabs';
-import { usePhone } from '../components/use-phone';
+import type { StatusTab } from '../components/status-tabs';
 import { useWords } from '../components/use-words';
 import { nameOf, STAFF_ROLES } from './user-words';
 
@@ -80,23 +79,14 @@ const UserCards = () => (
 
 /** Accounts, the newest first. */
 export function UserList() {
-  const phone = usePhone();
   return (
-    <List
+    <RecordList
+      resource={RESOURCE}
       filters={filters}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-      exporter={false}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={<EmptyList icon={<PeopleOutlined />} />}
-    >
-      <StatusTabs resource={RESOURCE} tabs={TABS} />
-      {phone ? <UserCards /> : <UserTable />}
-    </List>
+      tabs={TABS}
+      icon={<PeopleOutlined />}
+      table={<UserTable />}
+      cards={<UserCards />}
+    />
   );
 }

@@ -21,7 +21,7 @@ export async function consumerLags({ pool, store }: Parts): Promise<ReadonlyMap<
   return new Map([...lags].map(([consumer, lag]) => [consumer, Math.max(0, lag)]));
 }
 
-/** How many events are parked for each consumer that has any. */
+/** How many events are parked, by consumer; one without parked events is left out. */
 export async function parkedCounts({ pool }: Parts): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ consumer: string; count: number }>(
     'select consumer, count(*)::int as count from parked_events group by consumer',
