@@ -1,17 +1,13 @@
-/** `npm start -w projector`: the projector as a process of its own, with the settings of the environment. */
-import { createPlatform, readConfig } from '@mirabelle/platform';
-import { watchFromEnvironment } from '@mirabelle/platform/watching';
+/** `npm start -w projector`: the projector as a process of its own. */
+import { runService } from '@mirabelle/platform/process';
+import { createWatch } from '@mirabelle/platform/watching';
 import { startProjector } from './projector.js';
 
-const platform = createPlatform(readConfig(process.env));
-const watch = await watchFromEnvironment(platform, process.env, { name: 'projector' });
-const projector = startProjector(platform);
-platform.logger.info('the projector is running');
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await watch?.stop();
-    await projector.stop();
-    await platform.close();
-  });
-}
+await runService({
+  name: 'projector',
+  port: 8083,
+  start(platform) {
+    const { stop } = startProjector(platform);
+    return { listener: createWatch(platform, 'projector'), stop };
+  },
+});

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed, startCommandApi } from '@mirabelle/command-api';
-import { createGateway } from '@mirabelle/embedded';
+import { createGateway } from '@mirabelle/gateway';
 import { createPlatform, readConfig } from '@mirabelle/platform';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';

@@ -29,10 +29,14 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/event-store': { ours: [], node: true },
   'packages/platform': { ours: ['catalogue', 'contracts', 'domain', 'event-store'], node: true },
   ...Object.fromEntries(SERVICES.map((service) => [service, SERVICE])),
-  'packages/embedded': { ours: [...SERVICE.ours, ...SERVICES], node: true },
+  'packages/gateway': { ours: ['platform'], node: true },
+  'packages/embedded': { ours: [...SERVICE.ours, ...SERVICES, 'gateway'], node: true },
   'consumer-web': { ...WEB, ours: [...WEB.ours, 'studio-engine'] },
   'backoffice-web': WEB,
-  tests: { ours: [...SERVICE.ours, ...SERVICES, 'embedded', 'design', 'studio-engine'], node: true },
+  tests: {
+    ours: [...SERVICE.ours, ...SERVICES, 'gateway', 'embedded', 'design', 'studio-engine'],
+    node: true,
+  },
 };
 
 const STATIC = /(?:^|[\n;}])\s*(?:import|export)\s(?:[\w\s{},*$]*?\bfrom\s*)?['"]([^'"\n]+)['"]/g;

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { ConfigError } from '@mirabelle/platform';
+import { StartError } from '@mirabelle/platform/process';
 import { type RunningEmbedded, runEmbedded } from './run.js';
 import { readSettings } from './settings.js';
-import { StartError } from './start-error.js';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);

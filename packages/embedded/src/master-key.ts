@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, StartError } from './start-error.js';
+import { errorCode, StartError } from '@mirabelle/platform/process';
 
 /**
  * The master key of this data directory, 32 bytes in base64: made at the first start, kept for ever. Without it the

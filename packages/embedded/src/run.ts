@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createGateway } from '@mirabelle/gateway';
 import { createPlatform, readConfig } from '@mirabelle/platform';
 import { paymentOrigins } from '@mirabelle/platform/payments';
-import { Closers } from './closers.js';
-import { openFrontDoor } from './front-door.js';
-import { createGateway } from './gateway.js';
+import { Closers, openFrontDoor } from '@mirabelle/platform/process';
 import { startMailCatcher } from './mail/index.js';
 import { masterKeyOf } from './master-key.js';
 import { startPostgres } from './postgres/index.js';
@@ -99,7 +98,7 @@ async function start(
       consumerDist: builtApp('consumer-web'),
       backofficeDist: builtApp('backoffice-web'),
       https: settings.publicUrl.startsWith('https:'),
-      paymentOrigins: paymentOrigins(platform.config),
+      paymentOrigins: paymentOrigins(platform.config.paypal !== undefined),
     }),
   );
   // Requests end before the services that answer them.

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { comparePositions } from '@mirabelle/event-store';
 import { migrate, type Platform } from '@mirabelle/platform';
+import type { Closers } from '@mirabelle/platform/process';
+import { errorCode, StartError } from '@mirabelle/platform/process';
 import { readModelPosition } from '@mirabelle/platform/read-model';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { startWorkers } from '@mirabelle/workers';
-import type { Closers } from './closers.js';
-import { errorCode, StartError } from './start-error.js';
 
 /** Longest wait for read tables that are behind, in ms: a long rebuild should not keep everybody outside. */
 const catchUpPatience = 20_000;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { StartError } from './start-error.js';
+import { addressOf, type Environment, portOf, StartError } from '@mirabelle/platform/process';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment };
 
 /** What the embedded profile adds to the services' own configuration. */
 export interface Settings {
@@ -26,7 +26,7 @@ export interface Settings {
  * @throws StartError which names the variable that does not fit
  */
 export function readSettings(env: Environment): Settings {
-  const port = portOf(env, 'PORT', 8080);
+  const { host, port } = addressOf(env, 8080);
   const smtpPort = portOf(env, 'MAIL_SMTP_PORT', 1025);
   const inboxPort = portOf(env, 'MAIL_UI_PORT', 1080);
   const smtpUrl = env.SMTP_URL || undefined;
@@ -35,7 +35,7 @@ export function readSettings(env: Environment): Settings {
     throw new StartError('PORT, MAIL_SMTP_PORT and MAIL_UI_PORT must be three different ports.');
   }
   return {
-    host: env.HOST || '127.0.0.1',
+    host,
     port,
     dataDir: resolve(env.MIRABELLE_DATA_DIR || '.data'),
     smtpPort,
@@ -44,12 +44,4 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: env.DATABASE_URL || undefined,
     smtpUrl,
   };
-}
-
-function portOf(env: Environment, name: string, fallback: number): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new StartError(`${name} must be a port from 1 to 65535, and is "${text}".`);
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { changeStaffRole, staffRolesOf } from '@mirabelle/command-api';
 import { email as emailField, StaffRole } from '@mirabelle/contracts';
 import { ConfigError, createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
+import { StartError } from '@mirabelle/platform/process';
 import { untilProjected } from '@mirabelle/platform/read-model';
 import { masterKeyOf } from './master-key.js';
 import { reachPostgres } from './postgres/index.js';
 import { type Environment, readSettings } from './settings.js';
-import { StartError } from './start-error.js';
 
 const USAGE = `Usage:
   npm run staff -- grant EMAIL ROLE     gives an address a role

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start-error.js';
+import { StartError } from '@mirabelle/platform/process';
 import { type Message, readAttachment, readMessage } from './message.js';
 
 /** As many of the newest mails are kept. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '../listen.js';
+import { listen } from '@mirabelle/platform/process';
 import { createInbox } from './inbox.js';
 import { MessageStore } from './message-store.js';
 import { createSmtpReceiver } from './smtp-receiver.js';

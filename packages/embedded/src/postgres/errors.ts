@@ -1,6 +1,6 @@
-import { StartError } from '../start-error.js';
+import { StartError } from '@mirabelle/platform/process';
 
-export { errorCode } from '../start-error.js';
+export { errorCode } from '@mirabelle/platform/process';
 
 /** Postgres could not be started. `message` is one sentence for the person at the terminal. */
 export class PostgresStartError extends StartError {

@@ -13,6 +13,6 @@ export function createPaymentProvider({ paypal }: Pick<Config, 'paypal'>, pool: 
 const PAYPAL_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /** Foreign origins that a page with the provider's button has to let in; the sandbox's button is ours. */
-export function paymentOrigins({ paypal }: Pick<Config, 'paypal'>): readonly string[] {
-  return paypal ? PAYPAL_ORIGINS : [];
+export function paymentOrigins(withPayPal: boolean): readonly string[] {
+  return withPayPal ? PAYPAL_ORIGINS : [];
 }

@@ -1,3 +1,3 @@
-/** Lets operators watch a process that answers no calls of the API: `/health` and `/metrics` on a port of its own. */
+/** Lets operators watch a process that answers no calls of the API: `/health` and `/metrics`. */
 export * from './consumer-metrics.js';
-export * from './serve-watch.js';
+export * from './watch.js';

@@ -1,13 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { createPlatform, migrate, type Platform } from '../index.js';
-import { serveWatch, type Watch } from './index.js';
+import { createWatch } from './index.js';
 
 let database: TestDatabase;
 let platform: Platform;
-let watch: Watch;
+let watch: Server;
 
 beforeAll(async () => {
   database = await createDatabase();
@@ -22,15 +25,17 @@ beforeAll(async () => {
     trustProxy: 0,
     logLevel: 'silent',
   });
-  watch = await serveWatch(platform, { name: 'projector', port: 0 });
+  watch = createServer(createWatch(platform, 'projector')).listen(0, '127.0.0.1');
+  await once(watch, 'listening');
 });
 afterAll(async () => {
-  await watch.stop();
+  watch.closeAllConnections();
+  watch.close();
   await platform.close();
   await database.drop();
 });
 
-const get = (path: string) => fetch(`http://127.0.0.1:${watch.port}${path}`);
+const get = (path: string) => fetch(`http://127.0.0.1:${(watch.address() as AddressInfo).port}${path}`);
 
 describe('a process that answers no calls', () => {
   it('says that it is well, and how far each consumer is behind', async () => {

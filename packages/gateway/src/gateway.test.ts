@@ -3,11 +3,11 @@ import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { listen } from '@mirabelle/platform/process';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePorts } from '../../../tests/support/free-ports.js';
 import { createGateway } from './gateway.js';
-import { listen } from './listen.js';
-import { freePort } from './postgres/free-port.js';
 
 let home: string;
 let server: Server;
@@ -33,7 +33,7 @@ beforeAll(async () => {
       backofficeDist: join(home, 'backoffice'),
     }),
   );
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   await listen(server, { port, host: '127.0.0.1', variable: 'PORT' });
   origin = `http://127.0.0.1:${port}`;
 });
@@ -153,7 +153,7 @@ describe('the gateway', () => {
         paymentOrigins: ['https://*.provider.example'],
       }),
     );
-    const port = await freePort();
+    const [port = 0] = await freePorts(1);
     await listen(paying, { port, host: '127.0.0.1', variable: 'PORT' });
     const policyAt = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy');

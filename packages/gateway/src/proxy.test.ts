@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createProxy } from './proxy.js';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const proxyTo = async (service: RequestListener) => serve(createProxy(await serve(service)));
+
+describe('a service behind the gateway', () => {
+  test('gets method, address, body and headers as they were sent, and from whom', async () => {
+    const origin = await proxyTo(async (call, response) => {
+      const { method, url, headers } = call;
+      const seen = { key: headers['idempotency-key'], from: headers['x-forwarded-for'] };
+      response.end(JSON.stringify({ method, url, ...seen, body: await text(call) }));
+    });
+    const answer = await fetch(`${origin}/api/cart/1?x=%2F`, {
+      method: 'PUT',
+      body: '{"quantity":2}',
+      headers: { 'Idempotency-Key': 'k', 'X-Forwarded-For': '203.0.113.9' },
+    });
+    expect(await answer.json()).toMatchObject({
+      method: 'PUT',
+      url: '/api/cart/1?x=%2F',
+      key: 'k',
+      from: '203.0.113.9, 127.0.0.1',
+      body: '{"quantity":2}',
+    });
+  });
+
+  test('may answer piece by piece, and learns when nobody listens any more', async () => {
+    let left: Promise<unknown> = new Promise(() => {});
+    const origin = await proxyTo((_request, response) => {
+      left = once(response, 'close');
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('data: first\n\n');
+    });
+    const call = request(`${origin}/api/events`).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const [piece] = await once(answer, 'data');
+    expect(String(piece)).toBe('data: first\n\n');
+    call.destroy();
+    await left;
+  });
+
+  test('that does not answer is told from one that refuses: 503, to be tried again', async () => {
+    const gone = await serve(() => {});
+    const stopped = servers.pop();
+    stopped?.close();
+    const answer = await fetch(`${await serve(createProxy(gone))}/api/cart`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
+  test('that dies in the middle of an answer leaves no answer that looks whole', async () => {
+    const origin = await proxyTo((_request, response) => {
+      response.writeHead(200);
+      response.write('half', () => response.destroy());
+    });
+    await expect(fetch(origin).then((answer) => answer.text())).rejects.toThrow();
+  });
+});
