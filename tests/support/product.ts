@@ -1,17 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { endChild, startChild } from './child-process.js';
 import { freePorts } from './free-ports.js';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Enough for a first start on a slow machine, which may have to build before it serves; ms. */
-const START_PATIENCE = 180_000;
-/** A drain takes seconds; what has not ended by then is killed, and the test is told; ms. */
-const STOP_PATIENCE = 30_000;
 
 export interface ProductOptions {
   /** Further variables of the environment, such as `RATE_LIMIT_SCALE: '1'`. */
@@ -50,13 +41,18 @@ export async function startProduct({ env = {}, fresh = true }: ProductOptions = 
   const dataDir = env.MIRABELLE_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'mirabelle-product-')));
   const url = `http://localhost:${port}`;
   const start = () =>
-    startProcess(url, {
-      PORT: String(port),
-      MAIL_SMTP_PORT: String(smtpPort),
-      MAIL_UI_PORT: String(inboxPort),
-      RATE_LIMIT_SCALE: '1000',
-      ...env,
-      MIRABELLE_DATA_DIR: dataDir,
+    startChild({
+      name: 'The product',
+      args: ['scripts/start.mjs'],
+      env: {
+        PORT: String(port),
+        MAIL_SMTP_PORT: String(smtpPort),
+        MAIL_UI_PORT: String(inboxPort),
+        RATE_LIMIT_SCALE: '1000',
+        ...env,
+        MIRABELLE_DATA_DIR: dataDir,
+      },
+      healthUrl: `${url}/api/health`,
     });
 
   const removeData = async () => {
@@ -67,7 +63,7 @@ export async function startProduct({ env = {}, fresh = true }: ProductOptions = 
     throw error;
   });
   const stop = async () => {
-    await endProcess(current, 'SIGTERM');
+    await endChild(current, 'SIGTERM');
     await removeData();
   };
   return {
@@ -79,74 +75,11 @@ export async function startProduct({ env = {}, fresh = true }: ProductOptions = 
     },
     output: () => current.lines.join(''),
     stop,
-    kill9: () => endProcess(current, 'SIGKILL'),
+    kill9: () => endChild(current, 'SIGKILL'),
     restart: async () => {
-      await endProcess(current, 'SIGTERM');
+      await endChild(current, 'SIGTERM');
       current = await start();
     },
     [Symbol.asyncDispose]: stop,
   };
-}
-
-interface Running {
-  readonly process: ChildProcess;
-  readonly lines: string[];
-}
-
-async function startProcess(url: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    // The product runs from its build, so the test runner's own variables are none of its business.
-    env: { ...withoutVitest(process.env), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const running: Running = { process: child, lines: [] };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => running.lines.push(text));
-  }
-  // A test file that ends without stopping its product must not leave it behind.
-  process.once('exit', () => child.kill('SIGKILL'));
-
-  const deadline = Date.now() + START_PATIENCE;
-  while (!(await isHealthy(url))) {
-    const ended = child.exitCode ?? child.signalCode;
-    if (ended === null && Date.now() < deadline) {
-      await sleep(100);
-      continue;
-    }
-    if (ended === null) child.kill('SIGKILL');
-    const reason = ended === null ? `was not healthy in ${START_PATIENCE / 1000} s` : `ended with ${ended}`;
-    throw new Error(`The product ${reason}. It said:\n${running.lines.join('').slice(-4000)}`);
-  }
-  return running;
-}
-
-async function endProcess({ process: child, lines }: Running, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  const late = sleep(STOP_PATIENCE, 'late' as const, { ref: false });
-  if ((await Promise.race([exited, late])) !== 'late') return;
-  child.kill('SIGKILL');
-  await exited;
-  throw new Error(
-    `The product did not end ${STOP_PATIENCE / 1000} s after ${signal}:\n${lines.slice(-20).join('')}`,
-  );
-}
-
-async function isHealthy(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) })).status === 200;
-  } catch {
-    return false;
-  }
-}
-
-const OF_VITEST = ['TEST', 'DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'NODE_ENV'];
-
-function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(
-    ([name]) => !OF_VITEST.includes(name) && !name.startsWith('VITEST') && !name.startsWith('TEST_'),
-  );
-  return Object.fromEntries(kept);
 }

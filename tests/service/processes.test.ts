@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { seed } from '@mirabelle/command-api';
+import { createPlatform, readConfig } from '@mirabelle/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { listMails, waitForMail } from '../support/inbox.js';
+import { newEmail, signUp } from '../support/people.js';
+import { type DistributedProduct, type ServiceName, startProcesses } from '../support/processes.js';
+import { bookingForm, cartItem } from '../support/shopping.js';
+
+let database: TestDatabase;
+let product: DistributedProduct;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  product = await startProcesses({
+    databaseUrl: database.url,
+    copies: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
+  });
+  const platform = createPlatform(readConfig(product.env));
+  await seed(platform);
+  await platform.close();
+});
+afterAll(async () => {
+  await product?.stop();
+  await database?.drop();
+});
+
+describe('the services as processes of their own', () => {
+  it('are one product behind the gateway: sign-up by mail, a cart, a booking, and both web apps', async () => {
+    const client = createClient(product.url);
+    const { email } = await signUp(client, product.inboxUrl);
+    expect((await client.post('/api/cart', cartItem())).status).toBe(201);
+    expect((await client.get<unknown[]>('/api/cart')).body).toHaveLength(1);
+    expect((await client.post('/api/bookings', bookingForm(63))).status).toBe(201);
+    await waitForMail(product.inboxUrl, { to: email, subject: /request|booking|appointment/i });
+    for (const path of ['/', '/backoffice/']) {
+      expect(await (await fetch(product.url + path)).text()).toContain('<div id="root">');
+    }
+  });
+
+  it('hold nothing that another copy of them does not know', async () => {
+    const person = createClient(product.url);
+    await signUp(person, product.inboxUrl);
+    const writer = elsewhere(person, 'command-api', 1);
+    expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
+    for (const copy of [0, 1]) {
+      expect((await elsewhere(writer, 'read-api', copy).get('/api/cart')).body).toHaveLength(1);
+    }
+  });
+
+  it('send each mail once, though two share the work', async () => {
+    const emails = Array.from({ length: 20 }, () => newEmail());
+    const anybody = createClient(product.url);
+    await Promise.all(emails.map((email) => anybody.post('/api/auth/signup', { email })));
+    for (const email of emails) await waitForMail(product.inboxUrl, { to: email });
+    const mails = (await listMails(product.inboxUrl)).filter(({ to }) => emails.includes(to));
+    expect(mails).toHaveLength(emails.length);
+  });
+
+  it('take over at once from a projector that is killed', async () => {
+    const client = createClient(product.url);
+    await signUp(client, product.inboxUrl);
+    for (const projector of product.processes('projector')) {
+      await projector.kill9();
+      expect((await client.post('/api/cart', cartItem())).status).toBe(201);
+      const cart = await client.get<{ quantity: number }[]>('/api/cart');
+      expect(cart.headers.get('x-read-model')).toBeNull();
+      await projector.start();
+    }
+    expect((await client.get<{ quantity: number }[]>('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('say that a service is away, and go on when it is back', async () => {
+    const [commands] = product.processes('command-api');
+    const client = createClient(product.url);
+    await commands?.kill9();
+    const refused = await client.post('/api/auth/signup', { email: newEmail() });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect((await client.get('/api/salons')).status).toBe(200);
+    await commands?.start();
+    expect((await client.post('/api/auth/signup', { email: newEmail() })).status).toBe(202);
+  });
+
+  it('answer who watches them', async () => {
+    for (const service of ['command-api', 'read-api', 'projector', 'workers'] as const) {
+      const url = product.processes(service)[0]?.url;
+      expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
+      expect(await (await fetch(`${url}/metrics`)).text()).toContain(`service="${service}"`);
+    }
+    expect(
+      (await fetch(`${product.url}/metrics`, { headers: { accept: '*/*', 'sec-fetch-mode': 'cors' } }))
+        .status,
+    ).toBe(404);
+  });
+});
+
+describe('a process that cannot start', () => {
+  it.each([
+    ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL does not fit/],
+    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 1 to 65535, and is "eighty"\./],
+    ['packages/gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
+  ])('%s says in one sentence why', async (workspace, env, sentence) => {
+    const child = spawn(
+      process.execPath,
+      ['--conditions=source', '--import', 'tsx', `${workspace}/src/main.ts`],
+      { env: { PATH: process.env.PATH, ...product.env, ...env } },
+    );
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+/** The same browser, its cookies too, in front of one copy of a service and not of the gateway. */
+function elsewhere(client: HttpClient, service: ServiceName, copy: number): HttpClient {
+  const other = createClient(product.processes(service)[copy]?.url ?? '');
+  for (const [name, value] of client.cookies) other.cookies.set(name, value);
+  return other;
+}
