@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
+import { hold } from './answers.js';
+import { noteWhetherTold } from './messages.js';
 import { signUpOnPage, visit } from './visitor.js';
 
 let product: Product;
@@ -17,19 +19,6 @@ afterAll(async () => {
 });
 
 const HEALTH = '**/api/health';
-/**
- * Some messages are there for half a second before the page moves on, which a test under load may miss; so the page
- * itself notes that one was. To be called before the page opens.
- */
-async function noteWhetherTold(page: Page, message: string): Promise<() => Promise<boolean>> {
-  await page.addInitScript((text) => {
-    const look = () =>
-      document.body?.innerText.includes(text) && sessionStorage.setItem(`told ${text}`, 'yes');
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  }, message);
-  return () => page.evaluate((text) => sessionStorage.getItem(`told ${text}`) === 'yes', message);
-}
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 describe('who sees what', () => {
@@ -139,15 +128,8 @@ describe('the connection', () => {
     await page.route(HEALTH, (route) => route.abort());
     await page.goto('/');
     await page.getByText('Server unreachable').waitFor();
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
     await page.unroute(HEALTH);
-    await page.route(HEALTH, async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const letGo = await hold(page, HEALTH);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Reconnecting').waitFor();
     await page.getByText('Connecting to server').waitFor();

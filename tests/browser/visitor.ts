@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { createClient, type HttpClient } from '../support/http-client.js';
 import { linkIn, waitForMail } from '../support/inbox.js';
-import { newEmail } from '../support/people.js';
+import { newEmail, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
 
 export interface Visitor {
@@ -56,4 +57,31 @@ export async function signUpOnPage(product: Product, page: Page): Promise<string
   await openMailedLink(product, page, email);
   await page.getByRole('link', { name: 'Open Studio' }).waitFor();
   return email;
+}
+
+export interface Member extends Visitor, SignedUp {
+  /** The same session outside the browser, for what happens elsewhere. */
+  readonly client: HttpClient;
+}
+
+/** Somebody who has signed up before, in a browser that is signed in: quicker than through the pages. */
+export async function visitAsMember(
+  browser: Browser,
+  product: Product,
+  options: VisitorOptions = {},
+): Promise<Member> {
+  const client = createClient(product.url);
+  const [account, visitor] = await Promise.all([
+    signUp(client, product.inboxUrl),
+    visit(browser, product, options),
+  ]);
+  await lendSession(client, visitor.context);
+  return { ...account, ...visitor, client };
+}
+
+/** Gives a browser the cookies of a client. */
+export async function lendSession(client: HttpClient, context: BrowserContext): Promise<void> {
+  await context.addCookies(
+    [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
+  );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useVideoAd } from '../features/ads/use-video-ad';
 import { CartButton } from '../features/cart/components/cart-button';
@@ -27,6 +27,7 @@ export function Layout() {
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
   const signedIn = user !== null;
   const ad = useVideoAd(signedIn);
+  const { pathname, search } = useLocation();
   const accountMenu = user && (
     <Suspense fallback={<span className="size-11" />}>
       <AccountMenu user={user} />
@@ -41,7 +42,7 @@ export function Layout() {
         {t('skip')}
       </a>
       <NavBar
-        loginHref={loginAddress()}
+        loginHref={loginAddress(`${pathname}${search}`)}
         {...(accountMenu ? { accountMenu } : {})}
         cart={<CartButton signedIn={signedIn} onOpen={() => setCart('open')} />}
       />

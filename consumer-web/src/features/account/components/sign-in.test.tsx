@@ -23,7 +23,7 @@ describe('signing in', () => {
     await type(' ada@example.com ');
     await press('Sign in');
     expect(await screen.findByText('Welcome Back!')).toBeTruthy();
-    expect(leaving).toHaveBeenCalledWith('/salons');
+    await vi.waitFor(() => expect(leaving).toHaveBeenCalledWith('/salons'), 20_000);
     expect(calls[0]?.body).toEqual({ email: 'ada@example.com', returnTo: '/salons' });
   });
 

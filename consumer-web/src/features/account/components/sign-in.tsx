@@ -1,3 +1,4 @@
+import { TIMING } from '@mirabelle/catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { EmailForm } from './email-form';
 /** Signing in: at once on a trusted device, elsewhere by a mailed link. */
 export function SignIn({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('account');
-  const { mutate, isPending } = useSignIn();
+  const { mutate, isPending, data } = useSignIn();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <CheckEmail email={sentTo} onAgain={() => setSentTo(undefined)} />;
   const send = (email: string) =>
@@ -23,8 +24,8 @@ export function SignIn({ returnTo }: { returnTo: string }) {
         onSuccess: ({ status }) => {
           if (status === 'link_sent') return setSentTo(email);
           toast({ title: t('signIn.welcome'), description: t('signIn.welcomeText') });
-          // A full load, so that nothing of the signed-out visit stays in memory.
-          return leave.to(returnTo);
+          // A full load, so that nothing of the signed-out visit stays in memory; after a moment for the welcome.
+          window.setTimeout(() => leave.to(returnTo), TIMING.loginRedirect);
         },
         onError: (error) =>
           toast({
@@ -39,7 +40,7 @@ export function SignIn({ returnTo }: { returnTo: string }) {
       <EmailForm
         action={t('signIn.action')}
         pendingAction={t('signIn.pending')}
-        pending={isPending}
+        pending={isPending || data?.status === 'signed_in'}
         onEmail={send}
       />
       <p className="mt-6 text-sm text-muted">

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The message in the corner with these words. A dialog in front of it hides it from no eye, so it counts there too. */
+export const messageWith = (page: Page, words: string): Locator =>
+  page
+    .getByRole('region', { name: /Notifications/, includeHidden: true })
+    .getByRole('listitem', { includeHidden: true })
+    .filter({ hasText: words });
+
+/** Waits for a message with this title and these words under it. */
+export async function waitForMessage(page: Page, title: string, words: string): Promise<void> {
+  const message = messageWith(page, title);
+  await message.getByText(title, { exact: true }).waitFor();
+  await message.getByText(words, { exact: true }).waitFor();
+}
+
+/**
+ * Some messages are there for half a second before the page moves on, which a test under load may miss; so the page
+ * itself notes that one was. To be called before the page opens.
+ */
+export async function noteWhetherTold(page: Page, message: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((text) => {
+    const look = () =>
+      document.body?.innerText.includes(text) && sessionStorage.setItem(`told ${text}`, 'yes');
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, message);
+  return () => page.evaluate((text) => sessionStorage.getItem(`told ${text}`) === 'yes', message);
+}
