@@ -1,12 +1,4 @@
-import { type Cents, CURRENCY } from '@mirabelle/catalogue';
-
-/**
- * The locale that dates, numbers and money are written in for a language of the interface. Arabic keeps the digits
- * 0-9: shade codes, prices and house numbers stand beside one another, and codes have no others.
- */
-export function intlLocale(language: string): string {
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
-}
+import { type Cents, CURRENCY, intlLocale } from '@mirabelle/catalogue';
 
 // Between letters that run from right to left, "US$ 12" would fall apart: there an amount stands apart, left to right.
 const isolated = (text: string) => `\u2066${text}\u2069`;

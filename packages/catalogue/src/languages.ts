@@ -24,5 +24,13 @@ export const LANGUAGES = [
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
+/**
+ * The locale that dates, numbers and money are written in for a language of the interface. Arabic keeps the digits
+ * 0-9: shade codes, prices and house numbers stand beside one another, and codes have no others.
+ */
+export function intlLocale(language: string): string {
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
+}
+
 /** Spoken where no other language is known. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';

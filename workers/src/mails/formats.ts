@@ -1,21 +1,41 @@
+import { intlLocale } from '@mirabelle/catalogue';
+
 /** Dates and amounts as a language writes them. Times are those of the salon's clock. */
 
 /** "Friday, November 27, 2026". @param instant ISO 8601 */
 export function formatDay(instant: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(new Date(instant));
+  return new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'full', timeZone }).format(
+    new Date(instant),
+  );
 }
 
-/** "10:00 – 11:30 AM GMT+1". @param start, end ISO 8601 instants */
+/** "10:00 – 11:30 AM". @param start, end ISO 8601 instants */
 export function formatHours(start: string, end: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
+  const clock = new Intl.DateTimeFormat(intlLocale(language), {
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
     timeZone,
-  }).formatRange(new Date(start), new Date(end));
+  });
+  return clock.formatRange(new Date(start), new Date(end));
+}
+
+/**
+ * "Central European Time": a name that stands by itself, because languages differ in how they would have it in a
+ * sentence.
+ *
+ * @param timeZone IANA zone
+ */
+export function formatZone(timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(intlLocale(language), {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** "$120.00". @param cents minor units, hundredths */
 export function formatMoney(cents: number, currency: string, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
+  // Between Arabic letters "US$ 12" falls apart, so there an amount is written from left to right, as the app has it.
+  const locale = language === 'ar' ? 'en' : language;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
 }

@@ -1,6 +1,7 @@
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
 import type { CalendarInvitation } from '@mirabelle/platform/mail';
 import {
+  foldLines,
   ICalAttendeeStatus,
   ICalCalendar,
   ICalCalendarMethod,
@@ -9,7 +10,7 @@ import {
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import type { Locale } from './locale.js';
-import { addressLines } from './templates/index.js';
+import { addressLines, serviceName } from './templates/index.js';
 import { vtimezone } from './time-zone.js';
 
 export type InvitationStatus = 'tentative' | 'confirmed' | 'cancelled';
@@ -29,14 +30,14 @@ export interface InvitationFacts {
 /**
  * The appointment for the calendar (RFC 5545), as a message that puts it there, changes it or takes it away again
  * (RFC 5546). All messages about a booking share one UID. Times are those of the salon's clock, wherever the customer
- * is; what that clock shows when is told along with them.
+ * is; what that clock shows when is told along with them. Words are in the customer's language, and say so.
  */
-export function invitation(facts: InvitationFacts, { t }: Locale): CalendarInvitation {
+export function invitation(facts: InvitationFacts, { language, t }: Locale): CalendarInvitation {
   const { appointment, salon, attendee, status, sequence, changedAt } = facts;
   const { startsAt, endsAt, timeZone } = appointment;
   const cancelled = status === 'cancelled';
   const calendar = new ICalCalendar({
-    prodId: { company: 'Mirabelle', product: 'Bookings', language: 'EN' },
+    prodId: { company: 'Mirabelle', product: 'Bookings', language: language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     // Without a name, so that the stamp stays in UTC, as it has to be.
     timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt, endsAt) },
@@ -50,7 +51,7 @@ export function invitation(facts: InvitationFacts, { t }: Locale): CalendarInvit
     timezone: timeZone,
     start: onItsClock(startsAt),
     end: onItsClock(endsAt),
-    summary: t('booking.event', { service: appointment.serviceType, salon: salon.name }),
+    summary: t('booking.event', { service: serviceName(appointment, t), salon: salon.name }),
     location: {
       title: salon.name,
       address: addressLines(salon).join(', '),
@@ -61,7 +62,13 @@ export function invitation(facts: InvitationFacts, { t }: Locale): CalendarInvit
   });
   // Who booked has said yes already, so no calendar needs to ask.
   event.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
-  return { method: cancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() };
+  return { method: cancelled ? 'CANCEL' : 'REQUEST', content: inLanguage(calendar.toString(), language) };
+}
+
+/** Names the language of the title (RFC 5545, section 3.2.10), which the library has no word for. */
+function inLanguage(content: string, language: string): string {
+  const unfolded = content.replaceAll(/\r\n[ \t]/g, '');
+  return foldLines(unfolded.replace(/^SUMMARY:/m, `SUMMARY;LANGUAGE=${language}:`));
 }
 
 const STATUS: Readonly<Record<InvitationStatus, ICalEventStatus>> = {

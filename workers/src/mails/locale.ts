@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@mirabelle/catalogue';
 import i18next from 'i18next';
+import { isolated } from './isolation.js';
 
-/** The words of a language: a key of `locales/en.json` and the values for its gaps. Gives plain text, not HTML. */
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * The words of a language: a key of `locales/en.json` and the values for its gaps; `count` chooses the plural form.
+ * Gives plain text, not HTML. Where text runs from right to left, each value is isolated from what stands around it.
+ */
+export type Translate = (key: string, values?: Values) => string;
 
 /** How one person is written to. */
 export interface Locale {
@@ -48,5 +54,15 @@ export function localeFor(tag: string): Locale {
   const language = MAIL_LANGUAGES.includes(base) ? base : FALLBACK_LANGUAGE;
   const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
   const translate = words.getFixedT(language);
-  return { language, direction, t: (key, values = {}) => translate(key, values) };
+  const prepared = direction === 'rtl' ? withIsolation : (values: Values) => values;
+  return { language, direction, t: (key, values = {}) => translate(key, prepared(values)) };
+}
+
+function withIsolation(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  );
 }

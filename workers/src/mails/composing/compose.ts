@@ -44,7 +44,7 @@ export async function compose(platform: ComposingPlatform, order: MailOrder): Pr
       to,
       subject: content.subject,
       html: renderHtml(content, locale),
-      text: renderText(content),
+      text: renderText(content, locale),
       icalEvent,
     },
   };

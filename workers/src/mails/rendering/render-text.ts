@@ -1,13 +1,15 @@
+import { isolated } from '../isolation.js';
+import type { Locale } from '../locale.js';
 import type { Fact, MailContent } from './mail-content.js';
 
 /** The plain-text part: says all that the HTML part says. */
-export function renderText(content: MailContent): string {
+export function renderText(content: MailContent, { language, direction }: Locale): string {
   const { heading, greeting, intro, facts, button, note, footer } = content;
   const parts = [
-    heading.toUpperCase(),
+    heading.toLocaleUpperCase(language),
     greeting,
     intro,
-    facts?.map(written).join('\n'),
+    facts?.map((fact) => written(fact, direction === 'rtl' ? isolated : asItIs)).join('\n'),
     `${button.label}:\n${button.url}`,
     note,
     `-- \n${footer}`,
@@ -15,7 +17,9 @@ export function renderText(content: MailContent): string {
   return `${parts.filter((part) => part).join('\n\n')}\n`;
 }
 
-function written({ label, lines }: Fact): string {
-  const [first = '', ...more] = lines.flatMap((line) => line.split(/\r\n|\r|\n/));
+const asItIs = (line: string) => line;
+
+function written({ label, lines }: Fact, fit: (line: string) => string): string {
+  const [first = '', ...more] = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).map(fit);
   return [`${label}: ${first}`, ...more.map((line) => `  ${line}`)].join('\n');
 }

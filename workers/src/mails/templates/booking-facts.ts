@@ -1,12 +1,15 @@
+import { serviceByLabel } from '@mirabelle/catalogue';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
-import { formatDay, formatHours, formatMoney } from '../formats.js';
-import type { Locale } from '../locale.js';
+import { formatDay, formatHours, formatMoney, formatZone } from '../formats.js';
+import type { Locale, Translate } from '../locale.js';
 import type { Fact, MailContent } from '../rendering/index.js';
 import { greeting } from './greeting.js';
 
+type Appointment = AppointmentRequested['data'];
+
 /** What every mail about a booking needs to know. */
 export interface BookingFacts {
-  readonly appointment: AppointmentRequested['data'];
+  readonly appointment: Appointment;
   readonly salon: SalonDetails;
   readonly firstName?: string | undefined;
   /** Origin that people see. */
@@ -36,7 +39,7 @@ export function bookingMail(
   const date = formatDay(appointment.startsAt, language, appointment.timeZone);
   return {
     subject: t(`${words}.subject`, { salon: salon.name }),
-    preheader: t(`${words}.preheader`, { service: appointment.serviceType, date }),
+    preheader: t('booking.preheader', { service: serviceName(appointment, t), date }),
     heading,
     greeting: greeting(t, firstName),
     intro,
@@ -48,19 +51,30 @@ export function bookingMail(
 }
 
 /** Service and time: enough to know which appointment is meant. */
-export function appointmentFacts({ appointment }: BookingFacts, { language, t }: Locale): Fact[] {
+export function appointmentFacts({ appointment }: BookingFacts, locale: Locale): Fact[] {
+  const { t } = locale;
   return [
-    { label: t('booking.service'), lines: [appointment.serviceType] },
-    { label: t('booking.when'), lines: whenLines(appointment, language) },
+    { label: t('booking.service'), lines: [serviceName(appointment, t)] },
+    { label: t('booking.when'), lines: whenLines(appointment, locale) },
   ];
+}
+
+/** The service in the person's language; as it was booked where the catalogue does not offer it any more. */
+export function serviceName({ serviceType }: Pick<Appointment, 'serviceType'>, t: Translate): string {
+  const service = serviceByLabel(serviceType);
+  return service ? t(`services.${service.id}`) : serviceType;
 }
 
 /** Day and hours on the salon's clock, whose zone is named. */
 export function whenLines(
-  { startsAt, endsAt, timeZone }: Pick<AppointmentRequested['data'], 'startsAt' | 'endsAt' | 'timeZone'>,
-  language: string,
+  { startsAt, endsAt, timeZone }: Pick<Appointment, 'startsAt' | 'endsAt' | 'timeZone'>,
+  { language, t }: Locale,
 ): string[] {
-  return [formatDay(startsAt, language, timeZone), formatHours(startsAt, endsAt, language, timeZone)];
+  return [
+    formatDay(startsAt, language, timeZone),
+    formatHours(startsAt, endsAt, language, timeZone),
+    t('booking.zone', { zone: formatZone(timeZone, language) }),
+  ];
 }
 
 /** Place, price and the person's own notes: what one wants at hand on the way there. */

@@ -11,7 +11,7 @@ export interface RescheduleFacts extends BookingFacts {
 
 /** The appointment takes place at another time. */
 export function bookingRescheduledMail(facts: RescheduleFacts, locale: Locale): MailContent {
-  const { language, t } = locale;
+  const { t } = locale;
   const { by, previous, salon, appointment, publicUrl } = facts;
   const { timeZone } = appointment;
   const words = {
@@ -21,7 +21,7 @@ export function bookingRescheduledMail(facts: RescheduleFacts, locale: Locale): 
     button: { label: t('booking.open'), url: `${publicUrl}/profile` },
     facts: [
       ...appointmentFacts(facts, locale),
-      { label: t('booking.before'), lines: whenLines({ ...previous, timeZone }, language) },
+      { label: t('booking.before'), lines: whenLines({ ...previous, timeZone }, locale) },
       ...visitFacts(facts, locale),
     ],
   } as const;

@@ -37,7 +37,8 @@ function trialMail(
   { language, t }: Locale,
 ): MailContent {
   // Nobody's zone is known, so days are those of UTC.
-  const values = { plan: plan.name, days: TRIAL_DAYS, date: formatDay(endsAt, language, 'UTC') };
+  const date = formatDay(endsAt, language, 'UTC');
+  const values = { plan: t(`plans.${plan.id}`), free: t('plans.free'), count: TRIAL_DAYS, date };
   return {
     subject: t(`${words}.subject`, values),
     preheader: t(`${words}.preheader`, values),

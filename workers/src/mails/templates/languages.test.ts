@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { bookingFacts, everyMail } from '../../testing/mails.js';
+import { invitation } from '../invitation.js';
+import { isolated } from '../isolation.js';
+import { localeFor, MAIL_LANGUAGES } from '../locale.js';
+import { renderHtml, renderText } from '../rendering/index.js';
+import { TEMPLATES } from './index.js';
+
+const ISOLATES = /[\u2068\u2069]/g;
+/** Text without what only the eye of a layout engine sees. */
+const bare = (text: string) => text.replace(ISOLATES, '').replace(/[\u2009\u202f\u00a0]/g, ' ');
+const read = (html: string) =>
+  bare(html.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
+
+describe.each([...MAIL_LANGUAGES])('in %s', (language) => {
+  const locale = localeFor(language);
+  const mails = Object.entries(everyMail(locale));
+
+  it('there is a sample of every mail', () => {
+    const names = mails.map(([name]) => name.replace(/-by-salon$/, ''));
+    expect([...new Set(names)].sort()).toEqual([...TEMPLATES].sort());
+  });
+
+  it.each(mails)('%s tells in both parts what there is to tell, in its language and direction', (_, mail) => {
+    const { content, inSubject, inBody } = mail;
+    const html = renderHtml(content, locale);
+    const text = renderText(content, locale);
+    for (const said of inSubject) expect(bare(content.subject)).toContain(said);
+    for (const said of inBody) {
+      // Japanese counts hours and minutes with words.
+      const written = language === 'ja' ? said.replace(/^(\d+):(\d+)$/, '$1時$2分') : said;
+      expect(bare(text)).toContain(written);
+      expect(read(html)).toContain(written);
+    }
+    const direction = language === 'ar' ? 'rtl' : 'ltr';
+    expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(html).toContain(`align="${direction === 'rtl' ? 'right' : 'left'}"`);
+    for (const part of [html, text, content.subject, content.preheader]) {
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+    }
+  });
+
+  it('the appointment for the calendar says what is to happen, in lines that every calendar can read', () => {
+    const { appointment, salon } = bookingFacts;
+    const { content } = invitation(
+      {
+        ...{ appointment, salon, attendee: 'lea@example.org', status: 'confirmed', sequence: 1 },
+        changedAt: '2026-11-20T08:00:00.000Z',
+      },
+      locale,
+    );
+    const lines = content.split('\r\n');
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const whole = content.replace(/\r\n[ \t]/g, '').split('\r\n');
+    const title = locale.t('booking.event', { service: locale.t('services.hair-color'), salon: salon.name });
+    expect(whole).toContain(`SUMMARY;LANGUAGE=${language}:${title.replace(/[\\;,]/g, '\\$&')}`);
+    expect(whole).toContain(`PRODID:-//Mirabelle//Bookings//${language.toUpperCase()}`);
+    expect([whole[0], whole.filter((line) => line).at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  });
+});
+
+describe('an Arabic mail', () => {
+  const arabic = localeFor('ar');
+  const mail = (name: string) => everyMail(arabic)[name] ?? never();
+
+  it('keeps foreign names apart from what stands around them, in subject, sentence and plain text', () => {
+    const { content } = mail('booking-confirmed');
+    const name = isolated('Maison Aurore');
+    expect(content.subject).toContain(name);
+    expect(content.intro).toContain(name);
+    expect(content.greeting).toContain(isolated('Léa'));
+    const text = renderText(content, arabic);
+    expect(text).toContain(`  ${isolated('27 rue des Mirabelliers')}`);
+    expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
+  });
+
+  it('writes figures as the codes beside them are written', () => {
+    const { content } = mail('booking-confirmed');
+    const text = renderText(content, arabic);
+    expect(text).not.toMatch(/[\u0660-\u0669]/);
+    expect(text).toContain('$120.00');
+  });
+});
+
+describe('a mail in a language that runs from left to right', () => {
+  it.each(MAIL_LANGUAGES.filter((language) => language !== 'ar'))('has no isolates: %s', (language) => {
+    const locale = localeFor(language);
+    for (const { content } of Object.values(everyMail(locale))) {
+      expect(content.subject + renderText(content, locale)).not.toMatch(ISOLATES);
+    }
+  });
+
+  it('has its heading in capitals as the language makes them', () => {
+    const greek = { ...localeFor('el'), t: () => '' };
+    const content = { ...everyMail(localeFor('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
+    expect(renderText(content as never, greek)).toContain('ΚΑΛΩΣ ΗΡΘΑΤΕ');
+  });
+});
+
+function never(): never {
+  throw new Error('There is no such sample');
+}

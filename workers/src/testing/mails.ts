@@ -1,0 +1,130 @@
+import { planById, SALONS } from '@mirabelle/catalogue';
+import type { SalonDetails } from '@mirabelle/domain';
+import type { Locale } from '../mails/locale.js';
+import type { MailContent } from '../mails/rendering/index.js';
+import {
+  type BookingFacts,
+  bookingCancelledMail,
+  bookingConfirmedMail,
+  bookingReminderMail,
+  bookingRequestedMail,
+  bookingRescheduledMail,
+  contactReceivedMail,
+  contactRepliedMail,
+  signInMail,
+  trialEndedMail,
+  trialEndingMail,
+  trialStartedMail,
+  verificationMail,
+} from '../mails/templates/index.js';
+
+const PUBLIC_URL = 'https://mirabelle.example';
+
+/** The salon in Paris that the samples are booked at. */
+export const paris = SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails;
+
+/** Ninety minutes of hair color in Paris on a winter's morning, for Léa. */
+export const bookingFacts: BookingFacts = {
+  salon: paris,
+  firstName: 'Léa',
+  publicUrl: PUBLIC_URL,
+  appointment: {
+    bookingId: 'maison-aurore-paris.2026-12-04.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11',
+    userId: 'u',
+    salonId: paris.id,
+    date: '2026-12-04',
+    startMinute: 600,
+    durationMinutes: 90,
+    startsAt: '2026-12-04T09:00:00.000Z',
+    endsAt: '2026-12-04T10:30:00.000Z',
+    timeZone: 'Europe/Paris',
+    serviceType: 'Hair Color',
+    priceCents: 12_000,
+    currency: 'USD',
+    affiliateId: 'platform_owner',
+    commissionCents: 1_200,
+    notes: 'Please keep my fringe',
+  },
+};
+
+/** A mail, and what its reader has to find in it, whatever the language. */
+export interface SampleMail {
+  readonly content: MailContent;
+  readonly inSubject: readonly string[];
+  readonly inBody: readonly string[];
+}
+
+/** Every mail as Léa gets it in a language, in every variant there is, by its name. */
+export function everyMail(locale: Locale): Readonly<Record<string, SampleMail>> {
+  const link = { url: `${PUBLIC_URL}/auth/verify?token=abc_DEF-123`, minutes: 15, firstName: 'Léa' };
+  const linked = (content: MailContent) => ({
+    content,
+    inSubject: [],
+    inBody: ['Léa', '15', link.url],
+  });
+  const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
+  const payment = { orderId: 'O', captureId: 'C' };
+  const paid = { ...bookingFacts, appointment: { ...bookingFacts.appointment, payment } };
+  const booked = (content: MailContent, ...inBody: string[]) => ({
+    content,
+    inSubject: [paris.name],
+    inBody: ['Léa', locale.t('services.hair-color'), paris.name, '2026', '10:00', ...inBody],
+  });
+  const visit = [paris.address, paris.phone, '120', 'Please keep my fringe'];
+  const trial = {
+    plan: planById('basic'),
+    endsAt: '2026-12-18T09:00:00.000Z',
+    firstName: 'Léa',
+    publicUrl: PUBLIC_URL,
+  };
+  const plan = locale.t('plans.basic');
+  const letter = {
+    name: 'Léa',
+    subject: 'Allergy to ammonia',
+    message: 'Which shades are free of it?',
+    reply: 'All of them, since spring.',
+    publicUrl: PUBLIC_URL,
+  };
+  const reason = 'Our colourist is ill.';
+  return {
+    verification: linked(verificationMail(link, locale)),
+    'sign-in': linked(signInMail(link, locale)),
+    'booking-requested': booked(bookingRequestedMail(bookingFacts, locale), ...visit),
+    'booking-confirmed': booked(bookingConfirmedMail(paid, locale), ...visit),
+    'booking-reminder': booked(bookingReminderMail(bookingFacts, locale), ...visit),
+    'booking-rescheduled': booked(
+      bookingRescheduledMail({ ...bookingFacts, by: 'customer', previous }, locale),
+      ...visit,
+    ),
+    'booking-rescheduled-by-salon': booked(
+      bookingRescheduledMail({ ...bookingFacts, by: 'salon', previous }, locale),
+      ...visit,
+    ),
+    'booking-cancelled': booked(bookingCancelledMail({ ...paid, by: 'customer' }, locale)),
+    'booking-cancelled-by-salon': booked(
+      bookingCancelledMail({ ...bookingFacts, by: 'salon', reason }, locale),
+      reason,
+    ),
+    'contact-received': { content: contactReceivedMail(PUBLIC_URL, locale), inSubject: [], inBody: ['24'] },
+    'contact-replied': {
+      content: contactRepliedMail(letter, locale),
+      inSubject: [letter.subject],
+      inBody: ['Léa', letter.message, letter.reply],
+    },
+    'trial-started': {
+      content: trialStartedMail(trial, locale),
+      inSubject: [plan],
+      inBody: [plan, locale.t('plans.free'), '18', '2026'],
+    },
+    'trial-ending': {
+      content: trialEndingMail(trial, locale),
+      inSubject: [plan],
+      inBody: [plan, locale.t('plans.free'), '18', '2026'],
+    },
+    'trial-ended': {
+      content: trialEndedMail(trial, locale),
+      inSubject: [],
+      inBody: [plan, locale.t('plans.free')],
+    },
+  };
+}
