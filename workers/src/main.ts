@@ -7,7 +7,7 @@ await runService({
   name: 'workers',
   port: 8084,
   start(platform) {
-    const { stop } = startWorkers(platform, { redisUrl: process.env.REDIS_URL || undefined });
+    const { stop } = startWorkers(platform);
     return { listener: createWatch(platform, 'workers'), stop: () => stop() };
   },
 });

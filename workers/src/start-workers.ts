@@ -13,8 +13,6 @@ import { referralWork } from './referral/index.js';
 import type { Work, WorkersContext } from './work.js';
 
 export interface WorkersOptions {
-  /** Holds the job queues where it is given; else the platform's Postgres does. */
-  readonly redisUrl?: string | undefined;
   readonly jobs?: JobQueues;
   readonly mailer?: Mailer;
   readonly patience?: Patience;
@@ -41,8 +39,7 @@ function allWork(context: WorkersContext): Work[] {
 /** Starts the reactors and the jobs. Waits for no other service: what is not up yet is tried until it is. */
 export function startWorkers(platform: Platform, options: WorkersOptions = {}): RunningWorkers {
   const { config, logger } = platform;
-  const { databaseUrl } = config;
-  const jobs = options.jobs ?? createJobQueues({ databaseUrl, redisUrl: options.redisUrl, logger });
+  const jobs = options.jobs ?? createJobQueues({ ...config, logger });
   const mailer = options.mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   const commands = new CommandBus(platform.store, platform.now);
   platform.erasureNews.onErased(() => commands.forget());

@@ -89,7 +89,7 @@ async function start(
     }),
   );
   closers.add('The database pool', () => platform.close());
-  const services = await startServices(platform, { redisUrl: env.REDIS_URL || undefined }, closers);
+  const services = await startServices(platform, closers);
 
   door.open(
     createGateway({

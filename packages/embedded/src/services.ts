@@ -19,7 +19,6 @@ const catchUpPatience = 20_000;
  */
 export async function startServices(
   platform: Platform,
-  options: { redisUrl: string | undefined },
   closers: Closers,
 ): Promise<{ commandApp: RequestListener; readApp: RequestListener; drain(): void }> {
   await reachDatabase(platform);
@@ -28,7 +27,7 @@ export async function startServices(
 
   const projector = startProjector(platform);
   closers.add('The projector', () => projector.stop());
-  const workers = startWorkers(platform, options);
+  const workers = startWorkers(platform);
   closers.add('The workers', () => workers.stop());
   const readApi = startReadApi(platform);
   closers.add('read-api', () => readApi.stop());

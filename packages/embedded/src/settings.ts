@@ -1,7 +1,35 @@
 import { resolve } from 'node:path';
-import { addressOf, type Environment, portOf, StartError } from '@mirabelle/platform/process';
+import { noted } from '@mirabelle/platform';
+import {
+  AddressEnvironment,
+  type Environment,
+  portSetting,
+  readStartSettings,
+  StartError,
+} from '@mirabelle/platform/process';
+import { z } from 'zod';
 
 export type { Environment };
+
+/** What `npm start` reads beside the settings of the services. The README's table is made from it. */
+export const EmbeddedEnvironment = z.object({
+  MIRABELLE_DATA_DIR: noted(z.string().default('.data'), {
+    description: 'Folder of everything that `npm start` keeps',
+    alone: 'not read',
+  }),
+  MAIL_SMTP_PORT: noted(portSetting(1025), { description: 'Port of the mail catcher', alone: 'not read' }),
+  MAIL_UI_PORT: noted(portSetting(1080), {
+    description: "Port of the mail catcher's inbox",
+    alone: 'not read',
+  }),
+});
+
+const Read = EmbeddedEnvironment.extend({
+  ...AddressEnvironment.shape,
+  PUBLIC_URL: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+});
 
 /** What the embedded profile adds to the services' own configuration. */
 export interface Settings {
@@ -26,10 +54,14 @@ export interface Settings {
  * @throws StartError which names the variable that does not fit
  */
 export function readSettings(env: Environment): Settings {
-  const { host, port } = addressOf(env, 8080);
-  const smtpPort = portOf(env, 'MAIL_SMTP_PORT', 1025);
-  const inboxPort = portOf(env, 'MAIL_UI_PORT', 1080);
-  const smtpUrl = env.SMTP_URL || undefined;
+  const read = readStartSettings(Read, env);
+  const {
+    HOST: host,
+    PORT: port,
+    MAIL_SMTP_PORT: smtpPort,
+    MAIL_UI_PORT: inboxPort,
+    SMTP_URL: smtpUrl,
+  } = read;
   const ports = smtpUrl ? [port] : [port, smtpPort, inboxPort];
   if (new Set(ports).size < ports.length) {
     throw new StartError('PORT, MAIL_SMTP_PORT and MAIL_UI_PORT must be three different ports.');
@@ -37,11 +69,11 @@ export function readSettings(env: Environment): Settings {
   return {
     host,
     port,
-    dataDir: resolve(env.MIRABELLE_DATA_DIR || '.data'),
+    dataDir: resolve(read.MIRABELLE_DATA_DIR),
     smtpPort,
     inboxPort,
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
-    databaseUrl: env.DATABASE_URL || undefined,
+    publicUrl: (read.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    databaseUrl: read.DATABASE_URL,
     smtpUrl,
   };
 }

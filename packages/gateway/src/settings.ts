@@ -1,4 +1,4 @@
-import { ConfigError } from '@mirabelle/platform';
+import { ConfigError, noted } from '@mirabelle/platform';
 import { z } from 'zod';
 
 const origin = z
@@ -6,22 +6,22 @@ const origin = z
   .refine((value) => new URL(value).pathname === '/', 'must have no path')
   .transform((value) => new URL(value).origin);
 
-/** Every setting of the gateway's own process beside `HOST` and `PORT`. Descriptions become the README's table. */
-const Environment = z.object({
-  COMMAND_API_URL: origin
-    .default('http://127.0.0.1:8081')
-    .describe('Origin of command-api; a name may stand for several'),
-  READ_API_URL: origin
-    .default('http://127.0.0.1:8082')
-    .describe('Origin of read-api; a name may stand for several'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('http://localhost:8080')
-    .describe('Origin that people see; with https, browsers are told to insist on it'),
-  PAYPAL_CLIENT_ID: z
-    .string()
-    .optional()
-    .describe("Lets PayPal's button into the consumer app where it is set"),
+/** What only the gateway's own process reads. The README's table is made from it. */
+export const GatewayEnvironment = z.object({
+  COMMAND_API_URL: noted(origin.default('http://127.0.0.1:8081'), {
+    description: 'Origin of command-api; a name may stand for several',
+    embedded: 'not read',
+  }),
+  READ_API_URL: noted(origin.default('http://127.0.0.1:8082'), {
+    description: 'Origin of read-api; a name may stand for several',
+    embedded: 'not read',
+  }),
+});
+
+/** The services read these too: with https, browsers are told to insist on it; PayPal's button is let in. */
+const Read = GatewayEnvironment.extend({
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+  PAYPAL_CLIENT_ID: z.string().optional(),
 });
 
 export interface GatewaySettings {
@@ -35,7 +35,7 @@ export interface GatewaySettings {
 /** Reads the settings from environment variables; an empty one counts as not set. @throws ConfigError */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const { data, error } = Environment.safeParse(given);
+  const { data, error } = Read.safeParse(given);
   if (!data) {
     const [issue] = error.issues;
     throw new ConfigError(`The setting ${issue?.path.join('.')} does not fit: ${issue?.message}`);
@@ -46,13 +46,4 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     https: data.PUBLIC_URL.startsWith('https:'),
     paypal: data.PAYPAL_CLIENT_ID !== undefined,
   };
-}
-
-/** Name, meaning and default of every setting, in the order of the schema. */
-export function describeGatewaySettings(): { name: string; meaning: string; default: string }[] {
-  return Object.entries(Environment.shape).map(([name, schema]) => ({
-    name,
-    meaning: schema.description ?? '',
-    default: String(schema.safeParse(undefined).data ?? 'not set'),
-  }));
 }

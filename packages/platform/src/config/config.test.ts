@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, describeSettings, readConfig } from './config.js';
+import { ConfigError, describeSettings, readConfig, ServiceEnvironment } from './index.js';
 
 const complete = {
   DATABASE_URL: 'postgres://user:secret@127.0.0.1:5432/mirabelle',
@@ -30,10 +30,21 @@ describe('the configuration', () => {
     }
   });
 
-  it('can tell the meaning and default of every setting', () => {
-    const settings = describeSettings();
-    expect(settings.every(({ meaning }) => meaning.length > 10)).toBe(true);
-    expect(settings.find(({ name }) => name === 'RATE_LIMIT_SCALE')).toMatchObject({ default: '1' });
-    expect(settings.find(({ name }) => name === 'DATABASE_URL')).toMatchObject({ default: 'required' });
+  it('takes an empty setting for one that is not set', () => {
+    expect(readConfig({ ...complete, REDIS_URL: '', LOG_LEVEL: '' })).toMatchObject({ logLevel: 'info' });
+  });
+
+  it('wants what belongs to a setting beside it', () => {
+    expect(() => readConfig({ ...complete, PAYPAL_CLIENT_ID: 'a' })).toThrow(/PAYPAL_CLIENT_SECRET/);
+  });
+});
+
+describe('the description of the settings', () => {
+  const described = (name: string) => describeSettings(ServiceEnvironment).find((each) => each.name === name);
+
+  it('has the meaning and default of each', () => {
+    expect(described('RATE_LIMIT_SCALE')).toMatchObject({ alone: '`1`', embedded: '`1`' });
+    expect(described('DATABASE_URL')).toMatchObject({ alone: 'required', embedded: 'an embedded Postgres' });
+    expect(described('PAYPAL_CLIENT_SECRET')).toMatchObject({ alone: 'not set' });
   });
 });

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { noted } from './describe-settings.js';
+
+const text = z.string().min(1);
+
+const masterKey = z
+  .string()
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
+
+/** Where photos lie unless a setting says otherwise. */
+export const PHOTO_DIR = '.data/photos';
+
+/** Every setting of the services, and nothing else that they read. The README's table is made from it. */
+export const ServiceEnvironment = z.object({
+  DATABASE_URL: noted(z.url({ protocol: /^postgres(ql)?$/ }), {
+    description: 'Postgres for the log, the read tables, sessions, keys and jobs; 14 or later',
+    embedded: 'an embedded Postgres',
+  }),
+  MASTER_KEY: noted(masterKey, {
+    description: "32 bytes in base64; wraps every person's key and derives all other secrets",
+    embedded: 'made at the first start, kept in the data folder',
+  }),
+  PUBLIC_URL: noted(
+    z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+    { description: 'Origin that people see; used in links', embedded: '`http://localhost:$PORT`' },
+  ),
+  SMTP_URL: noted(z.url({ protocol: /^smtps?$/ }), {
+    description: 'Relay that mails go out through',
+    embedded: 'the mail catcher',
+  }),
+  MAIL_FROM: noted(z.string().default('Mirabelle <hello@mirabelle.test>'), {
+    description: 'Sender of every mail',
+  }),
+  REDIS_URL: noted(z.url({ protocol: /^rediss?$/ }).optional(), {
+    description: 'Redis 6.2 or later that keeps the jobs',
+    alone: 'Postgres keeps them',
+  }),
+  PHOTO_DIR: noted(text.default(PHOTO_DIR), {
+    description: "Folder of people's photos; they are sealed",
+    embedded: '`photos` in the data folder',
+  }),
+  PAYPAL_CLIENT_ID: noted(text.optional(), {
+    description: 'PayPal takes the payments where this is set',
+    alone: 'a sandbox, in which no money moves',
+  }),
+  PAYPAL_CLIENT_SECRET: noted(text.optional(), { description: 'Belongs to `PAYPAL_CLIENT_ID`' }),
+  PAYPAL_ENVIRONMENT: noted(z.enum(['sandbox', 'live']).default('sandbox'), {
+    description: "`sandbox` or `live`: which of PayPal's systems",
+  }),
+  PAYPAL_WEBHOOK_ID: noted(text.optional(), {
+    description: "Id of the webhook `…/api/paypal/webhook` in PayPal's dashboard",
+    alone: 'no news is believed',
+  }),
+  RATE_LIMIT_SCALE: noted(z.coerce.number().positive().default(1), {
+    description: 'Multiplies every rate limit, for load tests',
+  }),
+  TRUST_PROXY: noted(z.coerce.number().int().min(0).max(10).default(0), {
+    description: 'How many proxies in front are believed',
+  }),
+  LOG_LEVEL: noted(z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'), {
+    description: '`silent`, `error`, `warn`, `info` or `debug`: how much is logged',
+    embedded: '`warn`',
+  }),
+});
+
+export type EnvironmentValues = z.output<typeof ServiceEnvironment>;

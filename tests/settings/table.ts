@@ -1,0 +1,23 @@
+import { EmbeddedEnvironment } from '@mirabelle/embedded';
+import { GatewayEnvironment } from '@mirabelle/gateway';
+import { describeSettings, ServiceEnvironment, type SettingDescription } from '@mirabelle/platform';
+import { AddressEnvironment } from '@mirabelle/platform/process';
+
+const SCHEMAS = [AddressEnvironment, EmbeddedEnvironment, ServiceEnvironment, GatewayEnvironment];
+const BEGIN = '<!-- settings: written by `npm run docs:settings` -->';
+const END = '<!-- /settings -->';
+
+/** The README with the table of every setting of every process. @throws where it has no place for the table */
+export function withSettings(readme: string): string {
+  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`The README lacks ${BEGIN} or ${END}`);
+  return `${readme.slice(0, begin)}${BEGIN}\n\n${table()}\n\n${readme.slice(end)}`;
+}
+
+function table(): string {
+  const head = ['| variable | `npm start` | a service by itself | meaning |', '|---|---|---|---|'];
+  return [...head, ...SCHEMAS.flatMap(describeSettings).map(row)].join('\n');
+}
+
+const row = ({ name, embedded, alone, description }: SettingDescription) =>
+  `| \`${name}\` | ${embedded} | ${alone} | ${description} |`;
