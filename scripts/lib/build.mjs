@@ -18,8 +18,8 @@ const sourcesOf = (workspace) => [
   `${workspace}/tsconfig.json`,
 ];
 
-/** What there is to build: from which sources, into what, and how. */
-function targets(root) {
+/** What there is to build: from which sources, into what, how, and which other has to be there first. */
+export function targets(root) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   const compiled = [...packages, ...services];
   const webApp = (workspace, label) => ({
@@ -55,13 +55,14 @@ function targets(root) {
           root,
         ),
     },
-    webApp('consumer-web', 'the consumer app'),
+    // Its bundler's configuration runs compiled code of ours.
+    { ...webApp('consumer-web', 'the consumer app'), after: 'services' },
     webApp('backoffice-web', 'the back office'),
   ];
 }
 
 /**
- * Builds what has changed since it was last built, side by side.
+ * Builds what has changed since it was last built, side by side where nothing has to be there first.
  *
  * @param {string} root folder of the repository, with its dependencies installed
  * @returns {Promise<number>} how many parts were built
@@ -72,15 +73,19 @@ export async function build(root) {
     .map((target) => ({ ...target, description: describe(root, target.sources) }))
     .filter((target) => !isCurrent(root, target.name, target.description, target.outputs));
   if (stale.length > 0) mustBeWritable(root, 'build Mirabelle');
-  const results = await Promise.allSettled(
-    stale.map(({ name, label, description, run }) =>
-      step(label, async () => {
+  const builds = new Map();
+  for (const { name, label, description, run, after } of stale) {
+    const building = async () => {
+      await builds.get(after);
+      await step(label, async () => {
         forget(root, name);
         await run();
         remember(root, name, description);
-      }),
-    ),
-  );
+      });
+    };
+    builds.set(name, building());
+  }
+  const results = await Promise.allSettled(builds.values());
   const failure = results.find(({ status }) => status === 'rejected');
   if (failure) throw asStepError(failure.reason, root);
   return stale.length;

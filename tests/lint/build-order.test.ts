@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { importsOf } from './import-rules.js';
+
+interface Target {
+  readonly name: string;
+  readonly after?: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+describe('the first build of a fresh clone', () => {
+  it.each(['consumer-web', 'backoffice-web'])(
+    'bundles %s after what the configuration of its bundler runs',
+    async (app) => {
+      const build: { targets(root: string): Target[] } = await import(join(root, 'scripts/lib/build.mjs'));
+      const names = build.targets(root).map(({ name }) => name);
+      const target = build.targets(root).find(({ name }) => name === app);
+      const config = readFileSync(join(root, app, 'vite.config.ts'), 'utf8');
+      const runsOurs = importsOf(config).some((name) => name.startsWith('@mirabelle/'));
+      expect(target?.after).toBe(runsOurs ? 'services' : undefined);
+      if (target?.after) expect(names.indexOf(target.after)).toBeLessThan(names.indexOf(app));
+    },
+  );
+});
