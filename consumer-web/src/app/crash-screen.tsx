@@ -1,3 +1,4 @@
+import markUrl from '@mirabelle/design/mark.svg';
 import i18next from 'i18next';
 import { Button } from '../components/ui/button';
 import { leave } from '../lib/leave';
@@ -9,6 +10,7 @@ const words = (key: string, english: string) => i18next.t(`common:crash.${key}`,
 export function CrashScreen() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-ground p-6 text-center text-ink">
+      <img src={markUrl} alt="" className="mb-2 size-14" />
       <h1 className="text-3xl">{words('title', 'Oops! Something went wrong')}</h1>
       <p className="max-w-prose text-muted">
         {words(

@@ -49,9 +49,12 @@ export function formatDay(date: string, language: string): string {
   );
 }
 
-/** The day of an instant on the reader's own calendar: "9 May 2026" as the language writes it. */
-export function formatDate(instant: string, language: string): string {
-  return new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long' }).format(new Date(instant));
+/** The day of an instant on the reader's own calendar, or on that of a time zone: "9 May 2026" as the language writes it. */
+export function formatDate(instant: string, language: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(intlLocale(language), {
+    dateStyle: 'long',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(instant));
 }
 
 /** Minutes since midnight as the reader's language writes a time of day. */

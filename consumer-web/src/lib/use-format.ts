@@ -22,7 +22,7 @@ export function useFormat() {
       compact: (value: number) => formatCompact(value, language),
       percent: (percent: number) => formatPercent(percent, language),
       unit: (value: number, unit: 'mile' | 'minute' | 'day') => formatUnit(value, unit, language),
-      date: (instant: string) => formatDate(instant, language),
+      date: (instant: string, timeZone?: string) => formatDate(instant, language, timeZone),
       day: (date: string) => formatDay(date, language),
       time: (minutes: number) => formatMinutes(minutes, language),
     }),

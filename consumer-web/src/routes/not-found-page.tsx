@@ -24,7 +24,7 @@ export function NotFoundPage() {
         <Link to="/">{t('notFound.home')}</Link>
       </Button>
       <Button asChild look="secondary">
-        <Link to="/brands">{t('notFound.brands')}</Link>
+        <Link to="/brands">{t('browseShades')}</Link>
       </Button>
     </Notice>
   );

@@ -1,4 +1,5 @@
 import type { Salon } from '@mirabelle/contracts';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../components/ui/page-heading';
@@ -32,8 +33,13 @@ export function SalonsPage() {
       <PageHeading title={t('heading')} text={t('intro')} />
       <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-14">
         <details className="group lg:hidden">
-          <summary className="cursor-pointer rounded-full border border-ink/25 px-5 py-2.5 text-center text-sm font-medium">
+          <summary className="flex h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full border border-ink/25 px-5 text-sm font-medium [&::-webkit-details-marker]:hidden">
+            <SlidersHorizontal className="size-4" aria-hidden />
             {t('filters.toggle')}
+            <ChevronDown
+              className="size-4 text-muted transition-transform duration-150 group-open:rotate-180"
+              aria-hidden
+            />
           </summary>
           <div className="pt-6">
             <SalonFilterForm filters={filters} onChange={change} />

@@ -12,16 +12,16 @@ export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-2.5">
-      <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+      <span className="relative grid size-6 shrink-0 place-items-center">
         <input
           id={id}
           type="checkbox"
           checked={checked}
           onChange={(event) => onCheckedChange(event.target.checked)}
-          className="peer size-5 cursor-pointer appearance-none rounded-[5px] border border-ink/40 bg-surface transition-colors duration-150 checked:border-primary checked:bg-primary"
+          className="peer size-6 cursor-pointer appearance-none rounded-[6px] border border-ink/40 bg-surface transition-colors duration-150 checked:border-primary checked:bg-primary"
         />
         <Check
-          className="pointer-events-none absolute size-3.5 text-on-primary opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100"
           strokeWidth={3}
           aria-hidden
         />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './class-names';
 
@@ -12,13 +12,31 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Stays in sight below the scrolling part. */
   readonly footer?: ReactNode;
-  /** A wide dialog holds a catalogue, a narrow one a form. */
+  /** A wide dialog holds a catalogue and keeps its height whatever is found in it, a narrow one holds a form. */
   readonly wide?: boolean;
+}
+
+/**
+ * Keeps the end of what is in sight in sight when the foot grows under it: an option that brings up a button would
+ * otherwise vanish behind that button.
+ */
+function useSteadyEnd() {
+  return useCallback((body: HTMLDivElement | null) => {
+    if (!body) return;
+    let height = body.clientHeight;
+    const observer = new ResizeObserver(() => {
+      body.scrollTop += Math.max(0, height - body.clientHeight);
+      height = body.clientHeight;
+    });
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
 }
 
 /** A modal dialog: a sheet from below on phones, centred on wide screens. Focus stays inside until it closes. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const { t } = useTranslation('common');
+  const bodyRef = useSteadyEnd();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -26,7 +44,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           <Radix.Content
             className={cx(
               'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-2xl bg-raised text-ink outline-none md:rounded-2xl',
-              wide ? 'md:max-w-4xl' : 'md:max-w-xl',
+              wide ? 'h-[92dvh] md:max-w-4xl' : 'md:max-w-xl',
             )}
           >
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-7 md:py-5">
@@ -41,7 +59,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                 <X className="size-5" aria-hidden />
               </Radix.Close>
             </header>
-            <div className="min-h-0 grow overflow-y-auto px-5 py-5 md:px-7">{children}</div>
+            <div ref={bodyRef} className="min-h-0 grow overflow-y-auto px-5 py-5 md:px-7">
+              {children}
+            </div>
             {footer && <footer className="border-t border-line px-5 py-4 md:px-7">{footer}</footer>}
           </Radix.Content>
         </Radix.Overlay>

@@ -1,8 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './class-names';
 import { Tooltip } from './tooltip';
 
 interface IconSelectProps {
   readonly label: string;
+  /** Words beside the picture, where there is room for a whole row. */
+  readonly caption?: ReactNode;
   readonly Icon: LucideIcon;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
@@ -10,24 +14,33 @@ interface IconSelectProps {
 }
 
 /** One choice out of a few behind a picture. The browser's own list opens over it, the best one there is on a phone. */
-export function IconSelect({ label, Icon, value, onValueChange, options }: IconSelectProps) {
-  return (
-    <Tooltip text={label}>
-      <span className="relative grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-ink/6 has-focus-visible:outline-2 has-focus-visible:outline-focus">
-        <Icon className="size-5" aria-hidden />
-        <select
-          aria-label={label}
-          value={value}
-          onChange={(event) => onValueChange(event.target.value)}
-          className="icon-select absolute inset-0 cursor-pointer opacity-0"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} lang={option.lang}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </span>
-    </Tooltip>
+export function IconSelect({ label, caption, Icon, value, onValueChange, options }: IconSelectProps) {
+  const control = (
+    <span
+      className={cx(
+        'relative flex h-11 items-center text-ink transition-colors hover:bg-ink/6 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+        caption ? 'gap-3 rounded-control px-3' : 'w-11 justify-center rounded-full',
+      )}
+    >
+      <Icon className="size-5" aria-hidden />
+      {caption && (
+        <span aria-hidden className="contents">
+          {caption}
+        </span>
+      )}
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className="icon-select absolute inset-0 cursor-pointer opacity-0"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
+  return caption ? control : <Tooltip text={label}>{control}</Tooltip>;
 }

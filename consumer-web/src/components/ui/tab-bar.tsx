@@ -8,16 +8,19 @@ interface TabBarProps {
 /** The row of a `Tabs.Root`'s tabs; scrolls sideways where there is no room. */
 export function TabBar({ label, tabs }: TabBarProps) {
   return (
-    <Tabs.List aria-label={label} className="scroll-row gap-6 border-b border-line">
-      {tabs.map((tab) => (
-        <Tabs.Trigger
-          key={tab.value}
-          value={tab.value}
-          className="-mb-px border-b-2 border-transparent py-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink"
-        >
-          {tab.label}
-        </Tabs.Trigger>
-      ))}
-    </Tabs.List>
+    <div className="border-b border-line">
+      {/* What scrolls also cuts off, so the ring of the focus lies within each tab. */}
+      <Tabs.List aria-label={label} className="scroll-row -mx-2 -mb-px gap-2">
+        {tabs.map((tab) => (
+          <Tabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="relative px-2 py-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-primary"
+          >
+            {tab.label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    </div>
   );
 }

@@ -15,11 +15,7 @@ interface CheckEmailProps {
 export function CheckEmail({ email, signInHref, onAgain }: CheckEmailProps) {
   const { t } = useTranslation('account');
   return (
-    <Notice
-      title={t('checkEmail.title')}
-      text={t('checkEmail.text', { email })}
-      picture={<MailCheck className="size-12 text-primary" strokeWidth={1.3} aria-hidden />}
-    >
+    <Notice title={t('checkEmail.title')} text={t('checkEmail.text', { email })} Icon={MailCheck}>
       <Button look="secondary" onClick={onAgain}>
         {t('checkEmail.again')}
       </Button>

@@ -1,4 +1,5 @@
 import type { User } from '@mirabelle/contracts';
+import { DoorOpen, KeyRound, Unlink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
@@ -31,7 +32,7 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
     const problem = token === '' ? 'link_unknown' : LINK_PROBLEMS.find((each) => each === code);
     if (problem) {
       return (
-        <Notice title={t(`verify.${problem}.title`)} text={t(`verify.${problem}.text`)}>
+        <Notice title={t(`verify.${problem}.title`)} text={t(`verify.${problem}.text`)} Icon={Unlink}>
           <Button asChild>
             <Link to={`/signin${again}`}>{t('verify.newLink')}</Link>
           </Button>
@@ -46,6 +47,7 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
   return (
     <Notice
       title={t('verify.title')}
+      Icon={KeyRound}
       text={verify.error ? sentenceOf(verify.error, t('verify.failed')) : t('verify.text')}
     >
       <Button size="large" disabled={verify.isPending} onClick={finish}>
@@ -59,7 +61,7 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
 function Welcome({ user, onContinue }: { user: User; onContinue: () => void }) {
   const { t } = useTranslation('account');
   return (
-    <Notice title={t('verify.done')} text={t('verify.doneText', { email: user.email })}>
+    <Notice title={t('verify.done')} text={t('verify.doneText', { email: user.email })} Icon={DoorOpen}>
       {user.staffRoles.length > 0 && (
         <Button asChild>
           <a href="/backoffice/">{t('verify.backOffice')}</a>

@@ -37,7 +37,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
       title={t('booking:cancelFor', { salon: booking.salonName })}
       description={when(booking)}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="grid gap-3 sm:flex sm:justify-end">
           <Button look="secondary" onClick={onClose}>
             {t('cancel.keep')}
           </Button>

@@ -1,6 +1,7 @@
 import type { CartItem } from '@mirabelle/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -20,7 +21,7 @@ interface CartDialogProps {
 
 /** The cart: on its way, unreachable, empty, or its lines. */
 export function CartDialog({ open, onOpenChange, signedIn, renderPicture }: CartDialogProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'common']);
   const cart = useCart(signedIn);
   const items = cart.data ?? [];
   return (
@@ -41,9 +42,14 @@ export function CartDialog({ open, onOpenChange, signedIn, renderPicture }: Cart
           </Button>
         </div>
       ) : items.length === 0 ? (
-        <div className="grid gap-1 py-10 text-center">
+        <div className="grid justify-items-center gap-1 py-10 text-center">
           <p className="font-serif text-xl">{t('empty.title')}</p>
           <p className="text-muted">{t('empty.description')}</p>
+          <Button asChild look="secondary" className="mt-5">
+            <Link to="/brands" onClick={() => onOpenChange(false)}>
+              {t('common:browseShades')}
+            </Link>
+          </Button>
         </div>
       ) : (
         <Lines items={items} renderPicture={renderPicture} />

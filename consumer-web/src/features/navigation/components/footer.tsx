@@ -14,10 +14,10 @@ export function Footer() {
           <p className="text-sm text-muted">{t('footer.about')}</p>
         </div>
         <nav aria-label={t('footer.label')}>
-          <ul className="grid grid-cols-2 gap-x-12 gap-y-2.5 text-sm sm:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-12 gap-y-1.5 text-sm sm:grid-cols-3">
             {PAGES.map(({ to, key }) => (
               <li key={to}>
-                <Link to={to} className="text-muted transition-colors hover:text-ink">
+                <Link to={to} className="inline-block py-0.5 text-muted transition-colors hover:text-ink">
                   {t(`links.${key}`)}
                 </Link>
               </li>

@@ -34,11 +34,8 @@ export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuPr
           </li>
         ))}
       </ul>
-      <div className="-ms-3 mb-3 flex items-center gap-1 sm:hidden">
-        <LanguageSwitcher />
-        <span aria-hidden className="text-sm text-muted">
-          {t('language')}
-        </span>
+      <div className="-mx-3 mb-4 sm:hidden">
+        <LanguageSwitcher row />
       </div>
       {!signedIn && (
         <div className="grid grid-cols-2 gap-3">

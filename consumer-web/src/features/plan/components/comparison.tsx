@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { slug } from '../../../lib/slug';
 import { useFormat } from '../../../lib/use-format';
 
+/** The names stay in sight where the plans have to scroll under a phone's narrow window. */
+const FEATURE =
+  'py-3 pe-6 text-start max-md:sticky max-md:start-0 max-md:w-36 max-md:min-w-36 max-md:bg-ground max-md:pe-4';
+
 /** The plans side by side, feature by feature. */
 export function Comparison() {
   const { t } = useTranslation('plan');
@@ -23,7 +27,7 @@ export function Comparison() {
         <table className="w-full min-w-2xl text-start text-sm">
           <thead>
             <tr className="border-b border-ink/70">
-              <th scope="col" className="py-3 pe-6 text-start font-medium">
+              <th scope="col" className={`${FEATURE} font-medium`}>
                 {t('compare.feature')}
               </th>
               {PLANS.map(({ id }) => (
@@ -36,7 +40,7 @@ export function Comparison() {
           <tbody>
             {PLAN_COMPARISON.map(({ label, cells }) => (
               <tr key={label} className="border-b border-line">
-                <th scope="row" className="py-3 pe-6 text-start font-normal">
+                <th scope="row" className={`${FEATURE} font-normal`}>
                   {t(`compare.rows.${slug(label)}`)}
                 </th>
                 {PLANS.map(({ id }) => (

@@ -25,17 +25,19 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
     <header className="flex flex-wrap items-center gap-x-6 gap-y-8 border-b border-line py-10 md:py-14">
       {avatar}
       <div className="min-w-0 max-w-full grow basis-60 lg:basis-0">
-        <h1 className="truncate text-3xl">{name}</h1>
-        <p className="mt-1 truncate text-muted" dir="auto">
-          {email}
+        <h1 className="text-2xl wrap-anywhere md:text-3xl">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="mt-1 text-muted wrap-anywhere">
+          <bdi>{email}</bdi>
         </p>
         <Button look="secondary" size="small" className="mt-3" onClick={onEdit}>
           {t('edit.title')}
         </Button>
       </div>
-      <dl className="flex w-full flex-wrap gap-x-10 gap-y-4 lg:ms-auto lg:w-auto">
+      <dl className="grid w-full grid-cols-3 gap-x-4 sm:flex sm:gap-x-10 lg:ms-auto lg:w-auto">
         {counts.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse">
+          <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-serif text-3xl tabular-nums">
               {value === undefined ? '–' : format.number(value)}

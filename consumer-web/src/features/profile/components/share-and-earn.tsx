@@ -89,7 +89,8 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
                     limit: format.number(usage.photosLimit),
                   })
             }
-            note={t('usage.reset', { date: format.date(usage.resetDate) })}
+            // Months begin by UTC; on the reader's own clock it would be the last day of the one before.
+            note={t('usage.reset', { date: format.date(usage.resetDate, 'UTC') })}
           />
         )}
       </section>

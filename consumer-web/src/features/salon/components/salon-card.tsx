@@ -46,7 +46,11 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
         <Names label={t('card.brands')} names={salon.brands} shown={SHOWN_BRANDS} />
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
-        <Button onClick={onBook} aria-label={t('card.bookAt', { name })}>
+        <Button
+          className="grow basis-full sm:basis-auto"
+          onClick={onBook}
+          aria-label={t('card.bookAt', { name })}
+        >
           {t('card.book')}
         </Button>
         <Button asChild look="secondary" size="icon">

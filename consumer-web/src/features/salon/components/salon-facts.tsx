@@ -46,8 +46,8 @@ export function SalonPlace({ salon }: { salon: Salon }) {
             {t('card.address', {
               address: salon.address,
               city: salon.city,
-              state: salon.state,
-              zipCode: salon.zipCode,
+              // Where the city is a state of its own, it is not named twice.
+              region: salon.state === salon.city ? salon.zipCode : `${salon.state} ${salon.zipCode}`,
             })}
           </bdi>
           {salon.distance !== null && (
