@@ -23,6 +23,15 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const child of Object.values(value)) yield* nodesIn(child);
 }
 
+/** The components that a file defines as functions, and how many lines each takes. */
+export function componentsIn(path: string, code: string): { name: string; lines: number }[] {
+  return [...nodesIn(parseSync(path, code).program)].flatMap((node) => {
+    const name = node.type === 'FunctionDeclaration' && isNode(node.id) ? String(node.id.name) : '';
+    if (!/^[A-Z]/.test(name)) return [];
+    return [{ name, lines: code.slice(Number(node.start), Number(node.end)).split('\n').length }];
+  });
+}
+
 /** Attributes whose text a person sees or hears. */
 const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'text', 'description']);
 
