@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './class-names';
 
@@ -33,15 +33,24 @@ function useSteadyEnd() {
   }, []);
 }
 
-/** A modal dialog: a sheet from below on phones, centred on wide screens. Focus stays inside until it closes. */
+/** A modal dialog: a sheet from below on phones, centred on wide screens. Focus stays inside, then goes back. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const { t } = useTranslation('common');
   const bodyRef = useSteadyEnd();
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade items-end overflow-hidden bg-[#171216]/55 md:place-items-center md:p-8">
           <Radix.Content
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              // Left to itself it looks for a trigger of its own kind, which these dialogs do not have.
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             className={cx(
               'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-2xl bg-raised text-ink outline-none md:rounded-2xl',
               wide ? 'h-[92dvh] md:max-w-4xl' : 'md:max-w-xl',

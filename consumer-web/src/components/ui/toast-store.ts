@@ -11,10 +11,13 @@ export interface ToastMessage {
 export interface ShownToast extends ToastMessage {
   readonly id: number;
   readonly open: boolean;
+  /** Messages that took each other's place without a gap have the same. */
+  readonly series: number;
 }
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
+let series = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly ShownToast[]): void {
@@ -25,7 +28,8 @@ function publish(next: readonly ShownToast[]): void {
 /** Shows a message in place of the one before, and returns its id. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
-  publish([{ ...message, id: lastId, open: true }, ...shown].slice(0, TOAST.visible));
+  if (!shown.some(({ open }) => open)) series += 1;
+  publish([{ ...message, id: lastId, open: true, series }, ...shown].slice(0, TOAST.visible));
   return lastId;
 }
 

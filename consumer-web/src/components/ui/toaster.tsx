@@ -52,7 +52,9 @@ export function Toaster() {
   const { t } = useTranslation('common');
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
   return (
+    // A provider whose last message went while the pointer or the focus was on it would hold the next ones for ever.
     <Toast.Provider
+      key={messages[0]?.series}
       label={t('toast.label')}
       duration={TIMING.toastShown}
       swipeDirection="right"
