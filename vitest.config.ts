@@ -114,7 +114,7 @@ export default defineConfig({
           fileParallelism: false,
           include: ['tests/browser/**/*.browser.test.ts'],
           exclude: built,
-          globalSetup: ['tests/support/chromium-setup.ts'],
+          globalSetup: ['tests/support/chromium-setup.ts', 'tests/support/postgres-setup.ts'],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
           sequence: { groupOrder: 3 },

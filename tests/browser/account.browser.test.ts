@@ -62,7 +62,7 @@ describe('signing up', () => {
     await context.close();
   });
 
-  it('tells when it failed, in the server’s words where it has some', async () => {
+  it('tells when signing up failed, in the server’s words where it has some', async () => {
     const { page, context } = await visit(browser, product);
     await page.goto('/signup');
     await refuse(page, '**/api/auth/signup');
@@ -103,7 +103,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  it('tells when it failed, in the server’s words where it has some', async () => {
+  it('tells when signing in failed, in the server’s words where it has some', async () => {
     const { page, context } = await visit(browser, product);
     await page.goto('/signin');
     await refuse(page, '**/api/auth/signin');

@@ -48,10 +48,11 @@ describe('who sees what', () => {
 
   it('tells visitors of a protected page so, and leads them to sign in and back', async () => {
     const { page, context } = await visit(browser, product);
-    const told = await noteWhetherTold(page, 'You are logged out. Logging in again...');
+    const title = await noteWhetherTold(page, 'Unauthorized');
+    const words = await noteWhetherTold(page, 'You are logged out. Logging in again...');
     await page.goto('/profile');
     await page.waitForURL(/\/signin\?returnTo=%2Fprofile/);
-    expect(await told()).toBe(true);
+    expect([await title(), await words()]).toEqual([true, true]);
     await context.close();
   });
 
@@ -115,6 +116,9 @@ describe('the connection', () => {
     await page.route(HEALTH, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/');
     await heading(page, 'Under Maintenance').waitFor();
+    await page
+      .getByText("We're working to improve your beauty experience. Please check back in a few minutes.")
+      .waitFor();
     await page.getByText('Estimated time: 2-5 minutes').waitFor();
     await page.getByText('Server returned 503').waitFor();
     await page.unroute(HEALTH);
@@ -144,6 +148,15 @@ describe('the connection', () => {
     await page.route('**/assets/contact-page-*.js', (route) => route.abort());
     await page.goto('/contact');
     await heading(page, 'Oops! Something went wrong').waitFor();
+    await page
+      .getByText(
+        "We're working to fix this issue. Please try refreshing the page or come back in a few minutes.",
+      )
+      .waitFor();
+    await page.getByRole('button', { name: 'Go to Homepage' }).click();
+    await heading(page, 'See the colour before you wear it.').waitFor();
+    await page.goto('/contact');
+    await heading(page, 'Oops! Something went wrong').waitFor();
     await page.unroute('**/assets/contact-page-*.js');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Ask us anything').waitFor();
@@ -167,6 +180,9 @@ describe('messages', () => {
     expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await message.getByRole('button', { name: 'Close' }).click();
     await message.waitFor({ state: 'detached' });
+    await submit.click();
+    await message.waitFor();
+    await message.waitFor({ state: 'detached' });
     await context.close();
   });
 
@@ -177,10 +193,16 @@ describe('messages', () => {
     const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
     const box = await message.boundingBox();
     if (!box) throw new Error('The message has no place');
-    await page.mouse.move(box.x + 40, box.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 110, box.y + 20, { steps: 5 });
-    await page.mouse.up();
+    const sweep = async (distance: number) => {
+      await page.mouse.move(box.x + 40, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 40 + distance, box.y + 20, { steps: 5 });
+      await page.mouse.up();
+    };
+    // Under the pointer it stays for as long as it takes; what is less than 50 px is no sweep.
+    await sweep(40);
+    expect(await message.isVisible()).toBe(true);
+    await sweep(70);
     await message.waitFor({ state: 'detached' });
     await context.close();
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { cartItem } from '../support/shopping.js';
+import { waitForMessage } from './messages.js';
 import { signUpOnPage, visit } from './visitor.js';
 
 let product: Product;
@@ -43,11 +44,14 @@ describe('paying', () => {
     expect(await page.getByText('Payment Error').count()).toBe(0);
 
     await pay(page, 'Pay with a card that is declined');
-    await page.getByText('Payment Error').first().waitFor();
-    await page.getByText('There was an issue processing your payment. Please try again.').first().waitFor();
+    await waitForMessage(
+      page,
+      'Payment Error',
+      'There was an issue processing your payment. Please try again.',
+    );
 
     await pay(page, 'Pay');
-    await page.getByText('Payment Successful!').first().waitFor();
+    await waitForMessage(page, 'Payment Successful!', 'You earned $2.32 commission.');
     await dialog.getByText('Your cart is empty').waitFor();
     await context.close();
   });

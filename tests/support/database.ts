@@ -12,12 +12,14 @@ export interface TestDatabase {
 /**
  * Makes an empty database on the server that `TEST_DATABASE_URL` names, so that test files do not meet.
  *
- * @throws Error where the variable is missing, which means outside the projects `postgres` and `service`
+ * @throws Error where the variable is missing, which means outside the projects `postgres`, `service` and `browser`
  */
 export async function createDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)
-    throw new Error('TEST_DATABASE_URL is not set: run this file in the project postgres or service.');
+    throw new Error(
+      'TEST_DATABASE_URL is not set: run this file in the project postgres, service or browser.',
+    );
 
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(server, `create database ${name}`);

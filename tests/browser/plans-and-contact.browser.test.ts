@@ -1,0 +1,145 @@
+import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { type Product, startProduct } from '../support/product.js';
+import { hold, refuse } from './answers.js';
+import { messageWith, waitForMessage } from './messages.js';
+import { visit, visitAsMember } from './visitor.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const REFUSED = { code: 'too_many_requests', detail: 'That was a little fast.' };
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+describe('the plans', () => {
+  it('are four with their prices, compared side by side, and asked about', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/pricing');
+    for (const [name, price] of [
+      ['Free', '$0'],
+      ['Basic', '$9.99'],
+      ['Premium', '$19.99'],
+      ['Salon Pro', '$49.99'],
+    ] as const) {
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await card.getByText(price).first().waitFor();
+      expect(await card.getByText('Most popular').count()).toBe(name === 'Premium' ? 1 : 0);
+    }
+    const table = page.getByRole('table');
+    expect(await table.getByRole('columnheader').count()).toBe(PLANS.length + 1);
+    expect(await table.getByRole('rowheader').count()).toBe(PLAN_COMPARISON.length);
+    await page.getByText('What if it is not for me?').click();
+    await page.getByText(/money-back guarantee: 30 days/).waitFor();
+    await page.getByRole('link', { name: 'Write to us' }).click();
+    await page.waitForURL('/contact');
+    await context.close();
+  });
+
+  it('begin with 14 free days, once: a second plan applies at once', async () => {
+    const { page, context, client } = await visitAsMember(browser, product);
+    await page.goto('/pricing');
+    await button(page, 'Free is your plan').waitFor();
+    const basic = button(page, 'Start free trial of Basic: 14 days');
+    const accept = await refuse(page, '**/api/subscription');
+    await basic.click();
+    await waitForMessage(page, 'Error', 'Your plan could not be changed. Please try again.');
+    await accept();
+    const letGo = await hold(page, '**/api/subscription');
+    await basic.click();
+    expect(await button(page, 'Basic is being set up').isDisabled()).toBe(true);
+    letGo();
+    await messageWith(page, 'Welcome to Basic')
+      .getByText(/^Free trial until .*\. Nothing is charged before then\.$/)
+      .waitFor();
+    await button(page, 'Basic is your plan').waitFor();
+
+    await button(page, 'Choose Premium').click();
+    await messageWith(page, 'Welcome to Premium').waitFor();
+    await button(page, 'Premium is your plan').waitFor();
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' });
+    await button(page, 'Choose Free').click();
+    await waitForMessage(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Change plan' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('writing to us', () => {
+  it('says at every field what it lacks', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/contact');
+    const messages = [
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Subject must be at least 5 characters',
+      'Message must be at least 10 characters',
+    ];
+    for (const [label, almost] of [
+      ['Your name', 'A'],
+      ['E-mail', 'ada@'],
+      ['Subject', 'Hair'],
+      ['Message', 'Too short'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(almost);
+    }
+    await button(page, 'Send message').click();
+    for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
+    const first = page.getByLabel('Your name', { exact: true });
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    await first.fill('Ada');
+    await page.getByText(messages[0] ?? '', { exact: true }).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('is under way, fails with the reason or our own words, succeeds, and can be done again', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/contact');
+    await page.getByLabel('Your name', { exact: true }).fill('Ada Lovelace');
+    await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Subject', { exact: true }).fill('A shade of red');
+    await page.getByLabel('Message', { exact: true }).fill('Which code is the darkest one?');
+    const accept = await refuse(page, '**/api/contact');
+    await button(page, 'Send message').click();
+    await waitForMessage(page, 'Error', 'Failed to send message. Please try again.');
+    await accept();
+    const acceptAgain = await refuse(page, '**/api/contact', { status: 429, problem: REFUSED });
+    await button(page, 'Send message').click();
+    await waitForMessage(page, 'Error', REFUSED.detail);
+    await acceptAgain();
+    const letGo = await hold(page, '**/api/contact');
+    await button(page, 'Send message').click();
+    expect(await button(page, 'Sending...').isDisabled()).toBe(true);
+    letGo();
+    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
+    await button(page, 'Send another message').click();
+    await page.getByRole('heading', { name: 'Write to us' }).waitFor();
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
+    await context.close();
+  });
+
+  it('has its details and questions beside it', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/contact');
+    for (const words of ['Within 24 hours', 'Mon-Fri, 9AM-6PM EST']) await page.getByText(words).waitFor();
+    expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(await page.getByRole('link', { name: /^\+1/ }).getAttribute('href')).toMatch(/^tel:\+1/);
+    await page.getByText('Why is there no password?').click();
+    await page.getByText(/^We send you a link instead\./).waitFor();
+    await context.close();
+  });
+});

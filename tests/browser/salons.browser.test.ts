@@ -1,0 +1,295 @@
+import { PRICE_RANGES, SALONS, specialtiesFor } from '@mirabelle/catalogue';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { type Product, startProduct } from '../support/product.js';
+import { hold, refuse } from './answers.js';
+import { messageWith, waitForMessage } from './messages.js';
+import { visit, visitAsMember } from './visitor.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const DIRECTORY = /\/api\/salons(\?.*)?$/;
+const [SALON] = SALONS;
+if (!SALON) throw new Error('There is no salon');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const filters = (page: Page) => page.getByRole('complementary');
+const cards = (page: Page) => page.getByRole('article');
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const found = (page: Page, count: number) =>
+  heading(page, count === 1 ? '1 salon found' : `${count} salons found`).waitFor();
+
+/** The salons' names from the top, once as many are shown. */
+async function names(page: Page, count: number): Promise<string[]> {
+  await expect.poll(() => cards(page).count(), { timeout: 20_000 }).toBe(count);
+  return cards(page).getByRole('heading').allInnerTexts();
+}
+
+async function openBooking(page: Page, salon = SALON?.name ?? '') {
+  await page.goto('/salons');
+  await page.getByRole('button', { name: `Book Appointment at ${salon}` }).click();
+  return page.getByRole('dialog', { name: `Book at ${salon}` });
+}
+
+describe('the directory', () => {
+  it('is narrowed by place, service, brand, price, seal and hours, and counts what is left', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/salons');
+    await found(page, SALONS.length);
+    const form = filters(page);
+    expect(await form.getByRole('combobox', { name: 'State' }).count()).toBe(0);
+    await choose(page, 'Country', 'United States');
+    await found(page, SALONS.filter(({ country }) => country === 'US').length);
+    await choose(page, 'State', 'California');
+    await found(page, SALONS.filter(({ state }) => state === 'CA').length);
+    await choose(page, 'Country', 'France');
+    expect(await form.getByRole('combobox', { name: 'State' }).count()).toBe(0);
+    await form.getByLabel('City').fill('pari');
+    await found(page, 1);
+
+    const clear = form.getByRole('button', { name: 'Clear filters' });
+    const [moderate] = PRICE_RANGES.filter(({ id }) => id === 'moderate');
+    const narrowed: [() => Promise<void>, (salon: (typeof SALONS)[number]) => boolean][] = [
+      [
+        () => form.getByLabel('Balayage').click(),
+        ({ specialties }) => specialties.some((name) => specialtiesFor('balayage').includes(name)),
+      ],
+      [() => form.getByLabel('Castelune').click(), ({ brands }) => brands.includes('Castelune')],
+      [
+        () => choose(page, 'Price range', `${moderate?.symbol} · Moderate`),
+        ({ priceRange }) => priceRange === moderate?.symbol,
+      ],
+      [() => form.getByLabel('Verified only').click(), ({ isVerified }) => isVerified],
+    ];
+    for (const [narrow, fits] of narrowed) {
+      await clear.click();
+      await found(page, SALONS.length);
+      await narrow();
+      const kept = SALONS.filter(fits);
+      await found(page, kept.length);
+      expect((await names(page, kept.length)).sort()).toEqual(kept.map(({ name }) => name).sort());
+    }
+    await clear.click();
+    await form.getByLabel('Open now').click();
+    await expect
+      .poll(async () => (await cards(page).getByText('Closed now').count()) === 0, { timeout: 20_000 })
+      .toBe(true);
+    await context.close();
+  });
+
+  it('suggests five where none fits', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/salons');
+    await filters(page).getByLabel('City').fill('Atlantis');
+    await found(page, 0);
+    await page.getByText('No salon fits all of these filters. Here are five that visitors like.').waitFor();
+    expect(await names(page, 5)).toHaveLength(5);
+    await context.close();
+  });
+
+  it('tells of a salon all that one decides by', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/salons');
+    await filters(page).getByLabel('City').fill(SALON.city);
+    await found(page, 1);
+    const card = cards(page).first();
+    await card.getByText('Verified', { exact: true }).waitFor();
+    await card.getByRole('img', { name: `${SALON.rating} out of 5 stars` }).waitFor();
+    await card.getByText(`(${SALON.reviewCount} reviews)`).waitFor();
+    await card.getByText(`${SALON.address}, ${SALON.city}, ${SALON.state} ${SALON.zipCode}`).waitFor();
+    await card.getByText(/Open now|Closed now/).waitFor();
+    await card.getByText(SALON.priceRange).waitFor();
+    const listed = (label: string) =>
+      card.getByRole('list', { name: label }).getByRole('listitem').allInnerTexts();
+    const rest = (all: readonly string[], shown: number) => [
+      ...all.slice(0, shown),
+      `+${all.length - shown} more`,
+    ];
+    expect(await listed('Specialties')).toEqual(rest(SALON.specialties, 3));
+    expect(await listed('Brands')).toEqual(rest(SALON.brands, 2));
+    const call = card.getByRole('link', { name: `Call ${SALON.name}` });
+    expect(await call.getAttribute('href')).toBe(`tel:${SALON.phone.replace(' ', '')}`);
+    const website = card.getByRole('link', { name: `Website of ${SALON.name}` });
+    expect(await website.getAttribute('href')).toBe(SALON.website);
+    await context.close();
+  });
+
+  it('is sorted by stars, by price either way, and by distance where the visitor lets the place be known', async () => {
+    const { page, context } = await visit(browser, product, {
+      geolocation: { latitude: 38.72, longitude: -9.14 },
+      permissions: ['geolocation'],
+    });
+    await page.goto('/salons');
+    const all = SALONS.length;
+    const prices = async () =>
+      (await cards(page).allInnerTexts()).map((text) => /\${1,4}(?!\S)/.exec(text)?.[0].length ?? 0);
+    const sorted = [...SALONS].sort((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount);
+    expect(await names(page, all)).toEqual(sorted.map(({ name }) => name));
+    await choose(page, 'Sort by', 'Price: low to high');
+    await expect.poll(async () => (await prices())[0], { timeout: 20_000 }).toBe(1);
+    expect(await prices()).toEqual((await prices()).sort());
+    await choose(page, 'Sort by', 'Price: high to low');
+    await expect.poll(async () => (await prices())[0], { timeout: 20_000 }).toBe(4);
+    expect(await prices()).toEqual((await prices()).sort().reverse());
+    await choose(page, 'Sort by', 'Distance');
+    await expect
+      .poll(async () => (await names(page, all))[0], { timeout: 20_000 })
+      .toBe('Azulejo Hair & Makeup');
+    await cards(page)
+      .first()
+      .getByText(/\d mi away$/)
+      .waitFor();
+    await context.close();
+  });
+
+  it('explains what the place is for where it is refused, and sorts by stars again', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/salons');
+    await found(page, SALONS.length);
+    await choose(page, 'Sort by', 'Distance');
+    await waitForMessage(
+      page,
+      'Your place is unknown',
+      'Allow this site to see your location to sort by distance.',
+    );
+    await page.getByRole('combobox', { name: 'Sort by' }).filter({ hasText: 'Rating' }).waitFor();
+    await context.close();
+  });
+
+  it('falls back on the salons that came with the page where the server cannot be reached', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.route(DIRECTORY, (route) => route.abort());
+    await page.goto('/salons');
+    const out = page.getByText(/^The directory is out of reach\./);
+    await out.waitFor();
+    await found(page, SALONS.length);
+    await filters(page).getByLabel('City').fill('athens');
+    await found(page, 1);
+    expect(await names(page, 1)).toEqual(['Olive & Ivory']);
+    await page.unroute(DIRECTORY);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await out.waitFor({ state: 'detached' });
+    expect(await names(page, 1)).toEqual(['Olive & Ivory']);
+    await context.close();
+  });
+
+  it('shows the reviews of a salon: none yet, or not to be had at the moment', async () => {
+    const { page, context } = await visit(browser, product);
+    const accept = await refuse(page, '**/api/salons/*/reviews*');
+    await page.goto('/salons');
+    const open = page.getByRole('button', { name: `Read reviews of ${SALON.name}` });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: `Reviews of ${SALON.name}` });
+    await dialog.getByText('The reviews could not be loaded.').waitFor();
+    await accept();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('Nobody has written a review here yet.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // The focus goes back once the dialog is gone.
+    await expect
+      .poll(() => open.evaluate((button) => button === document.activeElement), { timeout: 20_000 })
+      .toBe(true);
+    await context.close();
+  });
+});
+
+describe('booking', () => {
+  it('offers 18 times from today on, at the price and length of the service', async () => {
+    const { page, context, client } = await visitAsMember(browser, product);
+    const dialog = await openBooking(page);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: SALON.timeZone }).format(new Date());
+    expect(await dialog.getByLabel('Date').getAttribute('min')).toBe(today);
+    const times = dialog.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+    expect(await times.count()).toBe(18);
+    expect([await times.first().innerText(), await times.last().innerText()]).toEqual(['9:00 AM', '5:30 PM']);
+
+    await dialog.getByLabel('Date').fill('2031-04-09');
+    await dialog.getByRole('button', { name: 'Book appointment' }).click();
+    await dialog.getByText('Please select a time').waitFor();
+    await choose(page, 'Service', 'Highlights · $150 · 180 min');
+    await dialog.getByRole('radio', { name: '11:00 AM' }).click();
+    await dialog.getByLabel('Notes (optional)').fill('Fine hair');
+    const letGo = await hold(page, '**/api/bookings');
+    await dialog.getByRole('button', { name: 'Book appointment' }).click();
+    expect(await dialog.getByRole('button', { name: 'Booking...' }).isDisabled()).toBe(true);
+    letGo();
+    await waitForMessage(
+      page,
+      'Booking Confirmed!',
+      `${SALON.name} has your request. A confirmation e-mail is on its way.`,
+    );
+    await dialog.waitFor({ state: 'detached' });
+    expect((await client.get('/api/bookings')).body).toMatchObject([
+      { serviceType: 'Highlights', price: '150.00', duration: 180, status: 'pending', notes: 'Fine hair' },
+    ]);
+
+    await page.getByRole('button', { name: `Book Appointment at ${SALON.name}` }).click();
+    await dialog.getByRole('combobox', { name: 'Service' }).filter({ hasText: 'Haircut' }).waitFor();
+    expect(await dialog.getByLabel('Notes (optional)').inputValue()).toBe('');
+    expect(await dialog.getByRole('radio', { checked: true }).allInnerTexts()).toEqual(['Pay at the salon']);
+    await context.close();
+  });
+
+  it('says that it failed, and why: a time that somebody else took goes out of the choice', async () => {
+    const single = SALONS.find(({ chairs }) => chairs === 1);
+    if (!single) throw new Error('There is no salon with a single chair');
+    const { page, context } = await visitAsMember(browser, product);
+    const rival = await visitAsMember(browser, product);
+    const dialog = await openBooking(page, single.name);
+    await dialog.getByLabel('Date').fill('2031-04-10');
+    const time = dialog.getByRole('radio', { name: '10:00 AM' });
+    await time.click();
+    const accept = await refuse(page, '**/api/bookings', { method: 'POST' });
+    await dialog.getByRole('button', { name: 'Book appointment' }).click();
+    await waitForMessage(page, 'Booking Failed', 'Something went wrong. Please try again.');
+    await accept();
+    const taken = await rival.client.post('/api/bookings', {
+      ...{ salonId: single.id, serviceType: 'Haircut' },
+      ...{ appointmentDate: '2031-04-10', appointmentTime: '10:00 AM' },
+    });
+    expect(taken.status).toBe(201);
+    await dialog.getByRole('button', { name: 'Book appointment' }).click();
+    await messageWith(page, 'Booking Failed')
+      .getByText(/taken|free|booked/i)
+      .waitFor();
+    await expect.poll(() => time.isDisabled(), { timeout: 20_000 }).toBe(true);
+    expect(await time.isChecked()).toBe(false);
+    await Promise.all([context.close(), rival.context.close()]);
+  });
+
+  it('says that nothing is free on a day, and that the free times could not be had', async () => {
+    const { page, context } = await visitAsMember(browser, product);
+    const dialog = await openBooking(page, 'Thistle & Thread');
+    await dialog.getByLabel('Date').fill('2031-04-13');
+    await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
+    const accept = await refuse(page, '**/availability?**');
+    await dialog.getByLabel('Date').fill('2031-04-14');
+    await dialog.getByText('The free times could not be loaded. Choose the date again.').waitFor();
+    await accept();
+    await dialog.getByLabel('Date').fill('2031-04-15');
+    await expect
+      .poll(() => dialog.getByRole('radio', { name: '9:30 AM' }).isEnabled(), { timeout: 20_000 })
+      .toBe(true);
+    await dialog.getByLabel('Date').fill('');
+    await dialog.getByRole('button', { name: 'Book appointment' }).click();
+    await dialog.getByText('Please select a date').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,257 @@
+import { BRANDS } from '@mirabelle/catalogue';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { type Product, startProduct } from '../support/product.js';
+import { cartItem } from '../support/shopping.js';
+import { hold, refuse } from './answers.js';
+import { messageWith, noteWhetherTold, waitForMessage } from './messages.js';
+import { type Member, visit, visitAsMember } from './visitor.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const REFUSED = { code: 'conflict', detail: 'This has changed in the meantime.' };
+
+/** Opens the whole catalogue of a brand. @param brand from 0, as the page lists them */
+async function openCatalogue(page: Page, brand: number) {
+  await page.goto('/brands');
+  const buttons = page.getByRole('button', { name: /^View All Products/ });
+  await buttons.nth(brand).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Showing /).waitFor();
+  return dialog;
+}
+
+/** Opens the cart of somebody who has put these into it. */
+async function openCart({ page, client }: Member, ...items: object[]) {
+  for (const item of items) expect((await client.post('/api/cart', item)).status).toBe(201);
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  return page.getByRole('dialog', { name: 'Your cart' });
+}
+
+describe('the brands', () => {
+  it('are shown by what they make, each with its facts and the size of its range', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/brands');
+    for (const [tab, shown] of [
+      ['All', BRANDS],
+      ['Hair Color', BRANDS.filter(({ type }) => type === 'hair')],
+      ['Makeup', BRANDS.filter(({ type }) => type === 'makeup')],
+    ] as const) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(shown.length);
+      for (const { name, category, description, established, certification, products } of shown) {
+        const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+        await card.getByText(category, { exact: true }).waitFor();
+        await card.getByText(description).waitFor();
+        await card.getByText(`Since ${established} · ${certification}`).waitFor();
+        await card.getByRole('button', { name: `View All Products (${products.length})` }).waitFor();
+        expect(await card.getByRole('list', { name: 'Featured colours' }).getByRole('listitem').count()).toBe(
+          4,
+        );
+      }
+    }
+    await page.getByRole('tab', { name: 'Treatments' }).click();
+    await page.getByText('No brand here makes treatments.').waitFor();
+    await page.getByRole('tab', { name: 'All', exact: true }).click();
+    await page.getByRole('link', { name: 'Try Colors' }).first().click();
+    await page.waitForURL(`/studio?brand=${BRANDS[0]?.id}`);
+    await context.close();
+  });
+});
+
+describe('a brand’s catalogue', () => {
+  it('is searched by name or code whatever the case, within a category, and says when nothing fits', async () => {
+    const { page, context } = await visit(browser, product);
+    const [brand] = BRANDS;
+    const wanted = brand?.products[0];
+    if (!brand || !wanted) throw new Error('There is no brand with a product');
+    const dialog = await openCatalogue(page, 0);
+    const all = brand.products.length;
+    await dialog.getByText(`Showing ${all} of ${all} products`).waitFor();
+    await dialog.getByText(/^Tip: take the code to your salon/).waitFor();
+
+    const search = dialog.getByLabel('Search by product name or code');
+    await search.fill(wanted.code.toLowerCase());
+    await dialog.getByText(wanted.name, { exact: true }).waitFor();
+    await search.fill(wanted.name.toUpperCase());
+    await dialog.getByText(wanted.name, { exact: true }).waitFor();
+    await dialog.getByRole('tab', { name: wanted.category === 'red' ? 'Brown' : 'Red' }).click();
+    await dialog.getByText('No products found matching your search.').waitFor();
+    await dialog.getByText(`Showing 0 of ${all} products`).waitFor();
+    await search.fill('');
+    const inCategory = brand.products.filter(({ category }) => category === 'red').length;
+    await dialog.getByText(`Showing ${inCategory} of ${all} products`).waitFor();
+    await context.close();
+  });
+
+  it('copies a code and shows for two seconds that it did, and says where it could not', async () => {
+    const { page, context } = await visit(browser, product);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await openCatalogue(page, 1);
+    const { name, code } = BRANDS[1]?.products[0] ?? { name: '', code: '' };
+    const button = page.getByRole('button', { name: `Copy Code ${code}: ${name}` });
+    const card = dialog.getByRole('listitem').filter({ has: button });
+    const border = () => card.evaluate((element) => getComputedStyle(element).borderColor);
+    const before = await border();
+    await button.click();
+    await button.getByText('Copied!').waitFor();
+    await expect.poll(border, { timeout: 20_000 }).not.toBe(before);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await button.getByText('Copy Code').waitFor();
+    await expect.poll(border, { timeout: 20_000 }).toBe(before);
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
+    });
+    await button.click();
+    await waitForMessage(page, 'Copy Failed', 'Failed to copy code to clipboard');
+    await context.close();
+  });
+
+  it('asks a visitor who wants a product to sign in first, and comes back', async () => {
+    const { page, context } = await visit(browser, product);
+    const told = [
+      await noteWhetherTold(page, 'Sign In Required'),
+      await noteWhetherTold(page, 'Please sign in to add products to your cart'),
+    ];
+    const dialog = await openCatalogue(page, 2);
+    await dialog
+      .getByRole('button', { name: /^Add to Cart: / })
+      .first()
+      .click();
+    await page.waitForURL(/\/signin\?returnTo=%2Fbrands/);
+    expect(await Promise.all(told.map((ask) => ask()))).toEqual([true, true]);
+    await context.close();
+  });
+
+  it('puts a product into the cart at the price of its house, and says when it could not', async () => {
+    const { page, context, client } = await visitAsMember(browser, product);
+    const dialog = await openCatalogue(page, 3);
+    const add = dialog.getByRole('button', { name: /^Add to Cart: / }).first();
+    const accept = await refuse(page, '**/api/cart', { method: 'POST' });
+    await add.click();
+    await waitForMessage(page, 'Error', 'Failed to add product to cart');
+    await accept();
+    const acceptAgain = await refuse(page, '**/api/cart', { method: 'POST', status: 409, problem: REFUSED });
+    await add.click();
+    await waitForMessage(page, 'Error', REFUSED.detail);
+    await acceptAgain();
+    await add.click();
+    await messageWith(page, 'Added to Cart!').waitFor();
+    expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]);
+    await context.close();
+  });
+});
+
+describe('the cart', () => {
+  it('is on its way, cannot be had, and is empty', async () => {
+    const { page, context } = await visitAsMember(browser, product);
+    const letGo = await hold(page, '**/api/cart');
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Cart' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your cart' });
+    await dialog.getByRole('status', { name: 'Loading your cart' }).waitFor();
+    letGo();
+    await dialog.getByText('Your cart is empty').waitFor();
+    await dialog.getByText('Add some products to get started!').waitFor();
+
+    await page.unroute('**/api/cart');
+    const accept = await refuse(page, '**/api/cart');
+    await page.reload();
+    await page.getByRole('button', { name: 'Cart' }).click();
+    await dialog.getByText('Your cart could not be loaded.').waitFor();
+    await accept();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('Your cart is empty').waitFor();
+    await context.close();
+  });
+
+  it('counts pieces and money, how far it is to free shipping, and lets a line go at none', async () => {
+    const member = await visitAsMember(browser, product);
+    const { page, context, client } = member;
+    const dialog = await openCart(member, cartItem(0));
+    await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
+    await dialog.getByText('30-day satisfaction guarantee').waitFor();
+    const more = dialog.getByRole('button', { name: /^One .* more$/ });
+    const less = dialog.getByRole('button', { name: /^One .* less$/ });
+    const accept = await refuse(page, '**/api/cart/*', { method: 'PUT' });
+    await more.click();
+    await waitForMessage(page, 'Error', 'Failed to update cart');
+    await accept();
+    await more.click();
+    await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
+    await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
+    expect((await client.get('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
+    await less.click();
+    await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
+    await less.click();
+    await waitForMessage(page, 'Item Removed', 'Item has been removed from your cart');
+    await dialog.getByText('Your cart is empty').waitFor();
+    await context.close();
+  });
+
+  it('takes a line out by its own button, and says when it could not', async () => {
+    const member = await visitAsMember(browser, product);
+    const { page, context } = member;
+    const dialog = await openCart(member, cartItem(0), cartItem(1));
+    const remove = dialog.getByRole('button', { name: /^Remove / });
+    const accept = await refuse(page, '**/api/cart/*', { method: 'DELETE' });
+    await remove.first().click();
+    await waitForMessage(page, 'Error', 'Failed to remove item');
+    await accept();
+    const acceptAgain = await refuse(page, '**/api/cart/*', {
+      method: 'DELETE',
+      status: 409,
+      problem: REFUSED,
+    });
+    await remove.first().click();
+    await waitForMessage(page, 'Error', REFUSED.detail);
+    await acceptAgain();
+    await remove.first().click();
+    await waitForMessage(page, 'Item Removed', 'Item has been removed from your cart');
+    await expect.poll(() => remove.count(), { timeout: 20_000 }).toBe(1);
+    await context.close();
+  });
+
+  it('leads to the brand’s own shop in a tab of its own', async () => {
+    const member = await visitAsMember(browser, product);
+    const { page, context } = member;
+    await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'The shop' }));
+    const dialog = await openCart(member, cartItem(0));
+    const link = dialog.getByRole('link', { name: /^Buy from / });
+    const shop = page.waitForEvent('popup');
+    await link.click();
+    await waitForMessage(page, 'Redirecting to Purchase', "You'll earn commission from this purchase!");
+    await (await shop).waitForURL((await link.getAttribute('href')) ?? '');
+    await context.close();
+  });
+
+  it('says that a payment was taken where what it bought could not be recorded', async () => {
+    const member = await visitAsMember(browser, product);
+    const { page, context } = member;
+    await refuse(page, '**/api/affiliate/transaction');
+    const dialog = await openCart(member, cartItem(0));
+    const opening = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: 'Pay now' }).click();
+    await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
+    await waitForMessage(
+      page,
+      'Payment Completed',
+      'Payment successful, but there was an issue recording the transaction.',
+    );
+    await dialog.getByText('Your cart is empty').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { MESSAGES, SCREENS, STATES } from './spec-screens.js';
+
+const PAGE = new URL('../../docs/screens.md', import.meta.url);
+
+interface Row {
+  readonly name: string;
+  readonly cells: readonly string[];
+  readonly tests: readonly { readonly title: string; readonly file: string }[];
+}
+
+/** The rows of the table under a heading of the page, without its head. */
+function rowsUnder(heading: string): Row[] {
+  const section = readFileSync(PAGE, 'utf8').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(1).map((line) => {
+    const cells = line.slice(2, -2).split(' | ');
+    const links = [...(cells.at(-1) ?? '').matchAll(/\[(.+?)\]\((.+?)\)/g)];
+    return {
+      name: cells[0] ?? '',
+      cells,
+      tests: links.map(([, title = '', path = '']) => ({
+        title,
+        file: fileURLToPath(new URL(path, PAGE)),
+      })),
+    };
+  });
+}
+
+const TITLE = /\bit(?:\.each\(.*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
+const plain = (code: string): string => code.replaceAll(/\\(['"`])/g, '$1');
+
+/** The tests of a file: their titles, and the code of each up to the next. */
+function testsIn(file: string): Map<string, string> {
+  if (!existsSync(file)) return new Map();
+  const code = readFileSync(file, 'utf8');
+  const titles = [...code.matchAll(TITLE)];
+  return new Map(
+    titles.map((title, index) => [
+      plain(title[2] ?? ''),
+      plain(code.slice(title.index, titles[index + 1]?.index)),
+    ]),
+  );
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Finds words in code; what stands in braces may be anything on the line. */
+const patternOf = (words: string): RegExp =>
+  new RegExp(
+    words
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('.+?'),
+  );
+
+const screens = rowsUnder('Screens');
+const states = rowsUnder('States');
+const messages = rowsUnder('Messages');
+const all = [...screens, ...states, ...messages];
+
+describe('docs/screens.md', () => {
+  it('has a row for every screen and every state', () => {
+    expect(screens.map(({ name }) => name)).toEqual(SCREENS);
+    expect(states.map(({ name }) => name)).toEqual(STATES);
+  });
+
+  it('has a row for every message, word for word', () => {
+    const words = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
+    expect(Object.fromEntries(messages.map(({ name, cells }) => [name, words(cells[1])]))).toEqual(MESSAGES);
+  });
+
+  it('names tests that there are', () => {
+    const missing = all.flatMap(({ name, tests }) => {
+      if (tests.length === 0) return [`${name}: no test`];
+      return tests.flatMap(({ title, file }) => (testsIn(file).has(title) ? [] : [`${name}: ${title}`]));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('promises no words that its tests do not say', () => {
+    const silent = messages.flatMap(({ name, tests }) => {
+      const code = tests.map(({ title, file }) => testsIn(file).get(title) ?? '').join('\n');
+      return (MESSAGES[name] ?? [])
+        .filter((words) => !patternOf(words).test(code))
+        .map((words) => `${name}: ${words}`);
+    });
+    expect(silent).toEqual([]);
+  });
+});
