@@ -1,7 +1,6 @@
-import { BYTES_OF_LINEAR, readOklab, STEPS } from '../color/index.js';
+import { BYTES_OF_LINEAR, CUBE_ROOTS, LINEAR_OF_BYTE, STEPS } from '../color/index.js';
+import type { Box } from '../masks/index.js';
 import { type Coarse, type Layer, WARMTH } from './layer.js';
-
-const pixel = new Float32Array(3);
 
 /** Puts a coat onto a frame of 8-bit RGBA, in place: the formula of `Layer`, on the CPU. */
 export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coarse?: Coarse): void {
@@ -19,15 +18,30 @@ export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coars
   const perStep = smooth ? 1 / coarse.step : 0;
   const lastCell = smooth ? coarse.width - 1 : 0;
   for (let y = 0, at = 0; y < box.height; y += 1) {
-    if (smooth) readRow(coarse, box.y + y);
+    if (smooth) readRow(coarse, box, box.y + y);
     let to = ((box.y + y) * width + box.x) * 4;
     for (let x = 0; x < box.width; x += 1, at += 1, to += 4) {
       const share = (cover[at] as number) * scale;
       if (share < 0.002) continue;
-      readOklab(data, to, pixel, 0);
-      const l = pixel[0] as number;
-      const a = pixel[1] as number;
-      const b = pixel[2] as number;
+      // `readOklab`, written out: called, it takes as long as all the rest.
+      const r = LINEAR_OF_BYTE[data[to] as number] as number;
+      const g = LINEAR_OF_BYTE[data[to + 1] as number] as number;
+      const bl = LINEAR_OF_BYTE[data[to + 2] as number] as number;
+      const longAt = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * bl) * STEPS;
+      const middleAt = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * bl) * STEPS;
+      const shortAt = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * bl) * STEPS;
+      const li = longAt | 0;
+      const mi = middleAt | 0;
+      const si = shortAt | 0;
+      const l0 = CUBE_ROOTS[li] as number;
+      const m0 = CUBE_ROOTS[mi] as number;
+      const s0 = CUBE_ROOTS[si] as number;
+      const long = l0 + ((CUBE_ROOTS[li + 1] as number) - l0) * (longAt - li);
+      const middle = m0 + ((CUBE_ROOTS[mi + 1] as number) - m0) * (middleAt - mi);
+      const short = s0 + ((CUBE_ROOTS[si + 1] as number) - s0) * (shortAt - si);
+      const l = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short;
+      const a = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short;
+      const b = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short;
       const dL = l - meanL;
       let newL = targetL + keepL * dL;
       let newA = targetA + keepC * (a - meanA);
@@ -46,17 +60,23 @@ export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coars
         newB += coarseC * (lowB + ((row[next + 2] as number) - lowB) * s - meanB);
       }
       if (dL > shineFrom) newL += shine * (dL - shineFrom);
-      const fade = newL * perTarget;
-      const dim = fade < 0.25 ? 0.25 : fade > 1.1 ? 1.1 : fade;
-      const colour = 1 + follow * (dim - 1);
-      const stray = ((dL < 0 ? -dL : dL) - fadeFrom) * perFade;
-      const near1 = stray <= 0 ? 1 : stray >= 1 ? 0 : 1 - stray * stray * (3 - 2 * stray);
-      const k = share * near1;
+      const stray = (dL < 0 ? -dL : dL) - fadeFrom;
+      const k = stray <= 0 ? share : share * fadeOf(stray * perFade);
       const outL = l + (newL - l) * k;
-      const outB = b + (newB * colour - b) * k;
-      const lost = 1 - outL * perTarget;
-      const warm = lost > 0 && outB > 0 ? WARMTH * follow * k * (lost > 0.75 ? 0.75 : lost) * outB : 0;
-      const outA = a + (newA * colour - a) * k + warm;
+      let outA: number;
+      let outB: number;
+      if (follow === 0) {
+        outA = a + (newA - a) * k;
+        outB = b + (newB - b) * k;
+      } else {
+        const fade = newL * perTarget;
+        const dim = fade < 0.25 ? 0.25 : fade > 1.1 ? 1.1 : fade;
+        const colour = 1 + follow * (dim - 1);
+        outB = b + (newB * colour - b) * k;
+        const lost = 1 - outL * perTarget;
+        const warm = lost > 0 && outB > 0 ? WARMTH * follow * k * (lost > 0.75 ? 0.75 : lost) * outB : 0;
+        outA = a + (newA * colour - a) * k + warm;
+      }
       const lr = outL + 0.3963377774 * outA + 0.2158037573 * outB;
       const mr = outL - 0.1055613458 * outA - 0.0638541728 * outB;
       const sr = outL - 0.0894841775 * outA - 1.291485548 * outB;
@@ -73,16 +93,21 @@ export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coars
   }
 }
 
+/** 1 falling to 0 from 0 to 1, smoothly. */
+const fadeOf = (t: number): number => (t >= 1 ? 0 : 1 - t * t * (3 - 2 * t));
+
 let row = new Float32Array(0);
 
-/** The coarse picture at the height of a row of pixels: three numbers for each of its columns. */
-function readRow({ lab, width, height, step }: Coarse, y: number): void {
+/** The coarse picture at the height of a row of pixels: three numbers for each of its columns under a box. */
+function readRow({ lab, width, height, step }: Coarse, box: Box, y: number): void {
   if (row.length < 3 * width) row = new Float32Array(3 * width);
   const fy = Math.max(0, Math.min(height - 1, (y + 0.5) / step - 0.5));
   const top = (fy | 0) * width * 3;
   const below = fy < height - 1 ? top + width * 3 : top;
   const share = fy - (fy | 0);
-  for (let i = 0; i < 3 * width; i += 1) {
+  const first = 3 * Math.max(0, Math.floor(box.x / step) - 1);
+  const last = 3 * Math.min(width, Math.ceil((box.x + box.width) / step) + 1);
+  for (let i = first; i < last; i += 1) {
     const from = lab[top + i] as number;
     row[i] = from + ((lab[below + i] as number) - from) * share;
   }

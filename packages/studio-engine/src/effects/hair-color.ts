@@ -38,13 +38,14 @@ export class HairColorist {
   }
 
   #fadeRoots(hair: Mask, roots: Mask, share: number): Mask {
+    if (share === 0) return hair;
     resizeMask(this.#painted, hair.box);
     const size = hair.box.width * hair.box.height;
     const out = this.#painted.data;
-    const scale = share / 255;
+    const scale = (share * 65536) / 255;
     for (let i = 0; i < size; i += 1) {
       const value = hair.data[i] as number;
-      out[i] = value === 0 ? 0 : value * (1 - scale * (roots.data[i] as number));
+      out[i] = value - ((value * (roots.data[i] as number) * scale) >> 16);
     }
     return this.#painted;
   }

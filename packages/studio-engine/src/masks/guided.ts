@@ -1,5 +1,5 @@
-import { type Mask, resizeMask } from './raster.js';
-import type { SmallFrame } from './small-frame.js';
+import { type Box, type Mask, resizeMask } from './raster.js';
+import { BLUE, GREEN, RED, type SmallFrame } from './small-frame.js';
 
 const RADIUS = 2;
 /** How much contrast counts as an edge (squared luma); below it the mask is smoothed. */
@@ -7,9 +7,6 @@ const EDGE = 0.0016;
 
 /** The mask is made steeper than the fit: nothing below the first value, all from the second on. */
 const [EMPTY, FULL] = [0.22, 0.78];
-
-/** Shares of the channels in luma, from 8 bits to 0 to 1 (ITU-R BT.601). */
-const [RED, GREEN, BLUE] = [0.299 / 255, 0.587 / 255, 0.114 / 255];
 
 /**
  * A mask as a local straight line of luma: `slope * luma + offset`, so that it can be enlarged along the edges of the
@@ -109,13 +106,18 @@ function addRow(from: Float32Array, row: number, left: number, right: number, si
     columns[x] = (columns[x] as number) + sign * (from[row + x] as number);
 }
 
-let rowSlope = new Float32Array(0);
-let rowOffset = new Float32Array(0);
-let rowRoot = new Float32Array(0);
+/** What a cell's line says for any luma: the mask is empty, it is full, or the pixel decides. */
+const STATE = { empty: 0, full: 1, open: 2 } as const;
 
-/** Enlarges a fitted mask to the frame, in the box around the taken cells; `roots` is enlarged with it. */
+let states = new Uint8Array(0);
+
+/**
+ * Enlarges a fitted mask to the frame, in the box around the taken cells; `roots` is enlarged with it.
+ *
+ * Between four cells that are all empty or all full no pixel needs to be looked at: most of them.
+ */
 export function enlarge(
-  { slope, offset }: GuidedFilter,
+  filter: GuidedFilter,
   cells: Cells,
   root: Float32Array,
   small: SmallFrame,
@@ -126,7 +128,6 @@ export function enlarge(
   roots: Mask,
 ): void {
   const { step } = small;
-  const perStep = 1 / step;
   const x = cells.left * step;
   const y = cells.top * step;
   const right = Math.min(width, (cells.right + 1) * step);
@@ -134,64 +135,107 @@ export function enlarge(
   const box = { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
   resizeMask(mask, box);
   resizeMask(roots, box);
-  if (rowSlope.length < small.width + 1) {
-    rowSlope = new Float32Array(small.width + 1);
-    rowOffset = new Float32Array(small.width + 1);
-    rowRoot = new Float32Array(small.width + 1);
-  }
-  for (let py = y, at = 0; py < bottom; py += 1) {
-    blendRows(slope, offset, root, small, (py + 0.5) * perStep - 0.5, cells);
-    for (let px = x; px < right; px += 1, at += 1) {
-      const fx = (px + 0.5) * perStep - 0.5;
-      const cx = fx <= cells.left ? cells.left : fx >= cells.right ? cells.right : fx | 0;
-      const s = fx <= cells.left ? 0 : fx - cx;
-      const a1 = rowSlope[cx] as number;
-      const b1 = rowOffset[cx] as number;
-      const a2 = rowSlope[cx + 1] as number;
-      const b2 = rowOffset[cx + 1] as number;
-      // Luma is 0 to 1, so both ends of the line tell where the mask is empty, or full, whatever the pixel.
-      if (b1 <= EMPTY && a1 + b1 <= EMPTY && b2 <= EMPTY && a2 + b2 <= EMPTY) {
-        mask.data[at] = 0;
-        continue;
-      }
-      const r1 = rowRoot[cx] as number;
-      roots.data[at] = 255 * (r1 + ((rowRoot[cx + 1] as number) - r1) * s);
-      if (b1 >= FULL && a1 + b1 >= FULL && b2 >= FULL && a2 + b2 >= FULL) {
-        mask.data[at] = 255;
-        continue;
-      }
-      const p = (py * width + px) * 4;
-      const luma =
-        RED * (data[p] as number) + GREEN * (data[p + 1] as number) + BLUE * (data[p + 2] as number);
-      const value = (a1 + (a2 - a1) * s) * luma + b1 + (b2 - b1) * s;
-      const t = value <= EMPTY ? 0 : value >= FULL ? 1 : (value - EMPTY) / (FULL - EMPTY);
-      mask.data[at] = 255 * t * t * (3 - 2 * t);
+  mask.data.fill(0, 0, box.width * box.height);
+  roots.data.fill(0, 0, box.width * box.height);
+  judgeCells(filter, small.width, cells);
+  const into: Enlarged = { filter, root, step, data, width, box, mask: mask.data, roots: roots.data };
+  // Pieces lie between the middles of four cells; at the rim, outside the middles of the last ones.
+  const startOf = (cell: number) => Math.ceil((cell + 0.5) * step - 0.5);
+  for (let row = cells.top - 1; row <= cells.bottom; row += 1) {
+    const first = Math.max(row, cells.top) * small.width;
+    const second = Math.min(row + 1, cells.bottom) * small.width;
+    const top = Math.max(y, startOf(row));
+    const below = Math.min(bottom, startOf(row + 1));
+    for (let cell = cells.left - 1; cell <= cells.right; cell += 1) {
+      const near = cell < cells.left ? cells.left : cell;
+      const next = cell < cells.right ? cell + 1 : cell;
+      const state = states[first + near] as number;
+      const one =
+        state !== STATE.open &&
+        state === states[first + next] &&
+        state === states[second + near] &&
+        state === states[second + next];
+      if (one && state === STATE.empty) continue;
+      const from = Math.max(x, startOf(cell));
+      const to = Math.min(right, startOf(cell + 1));
+      for (let py = top; py < below; py += 1)
+        enlargePiece(into, one, first, second, row, near, next, py, from, to);
     }
   }
 }
 
-function blendRows(
-  slope: Float32Array,
-  offset: Float32Array,
-  root: Float32Array,
-  { width }: SmallFrame,
+interface Enlarged {
+  readonly filter: GuidedFilter;
+  readonly root: Float32Array;
+  readonly step: number;
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly box: Box;
+  readonly mask: Uint8Array;
+  readonly roots: Uint8Array;
+}
+
+function judgeCells({ slope, offset }: GuidedFilter, width: number, cells: Cells): void {
+  if (states.length < slope.length) states = new Uint8Array(slope.length);
+  for (let cy = cells.top; cy <= cells.bottom; cy += 1) {
+    for (let cell = cy * width + cells.left; cell <= cy * width + cells.right; cell += 1) {
+      // Luma is 0 to 1, so both ends of the line tell where the mask is empty, or full, whatever the pixel.
+      const dark = offset[cell] as number;
+      const light = dark + (slope[cell] as number);
+      states[cell] =
+        dark <= EMPTY && light <= EMPTY
+          ? STATE.empty
+          : dark >= FULL && light >= FULL
+            ? STATE.full
+            : STATE.open;
+    }
+  }
+}
+
+/** Enlarges the pixels `from` up to `to` of a row `y`, which lie between two columns and two rows of cells. */
+function enlargePiece(
+  { filter: { slope, offset }, root, step, data, width, box, mask, roots }: Enlarged,
+  full: boolean,
+  first: number,
+  second: number,
+  row: number,
+  near: number,
+  next: number,
   y: number,
-  { left, right, top, bottom }: Cells,
+  from: number,
+  to: number,
 ): void {
-  const first = Math.max(top, Math.min(bottom, Math.floor(y)));
-  const second = Math.min(bottom, first + 1);
-  const share = Math.max(0, Math.min(1, y - first));
-  for (let x = left; x <= right + 1; x += 1) {
-    const cell = x > right ? right : x;
-    const a = first * width + cell;
-    const b = second * width + cell;
-    rowSlope[x] = mix(slope[a] as number, slope[b] as number, share);
-    rowOffset[x] = mix(offset[a] as number, offset[b] as number, share);
-    rowRoot[x] = mix(root[a] as number, root[b] as number, share);
+  const perStep = 1 / step;
+  const share = unit((y + 0.5) * perStep - 0.5 - row);
+  const start = 0.5 * perStep - 0.5 - near;
+  const at = (y - box.y) * box.width - box.x;
+  const [a, b, c, d] = [first + near, first + next, second + near, second + next];
+  const rootNear = mix(root[a] as number, root[c] as number, share);
+  const rootNext = mix(root[b] as number, root[d] as number, share);
+  if (rootNear > 0 || rootNext > 0) {
+    for (let x = from; x < to; x += 1)
+      roots[at + x] = 255 * (rootNear + (rootNext - rootNear) * unit(x * perStep + start));
+  }
+  if (full) {
+    for (let x = from; x < to; x += 1) mask[at + x] = 255;
+    return;
+  }
+  const slopeNear = mix(slope[a] as number, slope[c] as number, share);
+  const slopeStep = mix(slope[b] as number, slope[d] as number, share) - slopeNear;
+  const offsetNear = mix(offset[a] as number, offset[c] as number, share);
+  const offsetStep = mix(offset[b] as number, offset[d] as number, share) - offsetNear;
+  for (let x = from, p = (y * width + from) * 4; x < to; x += 1, p += 4) {
+    const s = unit(x * perStep + start);
+    const luma = RED * (data[p] as number) + GREEN * (data[p + 1] as number) + BLUE * (data[p + 2] as number);
+    const value = (slopeNear + slopeStep * s) * luma + offsetNear + offsetStep * s;
+    const t = value <= EMPTY ? 0 : value >= FULL ? 1 : (value - EMPTY) / (FULL - EMPTY);
+    mask[at + x] = 255 * t * t * (3 - 2 * t);
   }
 }
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+
+const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
 /** The cells that were taken, with a margin that the filter reaches over; one cell where there are none. */
 export function cellsAround(taken: Uint8Array, width: number, height: number): Cells {

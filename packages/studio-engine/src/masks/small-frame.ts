@@ -4,6 +4,9 @@ import type { Box } from './raster.js';
 /** Long side of the grid that regions are searched on. */
 const GRID = 160;
 
+/** Shares of the channels in luma, from 8 bits to 0 to 1 (ITU-R BT.601). */
+export const [RED, GREEN, BLUE] = [0.299 / 255, 0.587 / 255, 0.114 / 255];
+
 /** A frame made small: one cell for a square of pixels. Kept for all frames. */
 export class SmallFrame {
   /** Side of a cell, in pixels of the frame. */
@@ -28,30 +31,36 @@ export class SmallFrame {
       this.luma = new Float32Array(cells);
       this.lab = new Float32Array(3 * cells);
     }
-    // Every second pixel of a cell is enough for a mean, and half of the work.
-    const stride = this.step > 2 ? 2 : 1;
+    // Whole pixels at a time: red and blue are summed in the two halves of one number, 256 pixels fit before they meet.
+    const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
+    const { step, lab, luma } = this;
+    const mean = this.#pixel;
+    // Every second pixel of a cell is enough for a mean, and a quarter of the work.
+    const stride = Math.max(step > 2 ? 2 : 1, step >> 3);
     for (let cy = 0, cell = 0; cy < this.height; cy += 1) {
-      const bottom = Math.min(height, (cy + 1) * this.step);
+      const bottom = Math.min(height, (cy + 1) * step);
       for (let cx = 0; cx < this.width; cx += 1, cell += 1) {
-        const right = Math.min(width, (cx + 1) * this.step);
-        let r = 0;
-        let g = 0;
-        let b = 0;
+        const right = Math.min(width, (cx + 1) * step);
+        let redBlue = 0;
+        let green = 0;
         let count = 0;
-        for (let y = cy * this.step; y < bottom; y += stride) {
-          for (let x = cx * this.step; x < right; x += stride) {
-            const at = (y * width + x) * 4;
-            r += data[at] as number;
-            g += data[at + 1] as number;
-            b += data[at + 2] as number;
+        for (let y = cy * step; y < bottom; y += stride) {
+          const row = y * width;
+          for (let x = cx * step; x < right; x += stride) {
+            const pixel = pixels[row + x] as number;
+            redBlue += pixel & 0xff00ff;
+            green += (pixel >>> 8) & 0xff;
             count += 1;
           }
         }
-        this.#pixel[0] = r / count;
-        this.#pixel[1] = g / count;
-        this.#pixel[2] = b / count;
-        readOklab(this.#pixel, 0, this.lab, cell * 3);
-        this.luma[cell] = (0.299 * r + 0.587 * g + 0.114 * b) / count / 255;
+        const r = (redBlue & 0xffff) / count;
+        const g = green / count;
+        const b = (redBlue >>> 16) / count;
+        mean[0] = r;
+        mean[1] = g;
+        mean[2] = b;
+        readOklab(mean, 0, lab, cell * 3);
+        luma[cell] = RED * r + GREEN * g + BLUE * b;
       }
     }
   }

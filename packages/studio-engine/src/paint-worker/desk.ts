@@ -1,6 +1,7 @@
 import { type Analysis, analyse } from '../analysis/index.js';
 import type { Face } from '../face/index.js';
 import { CpuRenderer, type FullLook, GlRenderer, PictureMaker, type Renderer } from '../render/index.js';
+import { type Picture, sizeOf } from '../tracker/picture.js';
 
 export type RendererChoice = 'auto' | 'webgl2' | 'cpu';
 
@@ -36,13 +37,13 @@ export class Desk {
   }
 
   /** Takes a picture over, paints it and closes it. @param fresh another picture, not the next frame of a video */
-  paint(picture: ImageBitmap, face: Face | undefined, wish: Wish, fresh: boolean): Painted {
-    const { width, height } = picture;
+  paint(picture: Picture, face: Face | undefined, wish: Wish, fresh: boolean): Painted {
+    const { width, height } = sizeOf(picture);
     if (this.#source.width !== width || this.#source.height !== height)
       Object.assign(this.#source, { width, height });
     const context = this.#source.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('There is no 2D canvas here');
-    context.drawImage(picture, 0, 0);
+    context.drawImage(picture, 0, 0, width, height);
     picture.close();
     this.#pixels = context.getImageData(0, 0, width, height);
     this.#face = face;

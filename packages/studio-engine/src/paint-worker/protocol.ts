@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/index.js';
+import type { Picture } from '../tracker/picture.js';
 import type { Painted, RendererChoice, Wish } from './desk.js';
 
 /** What page and paint worker say to each other. Every question is answered once, in turn. */
@@ -6,7 +7,7 @@ export type ToPainter =
   | { readonly type: 'open'; readonly canvas: OffscreenCanvas; readonly renderer: RendererChoice }
   | {
       readonly type: 'paint';
-      readonly picture: ImageBitmap;
+      readonly picture: Picture;
       readonly points?: Float32Array;
       readonly wish: Wish;
       readonly fresh: boolean;

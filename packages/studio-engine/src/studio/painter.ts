@@ -2,11 +2,12 @@ import type { Analysis } from '../analysis/index.js';
 import type { Face } from '../face/index.js';
 import { Desk, type Painted, type RendererChoice, type Wish } from '../paint-worker/desk.js';
 import type { FromPainter, ToPainter } from '../paint-worker/protocol.js';
+import type { Picture } from '../tracker/index.js';
 import { Questions } from '../worker/questions.js';
 
 /** Who paints for a studio: a worker, or the page itself where a canvas cannot be handed over. */
 export interface StudioPainter {
-  paint(picture: ImageBitmap, face: Face | undefined, wish: Wish, fresh: boolean): Promise<Painted>;
+  paint(picture: Picture, face: Face | undefined, wish: Wish, fresh: boolean): Promise<Painted>;
   repaint(wish: Wish): Promise<Painted>;
   analyse(): Promise<Analysis | undefined>;
   snapshot(which: 'before' | 'after' | 'both', mime: string, longest: number): Promise<Blob>;

@@ -3,6 +3,7 @@ import type { Face } from '../face/index.js';
 import type { RendererChoice } from '../paint-worker/desk.js';
 import type { FullLook } from '../render/index.js';
 import type { FaceTracker, QualityHint } from '../tracker/index.js';
+import { copyOf, type Picture, pictureOf } from '../tracker/picture.js';
 import { paintInWorker, paintOnPage, type StudioPainter } from './painter.js';
 
 /** What a studio is made of. */
@@ -94,7 +95,7 @@ export class Studio {
     if (this.#waiting) return undefined;
     this.#waiting = true;
     try {
-      return await this.#next(() => createImageBitmap(video), false);
+      return await this.#next(() => pictureOf(video), false);
     } finally {
       this.#waiting = false;
     }
@@ -140,11 +141,18 @@ export class Studio {
     await this.#queued(() => this.painter.repaint({ look: this.#look, split: this.#split }));
   }
 
-  #next(take: () => Promise<ImageBitmap>, fresh: boolean): Promise<FrameReport> {
+  #next(take: () => Promise<Picture>, fresh: boolean): Promise<FrameReport> {
     return this.#queued(async () => {
       const begin = performance.now();
       const picture = await take();
-      const { faces, hints, ms } = await this.tracker.detect(await createImageBitmap(picture), fresh);
+      // A frame that nobody closes stops its camera.
+      const seen = await copyOf(picture)
+        .then((copy) => this.tracker.detect(copy, fresh))
+        .catch((error: unknown) => {
+          picture.close();
+          throw error;
+        });
+      const { faces, hints, ms } = seen;
       const [face]: readonly (Face | undefined)[] = faces;
       const wish = { look: this.#look, split: this.#split };
       const painted = await this.painter.paint(picture, face, wish, fresh);

@@ -1,9 +1,6 @@
-import { refineOutline } from '../face/index.js';
 import { Questions } from '../worker/questions.js';
-import { byImportance, faceFromMesh } from './face-mesh-points.js';
 import type { FaceTracker, Tracking } from './port.js';
 import type { FromTracker, ToTracker } from './protocol.js';
-import { hintsFor } from './quality.js';
 
 /** Where things are that the tracker needs. */
 export interface FaceMeshOptions {
@@ -33,19 +30,11 @@ export async function createFaceMeshTracker({
   return {
     simulated: false,
     async detect(picture, still = false): Promise<Tracking> {
-      const { width, height } = picture;
       const begin = performance.now();
       const answer = await questions.ask({ type: 'detect', picture, still }, [picture]);
       if (answer.type !== 'seen') throw new Error('The tracker answered something else');
-      const faces = byImportance(
-        answer.meshes.map((mesh) =>
-          refineOutline(faceFromMesh(mesh, width, height), answer.pixels.data, width, height),
-        ),
-        width,
-        height,
-      );
-      const hints = hintsFor(faces, answer.pixels.data, width, height);
-      return { faces, hints, ms: performance.now() - begin };
+      const faces = answer.faces.map((points) => ({ points }));
+      return { faces, hints: answer.hints, ms: performance.now() - begin };
     },
     close: () => questions.close(),
   };

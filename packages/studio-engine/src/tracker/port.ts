@@ -1,4 +1,7 @@
 import type { Face } from '../face/index.js';
+import type { Picture } from './picture.js';
+
+export type { Picture };
 
 /** What keeps a face from being seen well; a page turns each into a sentence that says what to do. */
 export type QualityHint =
@@ -28,11 +31,11 @@ export interface FaceTracker {
   /** A demonstration that has not looked at the picture: a page has to say so. */
   readonly simulated: boolean;
   /**
-   * @param picture taken over and closed by the tracker
+   * @param picture taken over and closed by the tracker, also where it fails
    * @param still a photograph: look as long as it takes; otherwise a frame of a video that follows the last one
    * @throws Error when the tracker cannot run here at all
    */
-  detect(picture: ImageBitmap, still?: boolean): Promise<Tracking>;
+  detect(picture: Picture, still?: boolean): Promise<Tracking>;
   /** Ends the worker and frees its memory. */
   close(): void;
 }

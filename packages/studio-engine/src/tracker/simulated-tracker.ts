@@ -1,4 +1,5 @@
 import { landmarksOf, placeIn, portraitOf } from '../portrait/index.js';
+import { sizeOf } from './picture.js';
 import type { FaceTracker } from './port.js';
 
 /**
@@ -9,7 +10,7 @@ export function createSimulatedTracker(): FaceTracker {
   return {
     simulated: true,
     async detect(picture) {
-      const { width, height } = picture;
+      const { width, height } = sizeOf(picture);
       picture.close();
       const { scale, x, y } = placeIn(width, height);
       return { faces: [landmarksOf(portraitOf(), scale, x, y)], hints: [], ms: 0 };
