@@ -5,6 +5,7 @@ interface FaceMesh {
   setOptions(options: {
     maxNumFaces: number;
     refineLandmarks: boolean;
+    useCpuInference: boolean;
     minDetectionConfidence: number;
     minTrackingConfidence: number;
   }): void;
@@ -51,6 +52,7 @@ export class MeshFinder {
     mesh.setOptions({
       maxNumFaces: MAX_FACES,
       refineLandmarks: true,
+      useCpuInference: !hasGpu(),
       minDetectionConfidence: 0.5,
       minTrackingConfidence: 0.5,
     });
@@ -70,6 +72,13 @@ export class MeshFinder {
     }
     return this.#meshes;
   }
+}
+
+/** A GPU that the processor plays takes longer over the networks than the processor itself. */
+function hasGpu(): boolean {
+  const probe = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  probe?.getExtension('WEBGL_lose_context')?.loseContext();
+  return probe !== null;
 }
 
 let emptyPicture: OffscreenCanvas | undefined;
