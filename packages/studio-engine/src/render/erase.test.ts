@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { deltaE2000, rgbToLab, type Triple } from '../color/index.js';
+import { HairFinder } from '../masks/index.js';
+import {
+  landmarksOf,
+  type PortraitModel,
+  paintPortrait,
+  placeIn,
+  portraitOf,
+  REGIONS,
+} from '../portrait/index.js';
+import { HairEraser } from './erase.js';
+
+const [WIDTH, HEIGHT] = [400, 480];
+const FACES: Readonly<Record<string, Partial<PortraitModel>>> = {
+  light: { skin: '#f0cdb4', hair: '#b98a52', hairstyle: 'sleek-center-part', shape: 'heart' },
+  medium: { skin: '#c68a63', hair: '#4a2c1e', hairstyle: 'soft-beach-waves' },
+  dark: { skin: '#5d3a2b', hair: '#17110f', hairstyle: 'layered-curls', shape: 'round' },
+};
+
+const labAt = (data: Uint8ClampedArray, at: number) =>
+  rgbToLab([data[at], data[at + 1], data[at + 2]] as unknown as Triple);
+
+/** The same person drawn with short hair tells what the long hair hid. */
+function behindHair(changes: Partial<PortraitModel>) {
+  const model = portraitOf(changes);
+  const { data, truth } = paintPortrait(model, WIDTH, HEIGHT);
+  const short = paintPortrait(portraitOf({ ...changes, hairstyle: 'classic-pixie' }), WIDTH, HEIGHT);
+  const { scale, x, y } = placeIn(WIDTH, HEIGHT);
+  const face = landmarksOf(model, scale, x, y);
+  const { hair } = new HairFinder().find(data, WIDTH, HEIGHT, face);
+  const erased = data.slice();
+  new HairEraser().erase(erased, WIDTH, HEIGHT, face, hair, 1);
+  const distances: number[] = [];
+  for (let at = 0; at < truth.length; at += 1) {
+    const was = REGIONS[truth[at] as number];
+    const is = REGIONS[short.truth[at] as number];
+    if (was !== 'hair' || (is !== 'background' && is !== 'clothes' && is !== 'neck')) continue;
+    distances.push(deltaE2000(labAt(erased, at * 4), labAt(short.data, at * 4)));
+  }
+  return distances;
+}
+
+describe('hair that a shorter style does not cover', () => {
+  it.each(Object.entries(FACES))('gives way to what was behind it, on a %s face', (_name, changes) => {
+    const distances = behindHair(changes);
+    const wrong = distances.filter((away) => away > 6).length;
+    expect(distances.length).toBeGreaterThan(1500);
+    expect(wrong / distances.length).toBeLessThan(0.12);
+  });
+});
