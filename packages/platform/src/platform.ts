@@ -36,11 +36,15 @@ export interface Platform {
 /** Builds the parts. Connects to nothing yet, so no engine needs to be up. */
 export function createPlatform(config: Config, overrides: Partial<Platform> = {}): Platform {
   const logger = overrides.logger ?? createLogger(config);
-  const secrets = new Secrets(config.masterKey);
+  const secrets = new Secrets({
+    master: config.masterKey,
+    other: config.otherMasterKey,
+    identity: config.identityKey,
+  });
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
   const erasureNews = overrides.erasureNews ?? new ErasureNews(config.databaseUrl, logger);
   const subjectKeys =
-    overrides.subjectKeys ?? new PostgresSubjectKeys(pool, secrets.key('wrap-subject-keys'), erasureNews);
+    overrides.subjectKeys ?? new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), erasureNews);
   const serializer = new Serializer(new EventTypes(eventDefinitions), subjectKeys);
   const photos =
     overrides.photos ?? new SealedPhotoStore(new FolderPhotoStore(config.photoDir ?? PHOTO_DIR), subjectKeys);

@@ -5,6 +5,10 @@ import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
 export interface Config {
   readonly databaseUrl: string;
   readonly masterKey: Buffer;
+  /** Believed beside the master key while one takes the place of the other. */
+  readonly otherMasterKey?: Buffer | undefined;
+  /** What addresses and devices are recognised by; default the master key. */
+  readonly identityKey?: Buffer | undefined;
   readonly publicUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
@@ -36,6 +40,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     databaseUrl: data.DATABASE_URL,
     masterKey: data.MASTER_KEY,
+    otherMasterKey: data.OTHER_MASTER_KEY,
+    identityKey: data.IDENTITY_KEY,
     publicUrl: data.PUBLIC_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

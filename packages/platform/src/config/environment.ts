@@ -3,7 +3,7 @@ import { noted } from './describe-settings.js';
 
 const text = z.string().min(1);
 
-const masterKey = z
+const key = z
   .string()
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
@@ -17,9 +17,16 @@ export const ServiceEnvironment = z.object({
     description: 'Postgres for the log, the read tables, sessions, keys and jobs; 14 or later',
     embedded: 'an embedded Postgres',
   }),
-  MASTER_KEY: noted(masterKey, {
+  MASTER_KEY: noted(key, {
     description: "32 bytes in base64; wraps every person's key and derives all other secrets",
     embedded: 'made at the first start, kept in the data folder',
+  }),
+  OTHER_MASTER_KEY: noted(key.optional(), {
+    description: 'Believed beside `MASTER_KEY` while one takes the place of the other (docs/operations.md)',
+  }),
+  IDENTITY_KEY: noted(key.optional(), {
+    description: 'What addresses and devices are recognised by; the first master key that there ever was',
+    alone: '`MASTER_KEY`',
   }),
   PUBLIC_URL: noted(
     z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),

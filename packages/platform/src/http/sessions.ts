@@ -38,7 +38,7 @@ export function createSessions(platform: Platform): Sessions {
   const store = new Store({ pool: platform.pool, tableName: 'sessions', disableTouch: true });
   const middleware = session({
     name,
-    secret: platform.secrets.key('sessions').toString('base64'),
+    secret: platform.secrets.keys('sessions').map((key) => key.toString('base64')),
     store,
     resave: false,
     saveUninitialized: false,

@@ -1,4 +1,4 @@
-/** Every secret of the product comes from the one master key (HKDF, RFC 5869), each for its own purpose. */
+/** Every secret of the product comes from the master key (HKDF, RFC 5869), each for its own purpose. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export * from './sign-in-token.js';
@@ -13,21 +13,40 @@ type Purpose =
   | 'referral'
   | 'idempotency';
 
-export class Secrets {
-  readonly #master: Buffer;
-  readonly #derived = new Map<Purpose, Buffer>();
+/** What things are recognised by for as long as they exist, so that it outlives a change of the master key. */
+const OF_IDENTITY: ReadonlySet<Purpose> = new Set(['email-hash', 'device-hash', 'idempotency']);
 
-  /** @param master 32 bytes */
-  constructor(master: Buffer) {
-    this.#master = master;
+/** The keys of 32 bytes that all secrets are derived from. */
+export interface RootKeys {
+  readonly master: Buffer;
+  /** Believed too, while one key takes the place of another. */
+  readonly other?: Buffer | undefined;
+  /** What addresses and devices are recognised by; default the master key. */
+  readonly identity?: Buffer | undefined;
+}
+
+export class Secrets {
+  readonly #roots: RootKeys;
+  readonly #derived = new Map<string, Buffer>();
+
+  constructor(roots: RootKeys) {
+    this.#roots = roots;
   }
 
-  /** 32 bytes that nothing but this purpose uses. */
-  key(purpose: Purpose): Buffer {
-    let key = this.#derived.get(purpose);
+  /** All keys that are good for a purpose, 32 bytes each: the first makes, every one of them is believed. */
+  keys(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
+    const { master, other, identity = master } = this.#roots;
+    if (OF_IDENTITY.has(purpose)) return [this.#derive(identity, purpose)];
+    const current = this.#derive(master, purpose);
+    return other ? [current, this.#derive(other, purpose)] : [current];
+  }
+
+  #derive(root: Buffer, purpose: Purpose): Buffer {
+    const name = `${purpose} ${root.toString('base64')}`;
+    let key = this.#derived.get(name);
     if (!key) {
-      key = Buffer.from(hkdfSync('sha256', this.#master, 'mirabelle', purpose, 32));
-      this.#derived.set(purpose, key);
+      key = Buffer.from(hkdfSync('sha256', root, 'mirabelle', purpose, 32));
+      this.#derived.set(name, key);
     }
     return key;
   }
@@ -38,13 +57,13 @@ export class Secrets {
   }
 
   mac(purpose: Purpose, text: string): Buffer {
-    return createHmac('sha256', this.key(purpose)).update(text).digest();
+    return macBy(this.keys(purpose)[0], text);
   }
 
   /** Compares in constant time. */
   verifies(purpose: Purpose, text: string, mac: Buffer): boolean {
-    const expected = this.mac(purpose, text);
-    return mac.length === expected.length && timingSafeEqual(mac, expected);
+    const expected = this.keys(purpose).map((key) => macBy(key, text));
+    return expected.some((each) => mac.length === each.length && timingSafeEqual(mac, each));
   }
 
   /** Keyed hash of an address, for where it must be recognised and not read. Compared in lower case. */
@@ -52,3 +71,5 @@ export class Secrets {
     return this.hash('email-hash', email.trim().toLowerCase());
   }
 }
+
+const macBy = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { SubjectErased, type SubjectKeys } from '@mirabelle/event-store';
 import type pg from 'pg';
 import { type ErasureNews, SUBJECT_ERASED } from './erasure-news.js';
+import { unwrapKey, type WrappingKeys, wrapKey } from './wrapping.js';
 
 /** How long a key that was read is believed to exist still, where no news say otherwise. */
 const TRUST_MS = 30_000;
@@ -12,17 +13,17 @@ interface Row {
   readonly wrapped_key: Buffer | null;
 }
 
-/** Subject keys in the table `subject_keys`, each wrapped with AES-256-GCM by `wrappingKey` (32 bytes). */
+/** Subject keys in the table `subject_keys`, each wrapped by the first of `wrappingKeys`, or by one that came before it. */
 export class PostgresSubjectKeys implements SubjectKeys {
   readonly #pool: pg.Pool;
-  readonly #wrappingKey: Buffer;
+  readonly #wrappingKeys: WrappingKeys;
   readonly #news: ErasureNews | undefined;
   readonly #cache = new Map<string, { key: Buffer; until: number }>();
 
   /** @param news of erasures in other processes; while none come in, every key is looked up anew */
-  constructor(pool: pg.Pool, wrappingKey: Buffer, news?: ErasureNews) {
+  constructor(pool: pg.Pool, wrappingKeys: WrappingKeys, news?: ErasureNews) {
     this.#pool = pool;
-    this.#wrappingKey = wrappingKey;
+    this.#wrappingKeys = wrappingKeys;
     this.#news = news;
     news?.onErased((subject) => (subject === undefined ? this.#cache.clear() : this.#cache.delete(subject)));
   }
@@ -32,7 +33,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
     if (known) return known;
     await this.#pool.query(
       'insert into subject_keys (subject_id, wrapped_key) values ($1, $2) on conflict do nothing',
-      [subject, this.#wrap(subject, randomBytes(32))],
+      [subject, wrapKey(this.#wrappingKeys, subject, randomBytes(32))],
     );
     const key = (await this.find(new Set([subject]))).get(subject);
     if (!key) throw new SubjectErased(subject);
@@ -53,7 +54,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
       [missing],
     );
     for (const row of rows) {
-      const key = this.#unwrap(row.subject_id, row.wrapped_key as Buffer);
+      const key = unwrapKey(this.#wrappingKeys, row.subject_id, row.wrapped_key as Buffer);
       found.set(row.subject_id, key);
       this.#remember(row.subject_id, key);
     }
@@ -84,19 +85,5 @@ export class PostgresSubjectKeys implements SubjectKeys {
     const oldest = this.#cache.keys().next();
     if (this.#cache.size >= MOST_CACHED && !oldest.done) this.#cache.delete(oldest.value);
     this.#cache.set(subject, { key, until: Date.now() + TRUST_MS });
-  }
-
-  #wrap(subject: string, key: Buffer): Buffer {
-    const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', this.#wrappingKey, nonce).setAAD(Buffer.from(subject));
-    const wrapped = Buffer.concat([cipher.update(key), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), wrapped]);
-  }
-
-  #unwrap(subject: string, bytes: Buffer): Buffer {
-    const decipher = createDecipheriv('aes-256-gcm', this.#wrappingKey, bytes.subarray(0, 12))
-      .setAAD(Buffer.from(subject))
-      .setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
   }
 }

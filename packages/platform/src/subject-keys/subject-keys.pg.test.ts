@@ -9,7 +9,7 @@ import { PostgresSubjectKeys } from './index.js';
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 const wrappingKey = randomBytes(32);
-const keys = () => new PostgresSubjectKeys(pool, wrappingKey);
+const keys = () => new PostgresSubjectKeys(pool, [wrappingKey]);
 
 beforeAll(async () => {
   database = await createDatabase();
@@ -33,7 +33,7 @@ describe("a person's key", () => {
     const key = await keys().obtain('bob');
     const { rows } = await pool.query('select wrapped_key from subject_keys where subject_id = $1', ['bob']);
     expect(rows[0].wrapped_key.includes(key)).toBe(false);
-    await expect(new PostgresSubjectKeys(pool, randomBytes(32)).find(new Set(['bob']))).rejects.toThrow();
+    await expect(new PostgresSubjectKeys(pool, [randomBytes(32)]).find(new Set(['bob']))).rejects.toThrow();
   });
 
   it('is gone for good once the person is erased', async () => {
