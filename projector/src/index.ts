@@ -2,3 +2,4 @@
 export * from './projections.js';
 export * from './projector.js';
 export * from './rebuild/index.js';
+export * from './relay/index.js';

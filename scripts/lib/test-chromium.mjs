@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { aptInstall, canInstall, isExecutable, onPath } from './test-apt.mjs';
 import { run } from './test-processes.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -18,14 +18,14 @@ export async function ensureChromium(root) {
       ? { path: named }
       : { reason: `CHROMIUM_PATH (${named}) does not start` };
   }
-  const present = await firstThatStarts(root, [...onPath(), playwrightPath(root)]);
+  const present = await firstThatStarts(root, [...onPath(COMMANDS), playwrightPath(root)]);
   if (present) return { path: present };
 
   const tried = [];
-  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
+  if (canInstall()) {
     console.log('No Chromium found; installing the package chromium');
-    if (await aptInstall(root)) {
-      const installed = await firstThatStarts(root, onPath());
+    if (await aptInstall(root, ['chromium', 'fonts-liberation'])) {
+      const installed = await firstThatStarts(root, onPath(COMMANDS));
       if (installed) return { path: installed };
     }
     tried.push('apt-get install chromium failed');
@@ -40,13 +40,6 @@ export async function ensureChromium(root) {
   return { reason: `no Chromium on this machine (${tried.join(', ')}); install one or set CHROMIUM_PATH` };
 }
 
-async function aptInstall(root) {
-  const options = { cwd: root, env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 10, quiet: true };
-  await run('apt-get', ['update', '-qq'], options);
-  const packages = ['chromium', 'fonts-liberation'];
-  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)).ok;
-}
-
 async function firstThatStarts(root, paths) {
   for (const path of paths) {
     if (isExecutable(path) && (await starts(root, path))) return path;
@@ -58,20 +51,6 @@ async function firstThatStarts(root, paths) {
 const starts = async (root, path) =>
   (await run(path, ['--version', '--no-sandbox'], { cwd: root, minutes: 0.5, quiet: true })).ok;
 
-function onPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-}
-
 function playwrightPath(root) {
   return createRequire(join(root, 'package.json'))('playwright-core').chromium.executablePath();
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './test-chromium.mjs';
+import { ensureEngines } from './test-engines.mjs';
 import { run } from './test-processes.mjs';
 
 /**
@@ -29,14 +30,21 @@ export function stages(root) {
   };
   const source = ['--conditions=source', '--import', 'tsx'];
   const project = (name, minutes) => ({ name, run: () => vitest(root, name, minutes) });
+  const withEngines = (name, minutes) => ({
+    name,
+    run: async () => {
+      await ensureEngines(root);
+      return vitest(root, name, minutes);
+    },
+  });
   return [
     { name: 'types', run: () => check(5, [bin('tsc'), '-b'], [bin('tsc'), '-p', 'tests']) },
     { name: 'lint', run: () => check(5, [bin('biome'), 'check', '--max-diagnostics=100', '.']) },
     project('unit', 10),
     project('web', 10),
-    project('postgres', 15),
+    withEngines('postgres', 20),
     { name: 'build', run: () => check(10, [process.execPath, 'scripts/build.mjs']) },
-    project('service', 30),
+    withEngines('service', 30),
     // Reads what the stage before has seen.
     {
       name: 'http coverage',

@@ -8,7 +8,7 @@ import { erasureWork } from './erasure/index.js';
 import { mailWork } from './mails/index.js';
 import { paymentWork } from './payment/index.js';
 import { planWork } from './plan/index.js';
-import { type Patience, runReactor } from './reacting/index.js';
+import { consumeReactors, type Patience, runReactor } from './reacting/index.js';
 import { referralWork } from './referral/index.js';
 import type { Work, WorkersContext } from './work.js';
 
@@ -53,12 +53,14 @@ export function startWorkers(platform: Platform, options: WorkersOptions = {}): 
     schedule?.().catch((error: unknown) => logger.debug({ err: error }, 'a schedule was not kept'));
   }
   const patience = options.patience && { patience: options.patience };
-  const reactors = work
-    .flatMap((each) => each.reactors ?? [])
-    .map((reactor) => runReactor(reactor, { platform, jobs, commands, ...patience }));
+  const reactors = work.flatMap((each) => each.reactors ?? []);
+  const reacting = { platform, jobs, commands, ...patience };
+  const running = config.kafka
+    ? [consumeReactors(reactors, reacting, config.kafka)]
+    : reactors.map((reactor) => runReactor(reactor, reacting));
   return {
     async stop(graceMs) {
-      await Promise.all(reactors.map((reactor) => reactor.stop()));
+      await Promise.all(running.map((each) => each.stop()));
       await jobs.close(graceMs);
       mailer.close();
     },

@@ -1,5 +1,6 @@
 import { eventDefinitions } from '@mirabelle/domain';
 import {
+  asStored,
   type EventStore,
   EventTypes,
   PostgresEventStore,
@@ -25,6 +26,10 @@ export interface Platform {
   /** Whom this process is to forget. */
   readonly erasureNews: ErasureNews;
   readonly store: EventStore;
+  /** Opens what is sealed, and lifts what is old. */
+  readonly serializer: Serializer;
+  /** The log as it is stored, sealed: for who hands events on. Closed by whoever asked for it. */
+  openSealedLog(): EventStore;
   /** Photos that people keep, each sealed under its owner's key. */
   readonly photos: PhotoStore;
   readonly payments: PaymentProvider;
@@ -57,6 +62,8 @@ export function createPlatform(config: Config, overrides: Partial<Platform> = {}
     subjectKeys,
     erasureNews,
     store,
+    serializer,
+    openSealedLog: () => new PostgresEventStore(pool, asStored),
     photos,
     payments: overrides.payments ?? createPaymentProvider(config, pool),
     now: () => new Date().toISOString(),

@@ -1,4 +1,6 @@
-/** Reactors: from an event to a job, at least once, each in one process at a time. */
+/** Reactors: from an event to a job, at least once, in the order of each stream. */
+export * from './consume-reactor.js';
+export type { ReactorOptions } from './handle-events.js';
 export type { Outlets, Patience } from './react.js';
 export * from './reactor.js';
 export * from './run-reactor.js';

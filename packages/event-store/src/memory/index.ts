@@ -4,7 +4,7 @@ import { WrongExpectedRevision } from '../errors.js';
 import type { NewEvent, RecordedEvent } from '../event.js';
 import { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from '../event-store.js';
 import { comparePositions, type Position, START } from '../position.js';
-import type { Serializer, StoredData } from '../serializer.js';
+import type { EventCodec, StoredData } from '../serializer.js';
 
 interface Row extends StoredData, Omit<RecordedEvent, 'data' | 'type'> {}
 
@@ -22,10 +22,10 @@ class MemoryLog {
 
 /** A log that lives as long as the process: for unit tests. Rows go through the serializer as everywhere else. */
 export class MemoryEventStore implements EventStore {
-  readonly #serializer: Serializer;
+  readonly #serializer: EventCodec;
   readonly #log: MemoryLog;
 
-  constructor(serializer: Serializer, log = new MemoryLog()) {
+  constructor(serializer: EventCodec, log = new MemoryLog()) {
     this.#serializer = serializer;
     this.#log = log;
   }

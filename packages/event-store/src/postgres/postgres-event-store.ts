@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { NewEvent, RecordedEvent } from '../event.js';
 import type { Appended, EventStore, SubscribeOptions } from '../event-store.js';
 import { type Position, START } from '../position.js';
-import type { Serializer } from '../serializer.js';
+import type { EventCodec } from '../serializer.js';
 import { AppendQueue } from './append-queue.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './rows.js';
 import { WakeUp } from './wake-up.js';
@@ -33,11 +33,11 @@ const READ_ALL = {
 /** The log on Postgres 13 or later. Takes a pool that it does not own. */
 export class PostgresEventStore implements EventStore {
   readonly #pool: pg.Pool;
-  readonly #serializer: Serializer;
+  readonly #serializer: EventCodec;
   readonly #wakeUp: WakeUp;
   readonly #appends: AppendQueue;
 
-  constructor(pool: pg.Pool, serializer: Serializer) {
+  constructor(pool: pg.Pool, serializer: EventCodec) {
     this.#pool = pool;
     this.#serializer = serializer;
     this.#wakeUp = new WakeUp(pool);

@@ -1,5 +1,5 @@
 import type { EventMetadata, RecordedEvent } from '../event.js';
-import type { Serializer } from '../serializer.js';
+import type { EventCodec } from '../serializer.js';
 
 /** A row of `event_store.events` as node-postgres delivers it: 64-bit numbers as text, jsonb parsed. */
 export interface EventRow {
@@ -20,7 +20,7 @@ export const EVENT_COLUMNS =
 /** Opens, lifts and names what the rows hold. */
 export async function toRecordedEvents(
   rows: readonly EventRow[],
-  serializer: Serializer,
+  serializer: EventCodec,
 ): Promise<RecordedEvent[]> {
   const stored = rows.map((row) => ({ type: row.type, schemaVersion: row.schema_version, data: row.data }));
   const data = await serializer.decode(stored);

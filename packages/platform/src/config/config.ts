@@ -14,6 +14,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Undefined where Postgres keeps the jobs. */
   readonly redisUrl?: string | undefined;
+  /** Undefined where the workers follow the log. */
+  readonly kafka?: KafkaSettings | undefined;
   readonly rateLimitScale: number;
   readonly trustProxy: number;
   /** Folder of people's photos; default `PHOTO_DIR`. */
@@ -21,6 +23,15 @@ export interface Config {
   /** Undefined where the sandbox takes the payments. */
   readonly paypal?: PayPalCredentials | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** How Kafka is reached. */
+export interface KafkaSettings {
+  /** `host:port`, at least one. */
+  readonly brokers: readonly string[];
+  readonly topic: string;
+  readonly tls?: boolean;
+  readonly credentials?: { readonly username: string; readonly password: string } | undefined;
 }
 
 /** A setting is missing or does not fit; the message names it in one sentence. */
@@ -46,6 +57,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     redisUrl: data.REDIS_URL,
+    kafka: kafkaOf(data),
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustProxy: data.TRUST_PROXY,
     photoDir: data.PHOTO_DIR,
@@ -59,6 +71,14 @@ function payPalOf(data: EnvironmentValues): PayPalCredentials | undefined {
   if (clientId === undefined) return undefined;
   if (clientSecret === undefined) throw needed('PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID');
   return { clientId, clientSecret, environment: data.PAYPAL_ENVIRONMENT, webhookId: data.PAYPAL_WEBHOOK_ID };
+}
+
+function kafkaOf(data: EnvironmentValues): KafkaSettings | undefined {
+  const { KAFKA_BROKERS: brokers, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = data;
+  if (brokers === undefined) return undefined;
+  if (username !== undefined && password === undefined) throw needed('KAFKA_PASSWORD', 'KAFKA_USERNAME');
+  const credentials = username !== undefined && password !== undefined ? { username, password } : undefined;
+  return { brokers, topic: data.KAFKA_TOPIC, tls: data.KAFKA_TLS === 'true', credentials };
 }
 
 const needed = (missing: string, by: string) =>

@@ -43,6 +43,34 @@ export const ServiceEnvironment = z.object({
     description: 'Redis 6.2 or later that keeps the jobs',
     alone: 'Postgres keeps them',
   }),
+  KAFKA_BROKERS: noted(
+    z
+      .string()
+      .transform((value) => value.split(',').map((broker) => broker.trim()))
+      .refine(
+        (brokers) => brokers.every((broker) => /^[^\s:/]+:\d{1,5}$/.test(broker)),
+        'must be host:port,host:port…',
+      )
+      .optional(),
+    {
+      description: 'Kafka that hands events to the workers: `host:port`, several with commas between',
+      alone: 'the workers follow the log',
+    },
+  ),
+  KAFKA_TOPIC: noted(
+    z
+      .string()
+      .regex(/^[\w.-]{1,200}$/)
+      .default('mirabelle.events'),
+    {
+      description: 'Topic of the events; `.dead-letter` is added for what cannot be processed',
+    },
+  ),
+  KAFKA_TLS: noted(z.enum(['true', 'false']).default('false'), {
+    description: '`true` or `false`: whether the brokers are spoken to by TLS',
+  }),
+  KAFKA_USERNAME: noted(text.optional(), { description: 'Name to sign in to Kafka with (SCRAM-SHA-512)' }),
+  KAFKA_PASSWORD: noted(text.optional(), { description: 'Belongs to `KAFKA_USERNAME`' }),
   PHOTO_DIR: noted(text.default(PHOTO_DIR), {
     description: "Folder of people's photos; they are sealed",
     embedded: '`photos` in the data folder',

@@ -114,4 +114,21 @@ export const platformMigrations: Migrations = {
       await knex.raw('alter table sandbox_orders drop column declines');
     },
   },
+  '006_handled_events': {
+    async up(knex) {
+      await knex.raw(`
+        -- What a consumer has done of what may be delivered to it twice.
+        create table handled_events (
+          consumer text not null,
+          event_id uuid not null,
+          handled_at timestamptz not null default now(),
+          primary key (consumer, event_id)
+        );
+        create index handled_events_by_age on handled_events (handled_at);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table handled_events');
+    },
+  },
 };

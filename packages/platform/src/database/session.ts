@@ -87,3 +87,19 @@ export async function tryLock({ client }: Session, lock: string): Promise<boolea
   );
   return rows[0]?.taken === true;
 }
+
+/** Does something under an advisory lock, alone (`exclusive`) or beside others that share it. */
+export async function withLock<T>(
+  client: pg.Client,
+  lock: string,
+  mode: 'shared' | 'exclusive',
+  work: () => Promise<T>,
+): Promise<T> {
+  const kind = mode === 'shared' ? '_shared' : '';
+  await client.query(`select pg_advisory_lock${kind}(hashtextextended($1, 0))`, [lock]);
+  try {
+    return await work();
+  } finally {
+    await client.query(`select pg_advisory_unlock${kind}(hashtextextended($1, 0))`, [lock]);
+  }
+}

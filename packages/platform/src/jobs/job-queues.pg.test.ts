@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { redisIsMissing, startRedis } from '../../../../tests/support/engines.js';
 import { createJobQueues, defineJob, handles, JobFailedForGood, type JobQueues } from './index.js';
 
 interface Engine {
@@ -16,7 +14,7 @@ interface Engine {
 
 const ENGINES: Record<string, { missing?: string | undefined; start(): Promise<Engine> }> = {
   Postgres: { start: startPostgres },
-  Redis: { missing: redisIsMissing(), start: startRedis },
+  Redis: { missing: redisIsMissing(), start: startRedisEngine },
 };
 
 const logger = pino({ level: 'silent' });
@@ -214,35 +212,11 @@ async function startPostgres(): Promise<Engine> {
   return { databaseUrl: url.href, stop: () => run(`drop database ${database} with (force)`) };
 }
 
-function redisIsMissing(): string | undefined {
-  if (process.env.REDIS_URL || spawnSync('redis-server', ['--version']).status === 0) return undefined;
-  return 'REDIS_URL is not set and there is no redis-server';
-}
-
-async function startRedis(): Promise<Engine> {
-  const databaseUrl = 'postgres://unused.invalid/unused';
-  if (process.env.REDIS_URL)
-    return { databaseUrl, redisUrl: process.env.REDIS_URL, stop: async () => undefined };
-  const port = await freePort();
-  const server = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '']);
-  await new Promise<void>((resolve) => {
-    server.stdout.on('data', (text) => String(text).includes('Ready to accept') && resolve());
-  });
+async function startRedisEngine(): Promise<Engine> {
+  const redis = await startRedis();
   return {
-    databaseUrl,
-    redisUrl: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      server.kill();
-      await once(server, 'exit');
-    },
+    databaseUrl: 'postgres://unused.invalid/unused',
+    redisUrl: redis.address,
+    stop: async () => redis[Symbol.asyncDispose](),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,0 +1,5 @@
+/** Events on Kafka: how they look there, and how a group of processes consumes them. */
+export * from './consume.js';
+export * from './group-progress.js';
+export * from './kafka.js';
+export * from './message.js';

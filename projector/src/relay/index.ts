@@ -1,0 +1,2 @@
+/** The relay: from the log to Kafka. */
+export * from './start-relay.js';

@@ -1,0 +1,70 @@
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { ParkedEvents, type Platform } from '@mirabelle/platform';
+import type pg from 'pg';
+import { NotProcessed, type Outlets, PATIENCE, type Patience, react } from './react.js';
+import type { Reactor } from './reactor.js';
+
+export interface ReactorOptions extends Outlets {
+  readonly platform: Pick<Platform, 'config' | 'pool' | 'store' | 'logger' | 'serializer'>;
+  readonly patience?: Patience;
+  /** Hears of each event that was parked because it could not be processed. */
+  readonly onParked?: (event: RecordedEvent, error: NotProcessed) => Promise<void>;
+}
+
+export interface Held {
+  /** The session that holds the reactor's lock. What is written through it is written by the holder or not at all. */
+  readonly session: pg.Client;
+  /** Aborted when the lock is lost or no longer wanted. */
+  readonly signal: AbortSignal;
+}
+
+/** Handles the events of a batch that the reactor reacts to, and parks what it cannot process. */
+export async function handleEvents(
+  reactor: Reactor,
+  { jobs, commands, platform: { logger }, patience = PATIENCE, onParked }: ReactorOptions,
+  { session, signal }: Held,
+  batch: readonly RecordedEvent[],
+): Promise<void> {
+  const events = batch.filter(({ type }) => reactor.events.has(type));
+  if (events.length === 0) return;
+  const parked = new ParkedEvents(reactor.name);
+  const blocked = await parked.blockedStreams(session);
+  for (const event of events) {
+    if (blocked.has(event.stream)) {
+      await parked.park(session, event, 'Waits behind an earlier event of its stream', 0);
+      continue;
+    }
+    try {
+      await react(reactor, event, { jobs, commands }, signal, patience);
+    } catch (error) {
+      if (!(error instanceof NotProcessed)) throw error;
+      const { id: eventId, type } = event;
+      logger.error({ err: error, reactor: reactor.name, eventId, type }, 'an event was parked');
+      await parked.park(session, event, error.message, error.attempts);
+      await onParked?.(event, error);
+      blocked.add(event.stream);
+    }
+  }
+}
+
+/** Tries what is parked in a stream, in order, up to the first event that still cannot be processed. */
+export async function retryStream(
+  reactor: Reactor,
+  { jobs, commands, platform: { store, logger } }: ReactorOptions,
+  { session, signal }: Held,
+  stream: string,
+): Promise<void> {
+  const parked = new ParkedEvents(reactor.name);
+  try {
+    for (const { revision } of await parked.waiting(session, stream)) {
+      const [event] = await store.readStream(stream, revision);
+      const once = { attempts: 1, firstPauseMs: 0 };
+      if (event) await react(reactor, event, { jobs, commands }, signal, once);
+      await parked.release(session, stream, revision);
+    }
+  } catch (error) {
+    if (!(error instanceof NotProcessed)) throw error;
+    await parked.failedAgain(session, stream, error.message);
+    logger.warn({ err: error, reactor: reactor.name }, 'a parked event can still not be processed');
+  }
+}

@@ -1,0 +1,108 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  HandledEvents,
+  holdLock,
+  type KafkaSettings,
+  openSession,
+  ParkedEvents,
+  type Session,
+  takeRetryRequests,
+  withLock,
+} from '@mirabelle/platform';
+import { GroupProgress, openKafka } from '@mirabelle/platform/integration';
+import { type ReactorOptions, retryStream } from './handle-events.js';
+import type { Reactor } from './reactor.js';
+
+/** Between two looks at how far the groups are. */
+const ROUND_MS = 5_000;
+
+/** Names the processes that share a reactor's work. */
+export const groupOf = ({ name }: Reactor, { topic }: KafkaSettings) => `${topic}.${name}`;
+
+/** Shared by those who handle events of a reactor, and held alone by who retries what is parked. */
+export const streamsLock = ({ name }: Reactor) => `reactor/${name}/streams`;
+
+/**
+ * Does for the groups what one process is to do for all: retries what is parked, moves the checkpoints, by which
+ * operators see how far behind a group is, and forgets what was handled long ago. If the process ends, another takes
+ * over.
+ */
+export function tendGroups(
+  reactors: readonly Reactor[],
+  options: ReactorOptions,
+  kafka: KafkaSettings,
+): { stop(): Promise<void> } {
+  const { platform } = options;
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await using session = await openSession(platform);
+        if (!(await holdLock(session, `${kafka.topic}/tending`, stopping.signal))) return;
+        await tend(reactors, options, kafka, session, stopping.signal);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        platform.logger.warn({ err: error }, 'the groups are not tended; trying again');
+      }
+      await setTimeout(ROUND_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const ended = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function tend(
+  reactors: readonly Reactor[],
+  options: ReactorOptions,
+  kafka: KafkaSettings,
+  { client, lost }: Session,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { platform } = options;
+  const signal = AbortSignal.any([stopping, lost]);
+  const admin = (await openKafka(kafka, 'mirabelle-progress', platform.logger)).admin();
+  const retries: { stop(): Promise<void> }[] = [];
+  try {
+    for (const reactor of reactors) retries.push(await retrying(reactor, options, client, signal));
+    await admin.connect();
+    const tended = reactors.map((reactor) => ({
+      progress: new GroupProgress(admin, {
+        topic: kafka.topic,
+        group: groupOf(reactor, kafka),
+        consumer: reactor.name,
+      }),
+      handled: new HandledEvents(reactor.name),
+    }));
+    while (!signal.aborted) {
+      for (const { progress, handled } of tended) {
+        await progress.move(client);
+        await handled.forgetOld(client);
+      }
+      await setTimeout(ROUND_MS, undefined, { signal }).catch(() => undefined);
+    }
+  } finally {
+    await Promise.allSettled([...retries.map((each) => each.stop()), admin.disconnect()]);
+  }
+}
+
+/** Tries once what is parked, since a release that has just taken over may be able to, and then what staff ask for. */
+async function retrying(
+  reactor: Reactor,
+  options: ReactorOptions,
+  client: Session['client'],
+  signal: AbortSignal,
+): Promise<{ stop(): Promise<void> }> {
+  const { name } = reactor;
+  // A stream that is freed while a batch is handled would leave behind what the batch parks in it.
+  const retry = (stream: string) =>
+    withLock(client, streamsLock(reactor), 'exclusive', () =>
+      retryStream(reactor, options, { session: client, signal }, stream),
+    );
+  for (const stream of await new ParkedEvents(name).blockedStreams(client)) await retry(stream);
+  return takeRetryRequests({ platform: options.platform, consumer: name, retry });
+}
