@@ -176,6 +176,23 @@ describe('the cart', () => {
     expect((await client.delete(item)).status).toBe(404);
   });
 
+  it('sells a complete look at its own price, and no look that there is not', async () => {
+    const client = await signedIn();
+    const look = {
+      productType: 'makeup',
+      brandName: 'Mirabelle',
+      productName: 'Opening Night',
+      colorCode: 'CL2',
+      price: '89.95',
+    };
+    expect(await client.post('/api/cart', look)).toMatchObject({ status: 201, body: { price: '89.95' } });
+    const refused = (code: string) => ({ status: 422, body: { code } });
+    const cheap = { ...look, price: '19.99' };
+    expect(await client.post('/api/cart', cheap)).toMatchObject(refused('price_changed'));
+    const other = { ...look, productName: 'Closing Night', price: '19.99' };
+    expect(await client.post('/api/cart', other)).toMatchObject(refused('product_unknown'));
+  });
+
   it('answers a repeated Idempotency-Key with the first answer, adding once', async () => {
     const client = await signedIn();
     const key = { 'idempotency-key': randomUUID() };

@@ -1,8 +1,9 @@
-import { portraitOf, portraitSvg } from '@mirabelle/studio-engine/portrait';
-import type { Browser, Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
+import { canvasOf, drawnFace, patchIn, turnedByExif, upload } from './studio-pictures.js';
 import { signUpOnPage, visit } from './visitor.js';
 
 let product: Product;
@@ -11,12 +12,7 @@ let portrait: Buffer;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  const page = await browser.newPage({ viewport: { width: 640, height: 480 } });
-  await page.setContent(
-    `<style>body{margin:0}</style>${portraitSvg(portraitOf({ mouth: 'smile', hairstyle: 'sleek-center-part' }), 640, 480)}`,
-  );
-  portrait = await page.locator('svg').screenshot();
-  await page.close();
+  portrait = await drawnFace(browser);
 });
 
 afterAll(async () => {
@@ -24,79 +20,344 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const upload = (page: Page) =>
-  page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: portrait });
+const patient = { timeout: 30_000 };
 
-/** The picture's pixels as the page shows them, shortened to what a comparison needs. */
-const shown = async (page: Page) =>
-  (await page.getByRole('img', { name: /^Portrait w/ }).screenshot()).toString('base64');
+/** Opens the studio for a visitor of its own. */
+async function enter(path = '/studio', options: BrowserContextOptions = {}) {
+  const visitor = await visit(browser, product, options);
+  visitor.page.setDefaultTimeout(60_000);
+  await visitor.page.goto(path);
+  // Files are taken once the studio is there.
+  await visitor.page.locator('input[type=file]').waitFor({ state: 'attached' });
+  return visitor;
+}
+const divider = (page: Page) => page.getByRole('slider', { name: 'Divider between before and after' });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-describe('the studio', () => {
-  it('finds the face of a photo, paints it, shows before and after, and sends nothing anywhere', async () => {
-    const { page, problems } = await visit(browser, product);
-    page.setDefaultTimeout(60_000);
+describe('a photo in the studio', () => {
+  it('shows a face that wears what is pressed, compares before and after, and sends nothing anywhere', async () => {
+    const { page, context, problems } = await enter();
     const writes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && writes.push(`${call.method()} ${call.url()}`));
-    await page.goto('/studio');
-    await upload(page);
-    await page.getByRole('slider', { name: 'Divider between before and after' }).waitFor();
-    await page.getByRole('button', { name: 'Analyse photo' }).click();
-    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
-    expect(await page.getByText('Demonstration').count()).toBe(0);
+    await upload(page, portrait);
+    await divider(page).waitFor();
+    const bare = await canvasOf(page);
+    await press(page, /L105/);
+    await expect.poll(() => canvasOf(page), patient).not.toEqual(bare);
+    await tab(page, 'Hair').click();
+    const lips = await canvasOf(page);
+    await press(page, /7\.43/);
+    await expect.poll(() => canvasOf(page), patient).not.toEqual(lips);
+    const worn = await canvasOf(page);
 
-    const bare = await shown(page);
-    await page.getByRole('button', { name: /L105/ }).click();
-    await expect.poll(() => shown(page), { timeout: 20_000 }).not.toBe(bare);
-    const lips = await shown(page);
-    await page.getByRole('tab', { name: 'Hair' }).click();
-    await page.getByRole('button', { name: /7\.43/ }).click();
-    await expect.poll(() => shown(page), { timeout: 20_000 }).not.toBe(lips);
-    await page.getByRole('slider', { name: 'Divider between before and after' }).press('End');
+    // The toggle, and the divider by mouse and by keyboard.
+    await press(page, 'Show before');
+    await expect.poll(() => canvasOf(page), patient).toEqual(bare);
+    await press(page, 'Show after');
+    await expect.poll(() => canvasOf(page), patient).toEqual(worn);
+    const box = await divider(page).boundingBox();
+    if (!box) throw new Error('The divider is not there');
+    await page.mouse.move(box.x + 5, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    const half = Number(await divider(page).inputValue());
+    expect(half).toBeGreaterThan(45);
+    expect(half).toBeLessThan(55);
+    await divider(page).press('ArrowRight');
+    expect(await divider(page).inputValue()).toBe(String(half + 1));
+    await divider(page).fill('50');
+    const compared = { ...bare, halves: [bare.halves[0], worn.halves[1]] };
+    await expect.poll(() => canvasOf(page), patient).toEqual(compared);
+    await divider(page).press('End');
     await page.getByRole('button', { name: 'Show after' }).waitFor();
-    await page.getByRole('button', { name: 'Reset All' }).click();
-    await page.getByText('Nothing chosen yet.').waitFor();
 
+    await press(page, 'Reset All');
+    await page.getByText('Nothing chosen yet.').waitFor();
+    await expect.poll(() => canvasOf(page), patient).toEqual(bare);
     expect(writes).toEqual([]);
     expect(problems).toEqual([]);
-    await page.context().close();
+    await context.close();
   });
 
-  it('keeps an analysis and a look for who is signed in, and counts the try-on', async () => {
-    const { page, problems } = await visit(browser, product);
+  it('comes by drop and by paste too, turned as its camera says', async () => {
+    const { page, context, problems } = await enter();
+    const sideways = turnedByExif(await drawnFace(browser, { type: 'jpeg', turned: true }));
+    const give = (event: 'drop' | 'paste', buffer: Buffer, type: string) =>
+      page.evaluate(
+        ([name, base64, mime]) => {
+          const data = new DataTransfer();
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          data.items.add(new File([bytes], 'me', { type: mime }));
+          const options = { bubbles: true, cancelable: true };
+          document.body.dispatchEvent(
+            name === 'drop'
+              ? new DragEvent(name, { ...options, dataTransfer: data })
+              : new ClipboardEvent(name, { ...options, clipboardData: data }),
+          );
+        },
+        [event, buffer.toString('base64'), type] as const,
+      );
+    await give('drop', sideways, 'image/jpeg');
+    await divider(page).waitFor();
+    expect(await canvasOf(page)).toMatchObject({ width: 480, height: 640 });
+    expect(await page.getByText('No face is in sight.').count()).toBe(0);
+    await give('paste', portrait, 'image/png');
+    await expect.poll(() => canvasOf(page), patient).toMatchObject({ width: 640, height: 480 });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is refused where it is too large or no picture, and says so where no face is in it', async () => {
+    const { page, context } = await enter();
+    const alert = page.getByRole('alert');
+    await upload(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
+    await alert.getByText('That photo is too large. Choose one of up to 10MB.').waitFor();
+    await upload(page, Buffer.from('GIF89a'), 'image/gif');
+    await alert.getByText('That is not a picture we can read. Choose a PNG or JPG.').waitFor();
+    await upload(page, Buffer.from('no picture at all'), 'image/png');
+    await alert.getByText('That is not a picture we can read.').waitFor();
+    const wall = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+    await upload(page, wall);
+    await page.getByText('No face is in sight.').waitFor();
+    await page.getByRole('button', { name: 'Analyse photo' }).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('is downloaded and shared as one picture of before and after', async () => {
+    const { page, context } = await visit(browser, product);
+    page.setDefaultTimeout(60_000);
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files: [file] }: { files: File[] }) =>
+          Object.assign(window, { shared: `${file?.name} ${file?.type}` }),
+      });
+    });
+    await page.goto('/studio');
+    await upload(page, portrait);
+    await divider(page).waitFor();
+    await press(page, /L105/);
+    const downloading = page.waitForEvent('download');
+    await press(page, 'Download before and after');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('mirabelle-before-after.jpg');
+    const picture = await readFile(await download.path());
+    expect(await patchIn(page, picture)).toEqual({ left: true, right: false });
+    await press(page, 'Share');
+    await expect
+      .poll(() => page.evaluate(() => (window as { shared?: string }).shared), patient)
+      .toBe('mirabelle-before-after.jpg image/jpeg');
+    await context.close();
+  });
+});
+
+describe('what the studio offers', () => {
+  it('is set by sliders within their bounds, and begins where the address says', async () => {
+    const { page, context } = await enter('/studio?tab=tryon');
+    await page.getByRole('heading', { name: 'Morning Light' }).waitFor();
+    expect(await tab(page, 'Complete Look').getAttribute('aria-selected')).toBe('true');
+    const ranges: unknown[] = [];
+    for (const [look, name] of [
+      ['Makeup', 'Makeup intensity'],
+      ['Hair', 'Hair intensity'],
+    ] as const) {
+      await tab(page, look).click();
+      const slider = page.getByRole('slider', { name });
+      const read = () =>
+        slider.evaluate((input: HTMLInputElement) => [input.min, input.max, input.value].map(Number));
+      ranges.push(await read());
+      await slider.press('Home');
+      ranges.push((await read())[2]);
+    }
+    expect(ranges).toEqual([[10, 100, 75], 10, [40, 100, 85], 40]);
+    for (const style of ['Short', 'Long', 'Trendy', 'Textured'])
+      expect(await page.getByRole('heading', { name: style, exact: true }).count()).toBe(1);
+    await tab(page, 'Face analysis').click();
+    await page.waitForURL(/tab=analysis/);
+    await page.getByRole('heading', { name: 'Know your face' }).waitFor();
+    await page.goto('/studio?brand=solandre');
+    await tab(page, 'Hair').waitFor();
+    expect(await tab(page, 'Hair').getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('button', { name: /Lindwerk|10\/1/ }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('is put aside, counted up, taken out, and bought at the server’s prices, looks at their own', async () => {
+    const { page, context, problems } = await visit(browser, product);
+    await signUpOnPage(product, page);
+    await page.goto('/studio?tab=tryon');
+    await press(page, 'Put aside: Opening Night');
+    await tab(page, 'Makeup').click();
+    await press(page, /L105/);
+    await page.getByRole('slider', { name: 'Makeup intensity' }).waitFor();
+    const name = (await page.getByRole('list', { name: 'Chosen shades' }).locator('bdi').innerText()).trim();
+    await press(page, `Put aside: ${name}`);
+    await press(page, `Put aside: ${name}`);
+    await press(page, 'Studio cart (3)');
+    const cart = page.getByRole('dialog', { name: 'Studio cart' });
+    await cart.getByText('$147.93').waitFor();
+    await cart.getByText('Free shipping: your cart is over $50.').waitFor();
+    await cart.getByText('30-day satisfaction guarantee').waitFor();
+    await cart.getByRole('button', { name: `One ${name} less` }).click();
+    await cart.getByText('$118.94').waitFor();
+    await cart.getByRole('button', { name: `One ${name} less` }).click();
+    await cart.getByText('$89.95').first().waitFor();
+    expect(await cart.getByRole('listitem').count()).toBe(1);
+    await cart.getByRole('button', { name: 'Add all to Cart' }).click();
+    await cart.waitFor({ state: 'hidden' });
+    await press(page, 'Studio cart (0)');
+    await cart.getByText('Your cart is empty').waitFor();
+    await cart.getByText('Add some products to get started!').waitFor();
+    await page.keyboard.press('Escape');
+
+    await tab(page, 'Hair').click();
+    await press(page, /7\.43/);
+    await page.getByText('Take this code to your salon: Solandre 7.43').waitFor();
+    await press(page, 'Add all to Cart');
+    await page.getByText('Added to Cart!', { exact: true }).first().waitFor();
+    await expect
+      .poll(() => page.evaluate(async () => (await fetch('/api/cart')).json()), patient)
+      .toMatchObject([
+        { productName: 'Opening Night', colorCode: 'CL2', price: '89.95', quantity: 1 },
+        { productName: name, colorCode: 'L105', price: '28.99', quantity: 1 },
+        { colorCode: '7.43', price: '12.99', quantity: 1 },
+      ]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the analysis', () => {
+  it('takes two seconds, names shape, skin and eyes, and puts on what suits', async () => {
+    const { page, context, problems } = await enter('/studio?tab=analysis');
+    await upload(page, portrait);
+    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+    await page.getByText('Oval', { exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: 'Skin tone' }).waitFor();
+    await page.getByRole('heading', { name: 'Eye color' }).waitFor();
+    expect(await page.getByText('Demonstration').count()).toBe(0);
+    await press(page, /^Wear: /);
+    const worn = page.getByRole('list', { name: 'Chosen shades' });
+    await worn.waitFor();
+    await worn.getByRole('button', { name: /^Take off/ }).click();
+    await page.getByText('Nothing chosen yet.').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is a demonstration that says so where faces cannot be found, and cannot be saved', async () => {
+    const { page, context } = await visit(browser, product);
+    page.setDefaultTimeout(60_000);
+    await signUpOnPage(product, page);
+    await page.route('**/assets/face-mesh-*/**', (route) => route.abort());
+    await page.goto('/studio?tab=analysis');
+    await upload(page, portrait);
+    await page.getByRole('heading', { name: 'Hair texture' }).waitFor();
+    await page.getByText('so these results are made up').waitFor();
+    await page.getByText('so this face is only supposed').waitFor();
+    expect(await page.getByRole('button', { name: 'Save analysis' }).isDisabled()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('who is signed in', () => {
+  it('keeps analyses and looks, with a picture only when asked to, until the month’s try-ons are used up', async () => {
+    const { page, context } = await visit(browser, product);
     page.setDefaultTimeout(60_000);
     await signUpOnPage(product, page);
     await page.goto('/studio?tab=analysis');
-    await upload(page);
+    await upload(page, portrait);
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await page.getByText('0 of 3 try-ons used this month').waitFor();
-    await page.getByRole('button', { name: 'Save analysis' }).click();
+    await press(page, 'Save analysis');
     await page.getByText('1 of 3 try-ons used this month').waitFor();
-    await page.getByRole('button', { name: /L105/ }).click();
+    await page.getByRole('heading', { name: 'Recommended for your face' }).waitFor();
+    await press(page, /^Wear: /);
     await page.getByLabel('Name of the look').fill('For Saturday');
-    await page.getByLabel('Keep a small picture of me with the look').check();
-    await page.getByRole('button', { name: 'Save look' }).click();
+    await press(page, 'Save look');
     await page.getByText('The look is saved to your profile.').first().waitFor();
-    const looks = await page.evaluate(async () => (await fetch('/api/saved-looks')).json());
-    expect(looks).toMatchObject([
-      { name: 'For Saturday', makeupItems: ['velmira-l105'], previewImageUrl: expect.any(String) },
-    ]);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
 
-  it('says step by step what to do about a camera that is not allowed', async () => {
-    const { page } = await visit(browser, product);
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () =>
-        Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+    await page.getByLabel('Keep a small picture of me with it').check();
+    await press(page, 'Analyse photo');
+    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+    await press(page, 'Save analysis');
+    await page.getByText('2 of 3 try-ons used this month').waitFor();
+    await press(page, 'Save look');
+    const kept = <T>(path: string) =>
+      page.evaluate(async (at) => (await fetch(at)).json() as Promise<T>, path);
+    await expect
+      .poll(() => kept('/api/saved-looks'), patient)
+      .toMatchObject([
+        { name: 'For Saturday', previewImageUrl: expect.any(String) },
+        { name: 'For Saturday', previewImageUrl: null },
+      ]);
+    expect(await kept('/api/analysis')).toMatchObject([
+      { faceShape: 'oval', photoUrl: expect.any(String) },
+      { faceShape: 'oval', photoUrl: null },
+    ]);
+
+    // The third is used elsewhere, so that this page does not know of it.
+    await page.evaluate(async () => {
+      const form = {
+        faceShape: 'oval',
+        faceShapeConfidence: 90,
+        skinTone: 'light_warm',
+        skinToneConfidence: 90,
+      };
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch('/api/analysis', { method: 'POST', headers, body: JSON.stringify(form) });
     });
-    await page.goto('/studio');
-    await page.getByRole('button', { name: 'Start camera' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Camera needed' });
-    await dialog.getByText('The camera is not allowed').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(3);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await page.context().close();
+    await press(page, 'Analyse photo');
+    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+    await press(page, 'Save analysis');
+    await page
+      .getByText('You have no try-ons left this month. A larger plan has more of them.')
+      .first()
+      .waitFor();
+    await page.reload();
+    await page.getByText('3 of 3 try-ons used this month').waitFor();
+    await page.getByRole('link', { name: 'See the plans' }).waitFor();
+
+    await page.route('**/api/photo-usage', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), bonusCredits: 2 } });
+    });
+    await page.reload();
+    await page.getByText('Bonus photos left: 2').waitFor();
+    expect(await page.getByRole('link', { name: 'See the plans' }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the studio elsewhere', () => {
+  it('is mirrored in Arabic, but for the face, and fits a phone in the dark', async () => {
+    const { page, context, problems } = await enter('/studio?lng=ar', {
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 844 },
+    });
+    await upload(page, portrait);
+    const slider = page.getByRole('slider', { name: 'الفاصل بين قبل وبعد' });
+    await slider.waitFor();
+    await page.getByRole('button', { name: /L105/ }).click();
+    await slider.press('Home');
+    await slider.press('ArrowRight');
+    expect(await slider.inputValue()).toBe('1');
+    const seen = await page.evaluate(() => ({
+      dir: document.documentElement.dir,
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      transform: getComputedStyle(document.querySelector('main canvas') as Element).scale,
+      ground: getComputedStyle(document.documentElement).backgroundColor,
+    }));
+    expect(seen).toEqual({ dir: 'rtl', overflow: 0, transform: 'none', ground: 'rgb(23, 18, 22)' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const [mirror, tabs] = await Promise.all([
+      page.locator('main canvas').boundingBox(),
+      page.getByRole('tablist').first().boundingBox(),
+    ]);
+    expect(mirror?.x).toBeGreaterThan(tabs?.x ?? 0);
+    expect(problems).toEqual([]);
+    await context.close();
   });
 });

@@ -32,12 +32,14 @@ export function formatPercent(percent: number, language: string): string {
   return new Intl.NumberFormat(intlLocale(language), { style: 'percent' }).format(percent / 100);
 }
 
-/** A measure with its unit, such as `mile` or `minute`: "0.8 mi", "60 min". */
-export function formatUnit(value: number, unit: 'mile' | 'minute' | 'day', language: string): string {
+export type Unit = 'mile' | 'minute' | 'day' | 'week';
+
+/** A measure with its unit, such as `mile` or `minute`: "0.8 mi", "60 min"; days and weeks in whole words. */
+export function formatUnit(value: number, unit: Unit, language: string): string {
   return new Intl.NumberFormat(intlLocale(language), {
     style: 'unit',
     unit,
-    unitDisplay: unit === 'day' ? 'long' : 'short',
+    unitDisplay: unit === 'day' || unit === 'week' ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(value);
 }

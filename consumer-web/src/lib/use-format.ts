@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatUnit,
+  type Unit,
 } from './format';
 
 /** The functions of `format.ts` in the reader's language. */
@@ -21,7 +22,7 @@ export function useFormat() {
       number: (value: number, digits?: number) => formatNumber(value, language, digits),
       compact: (value: number) => formatCompact(value, language),
       percent: (percent: number) => formatPercent(percent, language),
-      unit: (value: number, unit: 'mile' | 'minute' | 'day') => formatUnit(value, unit, language),
+      unit: (value: number, unit: Unit) => formatUnit(value, unit, language),
       date: (instant: string, timeZone?: string) => formatDate(instant, language, timeZone),
       day: (date: string) => formatDay(date, language),
       time: (minutes: number) => formatMinutes(minutes, language),

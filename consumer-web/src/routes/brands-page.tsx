@@ -40,7 +40,16 @@ export function BrandsPage() {
         <CatalogueDialog
           brand={open}
           onClose={() => setOpen(undefined)}
-          onAdd={(product) => add(cartForm(open, product))}
+          onAdd={({ name, code }) =>
+            add(
+              cartForm({
+                productType: open.type,
+                brandName: open.name,
+                productName: name,
+                colorCode: code,
+              }),
+            )
+          }
         />
       )}
     </div>

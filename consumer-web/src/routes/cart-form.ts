@@ -1,15 +1,18 @@
-import { affiliateLink, type Brand, formatCents, type Product, priceFor } from '@mirabelle/catalogue';
+import { type CartName, cartOffer, formatCents } from '@mirabelle/catalogue';
 import type { CartItemForm } from '@mirabelle/contracts';
 
-/** One piece of a product as the cart takes it. */
-export function cartForm(brand: Brand, product: Product): CartItemForm {
+/**
+ * A product as the cart takes it.
+ *
+ * @throws RangeError where the catalogue does not have it
+ */
+export function cartForm(named: CartName, quantity = 1): CartItemForm {
+  const offer = cartOffer(named);
+  if (!offer) throw new RangeError(`${named.brandName} has no ${named.productName}, ${named.colorCode}`);
   return {
-    productType: brand.type,
-    brandName: brand.name,
-    productName: product.name,
-    colorCode: product.code,
-    price: formatCents(priceFor(brand.name, brand.type)),
-    quantity: 1,
-    affiliateLink: affiliateLink(brand.name, product),
+    ...named,
+    price: formatCents(offer.priceCents),
+    quantity,
+    affiliateLink: offer.affiliateLink,
   };
 }

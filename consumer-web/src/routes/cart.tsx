@@ -1,11 +1,29 @@
-import { findBrand } from '@mirabelle/catalogue';
+import { findBrand, findLook, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
+import { MAKEUP_SWATCHES } from '../components/swatch/makeup-swatches';
 import { Swatch } from '../components/swatch/swatch';
 import { CartDialog } from '../features/cart/components/cart-dialog';
 
+const STUDIO = Object.values(STUDIO_MAKEUP).flat();
+
+/** A product as it looks in life; a complete look as the colours that it is made of. */
 function CartPicture({ item }: { item: CartItem }) {
-  const product = findBrand(item.brandName)?.products.find(({ code }) => code === item.colorCode);
-  return product ? <Swatch hex={product.hex} category={product.category} className="size-full" /> : null;
+  const { brandName, colorCode } = item;
+  const product = findBrand(brandName)?.products.find(({ code }) => code === colorCode);
+  if (product) return <Swatch hex={product.hex} category={product.category} className="size-full" />;
+  const makeup = STUDIO.find(({ brand, sku }) => brand === brandName && sku === colorCode);
+  if (makeup) {
+    const { hex, kind, texture } = makeup;
+    return <Swatch hex={hex} category={MAKEUP_SWATCHES[kind]} texture={texture} className="size-full" />;
+  }
+  const parts = Object.values(findLook(item)?.makeup ?? {});
+  return (
+    <span aria-hidden className="flex size-full">
+      {STUDIO.filter(({ id }) => parts.includes(id)).map(({ id, hex }) => (
+        <span key={id} className="grow" style={{ background: hex }} />
+      ))}
+    </span>
+  );
 }
 
 interface CartProps {

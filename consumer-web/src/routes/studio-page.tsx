@@ -1,41 +1,57 @@
-import { affiliateLink, BRANDS, formatCents, priceFor } from '@mirabelle/catalogue';
+import { BRANDS } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
-import { Studio } from '../features/studio/components/studio';
+import { Studio, type StudioTab } from '../features/studio/components/studio';
+import type { StudioProduct } from '../features/studio/worn';
 import { usePageTitle } from '../lib/use-page-title';
+import { cartForm } from './cart-form';
+
+const formOf = ({
+  type,
+  brand,
+  name,
+  code,
+  quantity,
+}: StudioProduct & { readonly quantity?: number | undefined }) =>
+  cartForm({ productType: type, brandName: brand, productName: name, colorCode: code }, quantity);
 
 /** The studio: a mirror that wears whatever the library has. */
 export function StudioPage() {
   const { t } = useTranslation(['studio', 'styles']);
   const { user } = useCurrentUser();
-  const { add } = useAddToCart(user !== null);
-  const [search] = useSearchParams();
+  const { addAll } = useAddToCart(user !== null);
+  const [search, setSearch] = useSearchParams();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
-  const tab = search.get('tab');
+  const asked = search.get('tab');
   usePageTitle(t('title'));
+  const show = (tab: StudioTab) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('tab', tab);
+        return next;
+      },
+      // Going back leaves the studio; it does not leaf through its tabs.
+      { replace: true },
+    );
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
       <Studio
-        key={search.toString()}
-        firstLook={brand?.type ?? (tab === 'tryon' ? 'complete' : 'makeup')}
+        key={brand?.id}
+        tab={asked === 'analysis' ? 'analysis' : 'tryon'}
+        onTab={show}
+        firstLook={brand?.type ?? (asked === 'tryon' ? 'complete' : 'makeup')}
         firstBrand={brand?.name ?? ''}
-        autoAnalyse={tab === 'analysis'}
         signedIn={user !== null}
-        onAdd={({ type, brand: brandName, name, code }, quantity) =>
-          add({
-            productType: type,
-            brandName,
-            productName: name,
-            colorCode: code,
-            price: formatCents(priceFor(brandName, type)),
-            quantity,
-            affiliateLink: affiliateLink(brandName, { name, code }),
-          })
-        }
+        onAdd={async (products) => {
+          const added = await addAll(products.map(formOf));
+          // What is refused ends the adding: the first ones are in the cart.
+          return products.slice(0, added.length);
+        }}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { PELLUMA } from './brands/pelluma.js';
 import { SOLANDRE } from './brands/solandre.js';
 import { VELMIRA } from './brands/velmira.js';
 import { type Cents, DEFAULT_AFFILIATE } from './money.js';
+import { LOOK_BRAND } from './studio/looks.js';
 
 /** The four bundled brands: two for hair, two for makeup. */
 export const BRANDS: readonly Brand[] = [SOLANDRE, LINDWERK, VELMIRA, PELLUMA];
@@ -11,9 +12,9 @@ export const BRANDS: readonly Brand[] = [SOLANDRE, LINDWERK, VELMIRA, PELLUMA];
 /** Price of a product whose brand is not one of the bundled four. */
 export const DEFAULT_PRICE_CENTS: Cents = 1999;
 
-/** A brand's price for each kind of product, and where its shop is. */
+/** A brand's price for each kind of product where it has one, and where its shop is. */
 interface Offer {
-  readonly priceCents: Readonly<Record<ProductType, Cents>>;
+  readonly priceCents?: Readonly<Record<ProductType, Cents>>;
   /** Page to which a product's code is added as `shade`. */
   readonly shop: string;
 }
@@ -23,6 +24,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   [LINDWERK.name]: { priceCents: { hair: 1599, makeup: 1599 }, shop: 'https://shop.lindwerk.example/farbe' },
   [VELMIRA.name]: { priceCents: { hair: 2899, makeup: 2899 }, shop: 'https://shop.velmira.example/makeup' },
   [PELLUMA.name]: { priceCents: { hair: 2499, makeup: 2499 }, shop: 'https://shop.pelluma.example/shades' },
+  [LOOK_BRAND]: { shop: 'https://shop.mirabelle.example/looks' },
 };
 
 /** The bundled brand with this name, exactly as the catalogue writes it. */
@@ -37,7 +39,7 @@ export function findProduct(brandName: string, productName: string, colorCode: s
 
 /** What one piece costs in the cart: the brand's price, or the default for a brand that is not bundled. */
 export function priceFor(brandName: string, productType: ProductType): Cents {
-  return offerOf(brandName)?.priceCents[productType] ?? DEFAULT_PRICE_CENTS;
+  return offerOf(brandName)?.priceCents?.[productType] ?? DEFAULT_PRICE_CENTS;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Business data as data: what Mirabelle sells, where it can be booked, at what price and within which limits. */
 export * from './brand-types.js';
 export * from './brands.js';
+export * from './cart-offers.js';
 export * from './languages.js';
 export * from './limits.js';
 export * from './money.js';

@@ -70,6 +70,8 @@ export interface HairColor {
 export interface LookPackage {
   readonly id: string;
   readonly name: string;
+  /** Sent as `colorCode` with a cart line, beside `LOOK_BRAND`. */
+  readonly code: string;
   readonly description: string;
   readonly priceCents: Cents;
   /** How strongly the makeup is painted, 0 to 1. */

@@ -4,7 +4,7 @@ import type { HairColor, MakeupKind, MakeupProduct } from './studio-types.js';
 
 export { LINDWERK_HAIR_COLORS, SOLANDRE_HAIR_COLORS } from './studio/hair-colors.js';
 export { HAIRSTYLES } from './studio/hairstyles.js';
-export { LOOK_PACKAGES } from './studio/looks.js';
+export { LOOK_BRAND, LOOK_PACKAGES } from './studio/looks.js';
 
 /** The studio's makeup by kind. */
 export const STUDIO_MAKEUP: Readonly<Record<MakeupKind, readonly MakeupProduct[]>> = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIGHT, SHADE, tone } from './tones';
+import { LIDS, LIGHT, SHADE, tone } from './tones';
 
 /** The right half of the face is the left one in a mirror. */
 const MIRROR = 'translate(400 0) scale(-1 1)';
@@ -7,12 +7,7 @@ const MIRROR = 'translate(400 0) scale(-1 1)';
 function Eye({ clip }: { clip: string }) {
   return (
     <g strokeLinecap="round">
-      <path
-        d="M142 207C148 190 176 184 190 205C176 194 156 195 142 207Z"
-        fill="currentColor"
-        opacity="0.4"
-        style={tone('skin', '#5a2430', 48)}
-      />
+      <path d="M142 207C148 190 176 184 190 205C176 194 156 195 142 207Z" fill="currentColor" style={LIDS} />
       <path d="M143 210C151 197 173 194 188 209C177 218 154 219 143 210Z" fill="#fbf4ee" />
       <g clipPath={`url(#${clip})`}>
         <circle cx="166.5" cy="206" r="10" fill="currentColor" style={tone('eyes')} />

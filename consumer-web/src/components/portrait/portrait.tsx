@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Features } from './features';
 import { HairBack, HairFront } from './hair';
-import { LIGHT, type PortraitColours, portraitStyle, SHADE, tone } from './tones';
+import { CHEEKS, CHEEKS_FULL, LIGHT, type PortraitColours, portraitStyle, SHADE, tone } from './tones';
 
 interface PortraitProps {
   readonly colours: PortraitColours;
@@ -36,8 +36,8 @@ export function Portrait({ colours, label, className }: PortraitProps) {
           <stop offset="1" stopColor="currentColor" style={tone('skin', SHADE, 20)} />
         </radialGradient>
         <radialGradient id={`${id}blush`}>
-          <stop offset="0" stopColor="currentColor" stopOpacity="0.26" style={tone('lips', '#e2604f', 35)} />
-          <stop offset="1" stopColor="currentColor" stopOpacity="0" style={tone('lips', '#e2604f', 35)} />
+          <stop offset="0" stopColor="currentColor" style={CHEEKS_FULL} />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" style={CHEEKS} />
         </radialGradient>
       </defs>
       <HairBack />

@@ -1,18 +1,15 @@
-import type { ProductCategory } from '@mirabelle/catalogue';
 import { cx } from '../ui/class-names';
-import { Swatch } from './swatch';
+import { Swatch, type SwatchProps } from './swatch';
 
-interface ShadeButtonProps {
+interface ShadeButtonProps extends Omit<SwatchProps, 'className'> {
   readonly name: string;
   readonly code: string;
-  readonly hex: string;
-  readonly category: ProductCategory;
   readonly pressed: boolean;
   readonly onPress: () => void;
 }
 
 /** A shade to try: its swatch, its name and its code. The chosen one wears a gold ring. */
-export function ShadeButton({ name, code, hex, category, pressed, onPress }: ShadeButtonProps) {
+export function ShadeButton({ name, code, pressed, onPress, ...swatch }: ShadeButtonProps) {
   return (
     <button
       type="button"
@@ -26,7 +23,7 @@ export function ShadeButton({ name, code, hex, category, pressed, onPress }: Sha
           pressed ? 'ring-3 ring-accent' : 'ring-1 ring-line group-hover:ring-ink/40',
         )}
       >
-        <Swatch hex={hex} category={category} className="size-full" />
+        <Swatch {...swatch} className="size-full" />
       </span>
       <span className="text-xs leading-snug">
         <span className="block">{name}</span>

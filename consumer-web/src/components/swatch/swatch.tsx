@@ -1,10 +1,15 @@
-import type { ProductCategory } from '@mirabelle/catalogue';
+import type { MakeupTexture, ProductCategory } from '@mirabelle/catalogue';
 import type { CSSProperties } from 'react';
+import { cx } from '../ui/class-names';
+import { Powder } from './powder';
 
-interface SwatchProps {
+export interface SwatchProps {
   /** `#rrggbb`. */
   readonly hex: string;
-  readonly category: ProductCategory;
+  /** Blushes and eyeshadows are powders; no brand of the catalogue has them. */
+  readonly category: ProductCategory | 'powder';
+  /** How it reflects light: a matte lipstick has no gloss, a shimmering powder glints. */
+  readonly texture?: MakeupTexture | undefined;
   readonly className?: string;
 }
 
@@ -45,7 +50,11 @@ function Strands({ hex }: { hex: string }) {
   );
 }
 
-function Smear({ hex }: { hex: string }) {
+/** How wide and how strong the light on a smear is. */
+const GLOSS = { matte: [5, 0.1], satin: [3.5, 0.42], glossy: [5.5, 0.75] } as const;
+
+function Smear({ hex, texture }: Pick<SwatchProps, 'hex' | 'texture'>) {
+  const [width, strength] = GLOSS[texture === 'matte' || texture === 'glossy' ? texture : 'satin'];
   return (
     <>
       <path d={SMEAR} fill={hex} />
@@ -71,10 +80,11 @@ function Smear({ hex }: { hex: string }) {
         d="M27 42C42 29 66 25 90 26"
         fill="none"
         stroke="#fff"
-        strokeWidth="3.5"
-        opacity="0.42"
+        strokeWidth={width}
+        opacity={strength}
         strokeLinecap="round"
       />
+      {texture === 'glossy' && <ellipse cx="92" cy="37" rx="5" ry="2.6" fill="#fff" opacity="0.7" />}
     </>
   );
 }
@@ -84,20 +94,29 @@ const skinField = (hex: string): CSSProperties => ({
   background: `radial-gradient(120% 130% at 28% 18%, color-mix(in oklab, ${hex}, #fff6ea 26%), ${hex} 46%, color-mix(in oklab, ${hex}, #3a1a12 16%))`,
 });
 
-/** A shade as it looks in life: strands of hair, a smear of lipstick, a field of skin. Decoration beside name and code. */
-export function Swatch({ hex, category, className }: SwatchProps) {
+/**
+ * A shade as it looks in life: strands of hair, a smear of lipstick, a field of skin, a brushful of powder. Decoration
+ * beside name and code.
+ */
+export function Swatch({ hex, category, texture, className }: SwatchProps) {
   if (category === 'foundation' || category === 'concealer') {
-    return <span aria-hidden="true" className={`block ${className ?? ''}`} style={skinField(hex)} />;
+    return <span aria-hidden="true" className={cx('block', className)} style={skinField(hex)} />;
   }
-  const isSmear = category === 'lipstick';
+  const isWhole = category === 'lipstick' || category === 'powder';
   return (
     <svg
       viewBox="0 0 120 84"
-      preserveAspectRatio={isSmear ? 'xMidYMid meet' : 'xMidYMid slice'}
+      preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
       className={className}
     >
-      {isSmear ? <Smear hex={hex} /> : <Strands hex={hex} />}
+      {category === 'powder' ? (
+        <Powder hex={hex} shimmers={texture === 'shimmer'} />
+      ) : category === 'lipstick' ? (
+        <Smear hex={hex} texture={texture} />
+      ) : (
+        <Strands hex={hex} />
+      )}
     </svg>
   );
 }

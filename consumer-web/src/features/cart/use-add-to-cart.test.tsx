@@ -22,6 +22,14 @@ function Shelf({ signedIn }: { signedIn: boolean }) {
   return <button type="button" onClick={() => add(ROSEWATER)} data-testid="add" />;
 }
 
+const BLUSH = { ...ROSEWATER, brandName: 'Corvessa', productName: 'Petal Blush Fig', colorCode: 'CB07' };
+
+function Basket({ onAdded }: { onAdded: (codes: string[]) => void }) {
+  const { addAll } = useAddToCart(true);
+  const press = async () => onAdded((await addAll([ROSEWATER, BLUSH])).map(({ colorCode }) => colorCode));
+  return <button type="button" onClick={() => void press()} data-testid="add" />;
+}
+
 const press = async (signedIn: boolean) => {
   await renderInApp(<Shelf signedIn={signedIn} />);
   await userEvent.click(screen.getByTestId('add'));
@@ -38,6 +46,30 @@ describe('adding a product to the cart', () => {
     await press(true);
     expect(await screen.findByText('Added to Cart!')).toBeTruthy();
     expect(calls[0]?.body).toEqual(ROSEWATER);
+  });
+
+  it('sends several one after the other, and says so once', async () => {
+    const calls = fakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
+    const added = vi.fn();
+    await renderInApp(<Basket onAdded={added} />);
+    await userEvent.click(screen.getByTestId('add'));
+    expect(await screen.findByText('In your cart: Rosewater · Petal Blush Fig')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      ROSEWATER,
+      BLUSH,
+    ]);
+    expect(added).toHaveBeenCalledWith(['L102', 'CB07']);
+  });
+
+  it('stops at the first that is refused, and tells what is in the cart', async () => {
+    fakeApi({
+      'POST /api/cart': { status: 422, json: { code: 'quantity_limit', detail: 'No more of it.' } },
+    });
+    const added = vi.fn();
+    await renderInApp(<Basket onAdded={added} />);
+    await userEvent.click(screen.getByTestId('add'));
+    expect(await screen.findByText('No more of it.')).toBeTruthy();
+    expect(added).toHaveBeenCalledWith([]);
   });
 
   it('asks visitors to sign in first, and takes them there', async () => {

@@ -6,11 +6,19 @@ import { isUnauthorised, sentenceOf } from '../../lib/api-error';
 import { leave, loginAddress } from '../../lib/leave';
 import { useAddCartItem } from './api/cart';
 
-/** Adds a product and says so. Who is not signed in is told, and taken to sign in. */
-export function useAddToCart(signedIn: boolean): { add: (form: CartItemForm) => void; isAdding: boolean } {
+interface AddToCart {
+  /** Adds one product. */
+  readonly add: (form: CartItemForm) => void;
+  /** Adds several, one after the other, and stops where one is refused. Returns what is in the cart now. */
+  readonly addAll: (forms: readonly CartItemForm[]) => Promise<readonly CartItemForm[]>;
+}
+
+/** Adds products and says so. Who is not signed in is told, and taken to sign in. */
+export function useAddToCart(signedIn: boolean): AddToCart {
   const { t } = useTranslation('cart');
-  const { mutate, isPending } = useAddCartItem();
-  const add = (form: CartItemForm) => {
+  const { mutateAsync } = useAddCartItem();
+  const addAll = async (forms: readonly CartItemForm[]) => {
+    const added: CartItemForm[] = [];
     if (!signedIn) {
       toast({
         title: t('signInRequired.title'),
@@ -18,16 +26,25 @@ export function useAddToCart(signedIn: boolean): { add: (form: CartItemForm) => 
         variant: 'destructive',
       });
       window.setTimeout(() => leave.to(loginAddress()), TIMING.loginRedirect);
-      return;
+      return added;
     }
-    mutate(form, {
-      onSuccess: () =>
-        toast({ title: t('added.title'), description: t('added.description', { name: form.productName }) }),
-      onError: (error) => {
-        if (isUnauthorised(error)) return;
+    try {
+      for (const form of forms) {
+        await mutateAsync(form);
+        added.push(form);
+      }
+      const names = added.map(({ productName }) => productName);
+      const description =
+        names.length === 1
+          ? t('added.description', { name: names[0] })
+          : t('added.several', { names: names.join(' · ') });
+      toast({ title: t('added.title'), description });
+    } catch (error) {
+      if (!isUnauthorised(error)) {
         toast({ title: t('error'), description: sentenceOf(error, t('failed.add')), variant: 'destructive' });
-      },
-    });
+      }
+    }
+    return added;
   };
-  return { add, isAdding: isPending };
+  return { add: (form) => void addAll([form]), addAll };
 }

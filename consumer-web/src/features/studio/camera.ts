@@ -53,6 +53,18 @@ export async function startCamera(): Promise<HTMLVideoElement> {
   return video;
 }
 
+/** Whether people see themselves in this camera. One that looks away from them says so; most say nothing. */
+export function isMirror(video: HTMLVideoElement): boolean {
+  const [track] = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : [];
+  return track?.getSettings().facingMode !== 'environment';
+}
+
+/** Tells once when a running camera is unplugged or taken away. */
+export function onCameraGone(video: HTMLVideoElement, tell: () => void): void {
+  if (!(video.srcObject instanceof MediaStream)) return;
+  for (const track of video.srcObject.getVideoTracks()) track.addEventListener('ended', tell, { once: true });
+}
+
 /** Lets go of the camera; its light goes out. */
 export function stopCamera(video: HTMLVideoElement): void {
   if (!(video.srcObject instanceof MediaStream)) return;

@@ -1,4 +1,4 @@
-import type { Cents } from '@mirabelle/catalogue';
+import { type Cents, MAX_QUANTITY } from '@mirabelle/catalogue';
 import type { StudioProduct } from './worn';
 
 /** A line of the studio's own cart, which lives as long as the page. */
@@ -15,14 +15,15 @@ export function addItem(items: readonly LocalCartItem[], product: StudioProduct)
   return [...items, { ...product, cartId, quantity: 1 }];
 }
 
-/** Sets how many there are; none or fewer takes the line out. */
+/** Sets how many there are, at most as many as the cart takes; none or fewer takes the line out. */
 export function setQuantity(
   items: readonly LocalCartItem[],
   cartId: string,
   quantity: number,
 ): readonly LocalCartItem[] {
   if (quantity <= 0) return items.filter((item) => item.cartId !== cartId);
-  return items.map((item) => (item.cartId === cartId ? { ...item, quantity } : item));
+  const kept = Math.min(quantity, MAX_QUANTITY);
+  return items.map((item) => (item.cartId === cartId ? { ...item, quantity: kept } : item));
 }
 
 /** How many pieces there are, and what they cost. */

@@ -1,11 +1,15 @@
-import type { HairColor, MakeupProduct } from '@mirabelle/catalogue';
+import type { HairColor, HairTexture, MakeupProduct } from '@mirabelle/catalogue';
 import type { Analysis, ShadeMatch, Suited } from '@mirabelle/studio-engine';
 
 /** An analysis with the shades that go with it. */
 export interface Measured {
   readonly analysis: Analysis;
-  /** A guess of the simulated tracker, to be shown as a demonstration. */
+  /** Made up where faces cannot be found, to be shown as a demonstration. */
   readonly simulated: boolean;
+  /** The Monk scale's ten tones, lightest first. */
+  readonly tones: readonly string[];
+  /** Only a demonstration tells it. */
+  readonly hairTexture?: { readonly name: HairTexture; readonly confidence: number };
   readonly foundations: readonly ShadeMatch[];
   readonly hair: readonly Suited<HairColor>[];
   readonly lips: readonly Suited<MakeupProduct>[];
@@ -14,7 +18,7 @@ export interface Measured {
 const words = (name: string) => name.replaceAll(' ', '_');
 const percent = (share: number) => Math.round(share * 100);
 
-/** What the server keeps of an analysis: words and figures, no picture; undefined where skin was not seen. */
+/** What the server keeps of an analysis, in words and figures; undefined where skin was not seen. */
 export function analysisForm({ analysis: { faceShape, skinTone, eyeColor } }: Measured) {
   if (!skinTone) return undefined;
   return {

@@ -1,10 +1,11 @@
 import { TIMING } from '@mirabelle/catalogue';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type CameraPermission,
   type CameraTrouble,
   cameraTrouble,
   isCameraSupported,
+  onCameraGone,
   startCamera,
   stopCamera,
   watchPermission,
@@ -15,6 +16,8 @@ interface CameraUse {
   readonly onVideo: (video: HTMLVideoElement) => Promise<void>;
   readonly onCapture: (video: HTMLVideoElement) => Promise<void>;
   readonly onStop: () => void;
+  /** The mirror could not show what the camera sees. */
+  readonly onFailure: () => void;
 }
 
 /** A camera that captures by itself after three seconds, unless it is told to stay live. */
@@ -26,15 +29,22 @@ export function useCamera(use: CameraUse) {
   const [trouble, setTrouble] = useState<CameraTrouble>();
   const [permission, setPermission] = useState<CameraPermission>('unknown');
 
-  useEffect(() => {
-    let before: CameraPermission = 'unknown';
-    return watchPermission((now) => {
-      // Whoever allows the camera after all gets a page that begins anew with it.
-      if (before === 'denied' && now === 'granted') window.location.reload();
-      before = now;
-      setPermission(now);
-    });
+  const known = useRef<CameraPermission>('unknown');
+  const isStarting = useRef(false);
+  const learn = useCallback((now: CameraPermission) => {
+    known.current = now;
+    setPermission(now);
   }, []);
+
+  useEffect(
+    () =>
+      watchPermission((now) => {
+        // Whoever allows the camera after all gets a page that begins anew with it.
+        if (known.current === 'denied' && now === 'granted') window.location.reload();
+        learn(now);
+      }),
+    [learn],
+  );
   useEffect(() => {
     alive.current = true;
     return () => {
@@ -57,25 +67,43 @@ export function useCamera(use: CameraUse) {
     const current = video.current;
     if (!current) return;
     setSecondsLeft(undefined);
-    await use.onCapture(current);
-    end();
+    try {
+      await use.onCapture(current);
+      end();
+    } catch {
+      stop();
+      use.onFailure();
+    }
   };
   const start = async () => {
     setTrouble(undefined);
     if (!isCameraSupported()) return setTrouble({ kind: 'unsupported', message: '' });
+    if (isStarting.current || video.current) return;
+    isStarting.current = true;
+    // The browser asks again, and the answer belongs to this try.
+    if (known.current === 'denied') known.current = 'unknown';
+    const started = await startCamera().catch((error: unknown) => {
+      const found = cameraTrouble(error);
+      if (found.kind === 'denied') learn('denied');
+      setTrouble(found);
+    });
+    isStarting.current = false;
+    if (!started) return;
+    if (!alive.current) return stopCamera(started);
+    video.current = started;
+    onCameraGone(started, () => {
+      if (video.current !== started) return;
+      stop();
+      setTrouble({ kind: 'none', message: '' });
+    });
+    learn('granted');
+    setOn(true);
     try {
-      const started = await startCamera();
-      if (!alive.current) return stopCamera(started);
-      video.current = started;
-      setPermission('granted');
-      setOn(true);
       await use.onVideo(started);
       if (video.current === started) setSecondsLeft(TIMING.capture / 1000);
-    } catch (error) {
-      end();
-      const found = cameraTrouble(error);
-      if (found.kind === 'denied') setPermission('denied');
-      setTrouble(found);
+    } catch {
+      stop();
+      use.onFailure();
     }
   };
 

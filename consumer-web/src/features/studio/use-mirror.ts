@@ -1,11 +1,12 @@
 import type { FrameReport, FullLook, Studio } from '@mirabelle/studio-engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isMirror } from './camera';
 
 /** What the mirror shows: the drawn portrait, nothing yet, a camera, or one picture. */
 export type Stage = 'portrait' | 'opening' | 'live' | 'still';
 
 /** The engine as a part of the page: opened with the first picture, closed with the page. */
-export function useMirror(look: FullLook, split: number) {
+export function useMirror(look: FullLook, split: number, onFailure: () => void) {
   const opened = useRef<Promise<Studio>>(undefined);
   const latest = useRef({ look, split });
   const painting = useRef(false);
@@ -13,9 +14,17 @@ export function useMirror(look: FullLook, split: number) {
   const [stage, setStage] = useState<Stage>('portrait');
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   const [report, setReport] = useState<FrameReport>();
+  // Pictures of a camera that looks at people are shown as a mirror shows them, and saved as others see them.
+  const [isMirrored, setMirrored] = useState(false);
 
   const open = useCallback(() => {
-    opened.current ??= import('./engine').then(({ openStudio }) => openStudio());
+    opened.current ??= import('./engine')
+      .then(({ openStudio }) => openStudio())
+      .catch((error: unknown) => {
+        // What did not load may do so the next time.
+        opened.current = undefined;
+        throw error;
+      });
     return opened.current;
   }, []);
   /** Paints what is wanted now. A slider is faster than the brush: what came in between is left out. */
@@ -37,14 +46,15 @@ export function useMirror(look: FullLook, split: number) {
   useEffect(
     () => () => {
       round.current += 1;
-      void opened.current?.then((studio) => studio.close());
+      void opened.current?.then((studio) => studio.close()).catch(() => undefined);
       opened.current = undefined;
     },
     [],
   );
   useEffect(() => {
     latest.current = { look, split };
-    void opened.current?.then(catchUp);
+    // Where the engine could not be opened, whoever asked for it has been told.
+    void opened.current?.then(catchUp).catch(() => undefined);
   }, [look, split, catchUp]);
 
   const prepared = async (): Promise<Studio> => {
@@ -55,12 +65,13 @@ export function useMirror(look: FullLook, split: number) {
     return studio;
   };
 
-  /** Shows one picture. @throws where the file is no picture */
+  /** Shows one picture. @throws DOMException `InvalidStateError` where the file is no picture */
   const show = async (picture: Blob | HTMLVideoElement): Promise<FrameReport> => {
     round.current += 1;
     setStage((before) => (before === 'portrait' ? 'opening' : before));
     try {
       const seen = await (await prepared()).photo(picture);
+      setMirrored(picture instanceof HTMLVideoElement && isMirror(picture));
       setReport(seen);
       setStage('still');
       return seen;
@@ -76,17 +87,25 @@ export function useMirror(look: FullLook, split: number) {
     const own = round.current;
     setStage('opening');
     const studio = await prepared();
-    let said = '';
+    let said: string | undefined;
     const next = async () => {
       if (own !== round.current) return;
       const seen = await studio.frame(video);
       if (own !== round.current) return;
-      setStage('live');
-      // Thirty times a second nothing new is seen.
-      if (seen && seen.hints.join() !== said) setReport(seen);
-      said = seen?.hints.join() ?? said;
-      if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => void next());
-      else requestAnimationFrame(() => void next());
+      // Thirty times a second nothing new is seen, and React has nothing to do.
+      const hints = seen?.hints.join();
+      if (seen && hints !== said) {
+        said = hints;
+        setMirrored(isMirror(video));
+        setReport(seen);
+        setStage('live');
+      }
+      const again = () => void next().catch(stopped);
+      if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(again);
+      else requestAnimationFrame(again);
+    };
+    const stopped = () => {
+      if (own === round.current) onFailure();
     };
     await next();
   };
@@ -97,5 +116,5 @@ export function useMirror(look: FullLook, split: number) {
     setReport(undefined);
   }, []);
 
-  return { stage, canvas, report, show, follow, clear, open };
+  return { stage, canvas, report, isMirrored, show, follow, clear, open };
 }

@@ -1,71 +1,52 @@
-import { TIMING } from '@mirabelle/catalogue';
-import type { FrameReport } from '@mirabelle/studio-engine';
-import { useMemo, useRef, useState } from 'react';
-import type { Measured } from './measured';
+import { useMemo, useState } from 'react';
+import { useAnalysis } from './use-analysis';
 import { useCamera } from './use-camera';
 import { useMirror } from './use-mirror';
 import { lookOf, NOTHING_WORN } from './worn';
 
 /** The studio without its words: mirror, camera, what is worn and what was measured. */
-export function useStudio(autoAnalyse: boolean) {
+export function useStudio(autoAnalyse: boolean, onFailure: () => void) {
   const [worn, setWorn] = useState(NOTHING_WORN);
   const [split, setSplit] = useState(0);
-  const [measured, setMeasured] = useState<Measured>();
-  const [isAnalysing, setAnalysing] = useState(false);
-  const pictures = useRef(0);
   const look = useMemo(() => lookOf(worn), [worn]);
-  const mirror = useMirror(look, split);
+  const mirror = useMirror(look, split, () => {
+    camera.end();
+    mirror.clear();
+    onFailure();
+  });
+  const { measured, isAnalysing, analyse, begin } = useAnalysis(mirror.open, onFailure);
+  const { report } = mirror;
 
-  const analyse = async (report: FrameReport | undefined = mirror.report) => {
-    const picture = pictures.current;
-    setMeasured(undefined);
-    setAnalysing(true);
-    try {
-      const [studio, { findFoundations, suitHair, suitLips }] = await Promise.all([
-        mirror.open(),
-        import('./engine'),
-        new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
-      ]);
-      const analysis = await studio.analyse();
-      if (picture !== pictures.current || !analysis) return;
-      const { skinTone } = analysis;
-      setMeasured({
-        analysis,
-        simulated: report?.simulated ?? false,
-        foundations: skinTone ? findFoundations(skinTone.lab) : [],
-        hair: skinTone ? suitHair(skinTone) : [],
-        lips: skinTone ? suitLips(skinTone) : [],
-      });
-    } finally {
-      if (picture === pictures.current) setAnalysing(false);
-    }
-  };
-  const begin = () => {
-    pictures.current += 1;
-    setMeasured(undefined);
-    setAnalysing(false);
-  };
   const camera = useCamera({
     onVideo: (video) => {
       begin();
       return mirror.follow(video);
     },
     onCapture: async (video) => {
-      const report = await mirror.show(video);
-      if (report.faces > 0) void analyse(report);
+      const seen = await mirror.show(video);
+      if (seen.faces > 0) void analyse(seen);
     },
     onStop: mirror.clear,
+    onFailure,
   });
-  /** Shows a file in place of the camera. @throws where it is no picture */
+  /** Shows a file in place of the camera. @throws DOMException `InvalidStateError` where it is no picture */
   const upload = async (file: File) => {
     camera.end();
     begin();
-    const report = await mirror.show(file);
-    if (autoAnalyse && report.faces > 0) void analyse(report);
+    const seen = await mirror.show(file);
+    if (autoAnalyse && seen.faces > 0) void analyse(seen);
   };
   const reset = () => {
     setWorn(NOTHING_WORN);
     setSplit(0);
   };
-  return { worn, setWorn, split, setSplit, measured, isAnalysing, analyse, mirror, camera, upload, reset };
+  /** Present while one picture with a face is shown. */
+  const shown = mirror.stage === 'still' && report && report.faces > 0 ? report : undefined;
+  return {
+    ...{ worn, setWorn, split, setSplit, reset },
+    ...{ mirror, camera, upload },
+    ...{ measured, isAnalysing },
+    hasFace: shown !== undefined,
+    analyse: () => shown && void analyse(shown),
+  };
 }

@@ -5,17 +5,23 @@ import {
   HAIRSTYLES,
   type HairColor,
   type Hairstyle,
+  LOOK_BRAND,
   type LookPackage,
   MAKEUP_INTENSITY,
   type MakeupKind,
   type MakeupProduct,
+  priceFor,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
-import type { FullLook } from '@mirabelle/studio-engine';
+import type { FullLook, ShadeMatch } from '@mirabelle/studio-engine';
+
+/** Makeup that can be put on: of the studio, or a brand's foundation, of which nobody has written a review. */
+export type Wearable = Omit<MakeupProduct, 'rating' | 'reviews'> &
+  Partial<Pick<MakeupProduct, 'rating' | 'reviews'>>;
 
 /** Everything that is worn, and how strongly in percent. */
 export interface Worn {
-  readonly makeup: Partial<Readonly<Record<MakeupKind, MakeupProduct>>>;
+  readonly makeup: Partial<Readonly<Record<MakeupKind, Wearable>>>;
   readonly hairColor?: HairColor | undefined;
   readonly hairstyle?: Hairstyle | undefined;
   readonly makeupPercent: number;
@@ -29,7 +35,7 @@ export const NOTHING_WORN: Worn = {
 };
 
 /** Puts makeup on, or takes it off where it is worn already. */
-export function withMakeup(worn: Worn, product: MakeupProduct): Worn {
+export function withMakeup(worn: Worn, product: Wearable): Worn {
   const { [product.kind]: before, ...others } = worn.makeup;
   return { ...worn, makeup: before?.id === product.id ? others : { ...others, [product.kind]: product } };
 }
@@ -45,6 +51,23 @@ export function withPackage(worn: Worn, look: LookPackage): Worn {
     hairstyle: HAIRSTYLES.find(({ id }) => id === look.hairstyleId),
     makeupPercent: look.intensity * 100,
   };
+}
+
+/** A foundation that was found for a skin: the studio's own where it has it. */
+export function foundationOf({ brand, product: { name, code, hex } }: ShadeMatch): Wearable {
+  const own = STUDIO_MAKEUP.foundation.find((each) => each.brand === brand && each.sku === code);
+  return (
+    own ?? {
+      id: `${brand}/${code}`,
+      kind: 'foundation',
+      name,
+      brand,
+      hex,
+      texture: 'natural',
+      priceCents: priceFor(brand, 'makeup'),
+      sku: code,
+    }
+  );
 }
 
 /** What the engine is to paint. */
@@ -70,12 +93,35 @@ export interface StudioProduct {
   readonly priceCents: Cents;
 }
 
+const asProduct = (each: Wearable): StudioProduct => ({ ...each, type: 'makeup', code: each.sku });
+
 /** The worn products that can be bought. A hairstyle is not one: a salon cuts it. */
 export function productsOf({ makeup, hairColor }: Worn): StudioProduct[] {
   return [
-    ...Object.values(makeup).map((each) => ({ ...each, type: 'makeup' as const, code: each.sku })),
+    ...Object.values(makeup).map(asProduct),
     ...(hairColor ? [{ ...hairColor, type: 'hair' as const }] : []),
   ];
+}
+
+/** A complete look as one product with a price of its own, in the colour of its lips. */
+export function packageOf(look: LookPackage): StudioProduct {
+  const { lipstick } = withPackage(NOTHING_WORN, look).makeup;
+  return { ...look, type: 'makeup', brand: LOOK_BRAND, hex: lipstick?.hex ?? '' };
+}
+
+/** What the products of a complete look would cost one by one. */
+export const separately = (look: LookPackage): Cents =>
+  productsOf(withPackage(NOTHING_WORN, look)).reduce((sum, { priceCents }) => sum + priceCents, 0);
+
+/** Takes off whatever was put on as this product. */
+export function withoutProduct(worn: Worn, { id }: Pick<StudioProduct, 'id'>): Worn {
+  const kept = Object.entries(worn.makeup).filter(([, each]) => each.id !== id);
+  const { hairColor, ...others } = worn;
+  return {
+    ...others,
+    makeup: Object.fromEntries(kept),
+    ...(hairColor && hairColor.id !== id && { hairColor }),
+  };
 }
 
 export const isBare = ({ makeup, hairColor, hairstyle }: Worn): boolean =>

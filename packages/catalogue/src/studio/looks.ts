@@ -1,10 +1,14 @@
 import type { LookPackage } from '../studio-types.js';
 
+/** Under whose name the complete looks are sold: our own. */
+export const LOOK_BRAND = 'Mirabelle';
+
 /** The three complete looks of the studio. */
 export const LOOK_PACKAGES: readonly LookPackage[] = [
   {
     id: 'morning-light',
     name: 'Morning Light',
+    code: 'CL1',
     description: 'Well-rested skin, old-rose lips and loose waves in honey copper.',
     priceCents: 6797,
     intensity: 0.6,
@@ -20,6 +24,7 @@ export const LOOK_PACKAGES: readonly LookPackage[] = [
   {
     id: 'opening-night',
     name: 'Opening Night',
+    code: 'CL2',
     description: 'A signal-red mouth, smoked lids and a mirror-smooth part in darkest espresso.',
     priceCents: 8995,
     intensity: 0.9,
@@ -35,6 +40,7 @@ export const LOOK_PACKAGES: readonly LookPackage[] = [
   {
     id: 'garden-party',
     name: 'Garden Party',
+    code: 'CL3',
     description: 'Rose gold on the eyes, wild rose on the cheeks and a curtain fringe in toffee.',
     priceCents: 7696,
     intensity: 0.7,

@@ -1,7 +1,7 @@
-import type { ProductCategory } from '@mirabelle/catalogue';
 import type { Analysis } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MAKEUP_SWATCHES } from '../../../components/swatch/makeup-swatches';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
@@ -10,12 +10,6 @@ import { Belongings } from './belongings';
 
 /** As many of the best recommendations as a card shows, of hair and of makeup each. */
 const SHOWN = 2;
-
-/** Powders are drawn as the catalogue draws its creams. */
-const SWATCHES: Readonly<Record<string, ProductCategory>> = {
-  foundation: 'foundation',
-  lipstick: 'lipstick',
-};
 
 /** The person's analyses, newest first. */
 export function AnalysisHistory() {
@@ -52,7 +46,7 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
     ...analysis.makeupRecommendations.slice(0, SHOWN).map((shade) => ({
       ...shade,
       name: shade.productName,
-      category: SWATCHES[shade.productType] ?? ('concealer' as const),
+      category: MAKEUP_SWATCHES[shade.productType],
     })),
   ];
   return (

@@ -10,11 +10,21 @@ export const usageQuery = queryOptions({
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
 
+/** Something to keep; with `picture` also that, which the person has to have agreed to. */
+interface Kept<Form> {
+  readonly form: Form;
+  readonly picture: Blob | undefined;
+}
+
 /** Keeps an analysis, which is one try-on of the month. */
 export function useSaveAnalysis() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: AnalysisForm) => request('POST', '/api/analysis', Analysis, form),
+    mutationFn: async ({ form, picture }: Kept<AnalysisForm>) =>
+      request('POST', '/api/analysis', Analysis, {
+        ...form,
+        ...(picture && { photoUrl: await uploadPhoto(picture) }),
+      }),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['/api/analysis'] }),
@@ -23,11 +33,11 @@ export function useSaveAnalysis() {
   });
 }
 
-/** Keeps a look; with `picture` also that, which the person has to have agreed to. */
+/** Keeps a look. */
 export function useSaveLook() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, picture }: { form: LookForm; picture: Blob | undefined }) =>
+    mutationFn: async ({ form, picture }: Kept<LookForm>) =>
       request('POST', '/api/saved-looks', SavedLook, {
         ...form,
         ...(picture && { previewImageUrl: await uploadPhoto(picture) }),
@@ -38,7 +48,7 @@ export function useSaveLook() {
 
 async function uploadPhoto(picture: Blob): Promise<string> {
   const form = new FormData();
-  form.set('photo', picture, 'look.jpg');
+  form.set('photo', picture, 'photo.jpg');
   const response = await fetch('/api/photos', { method: 'POST', credentials: 'include', body: form });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return z.object({ url: z.string() }).parse(await response.json()).url;

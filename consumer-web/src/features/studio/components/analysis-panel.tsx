@@ -1,66 +1,43 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/ui/card';
-import { useFormat } from '../../../lib/use-format';
+import { Skeleton } from '../../../components/ui/skeleton';
 import type { Measured } from '../measured';
-import { Dot } from './dot';
+import type { Wearable } from '../worn';
+import { Findings } from './findings';
 import { SuitedShades } from './suited-shades';
 
-const SHAPES = ['oval', 'round', 'square', 'heart', 'diamond'] as const;
+interface AnalysisPanelProps {
+  readonly measured: Measured | undefined;
+  readonly isAnalysing: boolean;
+  readonly hasFace: boolean;
+  readonly onMakeup: (product: Wearable) => void;
+  readonly onHairColor: (color: Measured['hair'][number]['product']) => void;
+}
 
-/** What a face measures, how sure that is, and the shades that go with it. */
-export function AnalysisPanel({ measured }: { measured: Measured }) {
+/** The tab of the analysis: what it needs, that it is under way, or what it found. */
+export function AnalysisPanel({ measured, isAnalysing, hasFace, ...wear }: AnalysisPanelProps) {
   const { t } = useTranslation('studio');
-  const format = useFormat();
-  const { faceShape, skinTone, eyeColor } = measured.analysis;
-  const sure = (share: number) => t('analysis.sure', { percent: format.percent(Math.round(share * 100)) });
+  if (isAnalysing) {
+    return (
+      <div className="grid gap-4">
+        <p className="font-serif text-xl">{t('analysis.running')}</p>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-24" />
+      </div>
+    );
+  }
+  if (!measured) {
+    return (
+      <div className="grid max-w-prose gap-3">
+        <h2 className="text-xl">{t('analysis.empty.title')}</h2>
+        <p className="text-muted">{t('analysis.empty.text')}</p>
+        <p className="text-muted">{t(hasFace ? 'analysis.empty.ready' : 'analysis.empty.picture')}</p>
+      </div>
+    );
+  }
   return (
-    <Card className="grid gap-6 p-5">
-      <h2 className="text-xl">{t('analysis.title')}</h2>
-      {measured.simulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
-      <section>
-        <h3 className="text-sm text-muted">{t('analysis.shape')}</h3>
-        <p className="font-serif text-lg">{t(`analysis.shapes.${faceShape.shape}`)}</p>
-        <p className="text-sm text-muted">{sure(faceShape.confidence)}</p>
-        <ul className="mt-2 grid gap-1.5">
-          {SHAPES.map((shape) => (
-            <li key={shape} className="grid grid-cols-[6rem_1fr_3rem] items-center gap-3 text-sm">
-              <span>{t(`analysis.shapes.${shape}`)}</span>
-              <span className="h-1.5 overflow-hidden rounded-full bg-line" aria-hidden>
-                <span
-                  className="block h-full rounded-full bg-primary"
-                  style={{ width: `${faceShape.percent[shape]}%` }}
-                />
-              </span>
-              <span className="text-end tabular-nums">{format.percent(faceShape.percent[shape])}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {skinTone && (
-        <section>
-          <h3 className="text-sm text-muted">{t('analysis.tone')}</h3>
-          <p className="flex items-center gap-2.5 font-serif text-lg">
-            <Dot hex={skinTone.hex} />
-            {t('analysis.toneValue', {
-              depth: t(`analysis.depths.${skinTone.depth.replace(' ', '-')}`),
-              undertone: t(`analysis.undertones.${skinTone.undertone}`),
-              monk: skinTone.monk,
-            })}
-          </p>
-          <p className="text-sm text-muted">{sure(skinTone.confidence)}</p>
-        </section>
-      )}
-      {eyeColor && (
-        <section>
-          <h3 className="text-sm text-muted">{t('analysis.eyes')}</h3>
-          <p className="flex items-center gap-2.5 font-serif text-lg">
-            <Dot hex={eyeColor.hex} />
-            {t(`analysis.eyeColors.${eyeColor.name.replace(' ', '-')}`)}
-          </p>
-          <p className="text-sm text-muted">{sure(eyeColor.confidence)}</p>
-        </section>
-      )}
-      <SuitedShades measured={measured} />
-    </Card>
+    <div className="grid gap-8">
+      <Findings measured={measured} />
+      <SuitedShades measured={measured} {...wear} />
+    </div>
   );
 }

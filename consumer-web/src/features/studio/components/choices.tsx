@@ -2,7 +2,6 @@ import {
   HAIR_COLORS,
   HAIR_INTENSITY,
   HAIRSTYLES,
-  LOOK_PACKAGES,
   MAKEUP_INTENSITY,
   type MakeupKind,
   STUDIO_MAKEUP,
@@ -11,10 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { ShadeButton } from '../../../components/swatch/shade-button';
 import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
-import { type Worn, withMakeup, withPackage } from '../worn';
+import { type Worn, withMakeup } from '../worn';
 import { Intensity } from './intensity';
+import { swatchOf } from './swatch-of';
 
-interface ChoicesProps {
+export interface ChoicesProps {
   readonly worn: Worn;
   readonly onWear: (worn: Worn) => void;
   /** Name of a brand, or empty for all. */
@@ -53,8 +53,7 @@ export function MakeupChoices({ worn, onWear, brand }: ChoicesProps) {
                 key={product.id}
                 name={product.name}
                 code={product.sku}
-                hex={product.hex}
-                category={kind === 'lipstick' ? 'lipstick' : 'foundation'}
+                {...swatchOf(product)}
                 pressed={worn.makeup[kind]?.id === product.id}
                 onPress={() => onWear(withMakeup(worn, product))}
               />
@@ -129,42 +128,5 @@ export function HairChoices({ worn, onWear, brand }: ChoicesProps) {
         </section>
       ))}
     </>
-  );
-}
-
-/** The looks that an artist has put together. */
-export function LookChoices({ worn, onWear }: ChoicesProps) {
-  const { t } = useTranslation(['studio', 'styles']);
-  const format = useFormat();
-  return (
-    <div className="grid gap-3">
-      {LOOK_PACKAGES.map((look) => {
-        const looked = withPackage(worn, look);
-        const pressed =
-          worn.hairstyle === looked.hairstyle &&
-          KINDS.every((kind) => worn.makeup[kind]?.id === look.makeup[kind]);
-        const colours = [...KINDS.flatMap((kind) => looked.makeup[kind]?.hex ?? []), looked.hairColor?.hex];
-        return (
-          <button
-            key={look.id}
-            type="button"
-            aria-pressed={pressed}
-            onClick={() => onWear(looked)}
-            className={cx(CARD, chosen(pressed))}
-          >
-            <span className="flex justify-between gap-4">
-              <span className="font-serif text-xl">{t(`styles:looks.${look.id}.name`)}</span>
-              <span className="tabular-nums">{format.money(look.priceCents)}</span>
-            </span>
-            <span className="text-sm text-muted">{t(`styles:looks.${look.id}.description`)}</span>
-            <span className="mt-2 flex gap-1.5" aria-hidden>
-              {colours.map((hex) => (
-                <span key={hex} className="size-6 rounded-full" style={{ background: hex }} />
-              ))}
-            </span>
-          </button>
-        );
-      })}
-    </div>
   );
 }

@@ -7,29 +7,30 @@ import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/field';
 import { toast } from '../../../components/ui/toast-store';
 import { ApiError, isUnauthorised, sentenceOf } from '../../../lib/api-error';
-import { useFormat } from '../../../lib/use-format';
+import type { Analysis } from '../../../lib/contracts';
 import { usageQuery, useSaveAnalysis, useSaveLook } from '../api/keep';
 import { analysisForm, type Measured } from '../measured';
 import { isBare, type Worn } from '../worn';
+import { Allowance, isUsedUp } from './allowance';
+import { Recommended } from './recommended';
 
 interface KeepProps {
   readonly worn: Worn;
   readonly measured: Measured | undefined;
-  /** The finished picture, small; undefined where there is none. */
-  readonly thumbnail: (() => Promise<Blob>) | undefined;
+  /** The picture, small; undefined where there is none. */
+  readonly picture: ((which: 'before' | 'after') => Promise<Blob>) | undefined;
 }
 
 /** For who is signed in: keep what was measured and what is worn. A picture goes along only when asked for. */
-export function Keep({ worn, measured, thumbnail }: KeepProps) {
+export function Keep({ worn, measured, picture }: KeepProps) {
   const { t } = useTranslation(['studio', 'styles']);
-  const format = useFormat();
   const usage = useQuery(usageQuery).data;
   const saveAnalysis = useSaveAnalysis();
   const saveLook = useSaveLook();
-  const [saved, setSaved] = useState<{ readonly of: Measured; readonly id: string }>();
-  const isSaved = saved !== undefined && saved.of === measured;
+  const [saved, setSaved] = useState<{ readonly of: Measured; readonly analysis: Analysis }>();
   const [name, setName] = useState('');
   const [withPicture, setWithPicture] = useState(false);
+  const kept = saved && saved.of === measured ? saved.analysis : undefined;
   const form = measured && !measured.simulated ? analysisForm(measured) : undefined;
   const failed = (error: unknown) => {
     if (isUnauthorised(error)) return;
@@ -40,6 +41,21 @@ export function Keep({ worn, measured, thumbnail }: KeepProps) {
       variant: 'destructive',
     });
   };
+  const keepAnalysis = async () => {
+    if (!form || !measured) return;
+    try {
+      // Where it will be refused, no picture is sent ahead of it.
+      const isSent = withPicture && usage && !isUsedUp(usage);
+      const analysis = await saveAnalysis.mutateAsync({
+        form,
+        picture: isSent ? await picture?.('before') : undefined,
+      });
+      setSaved({ of: measured, analysis });
+      toast({ title: t('keep.analysisSaved') });
+    } catch (error) {
+      failed(error);
+    }
+  };
   const keepLook = async () => {
     const style = worn.hairstyle && t(`styles:hairstyles.${worn.hairstyle.id}.name`);
     try {
@@ -49,9 +65,9 @@ export function Keep({ worn, measured, thumbnail }: KeepProps) {
           ...(style && { description: style }),
           ...(worn.hairColor && { hairColorId: worn.hairColor.id }),
           makeupItems: Object.values(worn.makeup).map(({ id }) => id),
-          ...(isSaved && { analysisId: saved.id }),
+          ...(kept && { analysisId: kept.id }),
         },
-        picture: withPicture ? await thumbnail?.() : undefined,
+        picture: withPicture ? await picture?.('after') : undefined,
       });
       toast({ title: t('keep.lookSaved') });
     } catch (error) {
@@ -61,16 +77,7 @@ export function Keep({ worn, measured, thumbnail }: KeepProps) {
   return (
     <Card className="grid gap-4 p-5">
       <h2 className="text-xl">{t('keep.title')}</h2>
-      {usage && (
-        <p className="text-sm text-muted">
-          {usage.photosLimit === null
-            ? t('keep.unlimited', { used: format.number(usage.photosUsed) })
-            : t('keep.usage', {
-                used: format.number(usage.photosUsed),
-                limit: format.number(usage.photosLimit),
-              })}
-        </p>
-      )}
+      {usage && <Allowance usage={usage} />}
       <TextField
         label={t('keep.name')}
         value={name}
@@ -78,7 +85,7 @@ export function Keep({ worn, measured, thumbnail }: KeepProps) {
         placeholder={t('keep.defaultName')}
         onChange={(event) => setName(event.target.value)}
       />
-      {thumbnail && (
+      {picture && (
         <Checkbox label={t('keep.consent')} checked={withPicture} onCheckedChange={setWithPicture} />
       )}
       <div className="flex flex-wrap gap-2">
@@ -88,21 +95,13 @@ export function Keep({ worn, measured, thumbnail }: KeepProps) {
         <Button
           look="secondary"
           size="small"
-          disabled={!form || saveAnalysis.isPending || isSaved}
-          onClick={() =>
-            form &&
-            saveAnalysis.mutate(form, {
-              onSuccess: ({ id }) => {
-                if (measured) setSaved({ of: measured, id });
-                toast({ title: t('keep.analysisSaved') });
-              },
-              onError: failed,
-            })
-          }
+          disabled={!form || saveAnalysis.isPending || kept !== undefined}
+          onClick={() => void keepAnalysis()}
         >
           {t('keep.analysis')}
         </Button>
       </div>
+      {kept && <Recommended analysis={kept} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-import { FREE_SHIPPING_OVER_CENTS, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
-import { Minus, Plus } from 'lucide-react';
+import { FREE_SHIPPING_OVER_CENTS, MAX_QUANTITY, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
+import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -12,11 +12,11 @@ interface StudioCartProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly items: readonly LocalCartItem[];
   readonly onChange: (items: readonly LocalCartItem[]) => void;
-  readonly onAdd: (item: LocalCartItem) => void;
+  readonly onBuy: () => void;
 }
 
 /** What has been put aside in the studio, before it goes into the cart that is bought from. */
-export function StudioCart({ open, onOpenChange, items, onChange, onAdd }: StudioCartProps) {
+export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: StudioCartProps) {
   const { t } = useTranslation(['cart', 'studio']);
   const format = useFormat();
   const { cents } = totalsOf(items);
@@ -34,7 +34,7 @@ export function StudioCart({ open, onOpenChange, items, onChange, onAdd }: Studi
           : t('shippingMissing', { threshold, amount: format.money(missing) })}
       </p>
       <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
-      <Button onClick={() => items.forEach(onAdd)}>{t('studio:worn.add')}</Button>
+      <Button onClick={onBuy}>{t('studio:worn.addAll')}</Button>
     </div>
   );
   return (
@@ -57,7 +57,7 @@ export function StudioCart({ open, onOpenChange, items, onChange, onAdd }: Studi
             return (
               <li key={cartId} className="flex flex-wrap items-center gap-3">
                 <Dot hex={hex} />
-                <div className="grow">
+                <div className="min-w-0 grow basis-40">
                   <p className="font-medium">{name}</p>
                   <p className="text-sm text-muted">{t('lineDetail', { brand, code })}</p>
                 </div>
@@ -65,6 +65,7 @@ export function StudioCart({ open, onOpenChange, items, onChange, onAdd }: Studi
                   <Button
                     look="quiet"
                     size="icon"
+                    className="size-9"
                     aria-label={t('decrease', { name })}
                     onClick={() => set(quantity - 1)}
                   >
@@ -74,15 +75,23 @@ export function StudioCart({ open, onOpenChange, items, onChange, onAdd }: Studi
                   <Button
                     look="quiet"
                     size="icon"
+                    className="size-9"
                     aria-label={t('increase', { name })}
+                    disabled={quantity >= MAX_QUANTITY}
                     onClick={() => set(quantity + 1)}
                   >
                     <Plus className="size-4" aria-hidden />
                   </Button>
                 </fieldset>
                 <span className="tabular-nums">{format.money(priceCents * quantity)}</span>
-                <Button look="quiet" size="small" onClick={() => set(0)}>
-                  {t('remove', { name })}
+                <Button
+                  look="danger"
+                  size="icon"
+                  className="-me-2 size-9"
+                  aria-label={t('remove', { name })}
+                  onClick={() => set(0)}
+                >
+                  <Trash2 className="size-4" aria-hidden />
                 </Button>
               </li>
             );

@@ -1,74 +1,98 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { toast } from '../../../components/ui/toast-store';
-import { useCopied } from '../../../lib/use-copied';
 import { useFormat } from '../../../lib/use-format';
-import { productsOf, type StudioProduct, type Worn } from '../worn';
+import { productsOf, type StudioProduct, type Worn, withoutProduct } from '../worn';
+import { SalonCode } from './salon-code';
+import { swatchOf } from './swatch-of';
+import { WornRow } from './worn-row';
 
 interface WornProductsProps {
   readonly worn: Worn;
-  readonly onAdd: (product: StudioProduct) => void;
-  readonly onPutAside: (product: StudioProduct) => void;
+  readonly onWear: (worn: Worn) => void;
+  readonly onAdd: (products: readonly StudioProduct[]) => void;
+  readonly onPutAside: (products: readonly StudioProduct[]) => void;
 }
 
-/** The worn products by name and code, to put aside, to buy, and to take to a salon. */
-export function WornProducts({ worn, onAdd, onPutAside }: WornProductsProps) {
+/** Everything that is worn by name and code: to take off, to put aside, to buy, and to take to a salon. */
+export function WornProducts({ worn, onWear, onAdd, onPutAside }: WornProductsProps) {
   const format = useFormat();
-  const { t } = useTranslation(['studio', 'common']);
-  const { copied, copy } = useCopied();
+  const { t } = useTranslation(['studio', 'styles']);
+  const { hairColor, hairstyle } = worn;
   const products = productsOf(worn);
-  const { hairColor } = worn;
-  const code = hairColor && `${hairColor.brand} ${hairColor.code}`;
-  if (products.length === 0) return <p className="text-muted">{t('worn.empty')}</p>;
-  const copyCode = (text: string) =>
-    void copy(text).catch(() =>
-      toast({
-        title: t('common:copyFailed.title'),
-        description: t('common:copyFailed.description'),
-        variant: 'destructive',
-      }),
-    );
+  if (products.length === 0 && !hairstyle) return <p className="text-muted">{t('worn.empty')}</p>;
+  const rated = ({ rating, reviews }: { rating?: number | undefined; reviews?: number | undefined }) =>
+    rating && reviews
+      ? [t('worn.rating', { rating: format.number(rating, 1), reviews: format.number(reviews) })]
+      : [];
+  const features = new Map([
+    ...Object.values(worn.makeup).map(
+      (each) => [each.id, [t(`styles:finishes.${each.texture}`), ...rated(each)].join(' · ')] as const,
+    ),
+    ...(hairColor
+      ? [
+          [
+            hairColor.id,
+            [
+              t(`styles:colorTypes.${hairColor.type}`),
+              format.unit(hairColor.weeksLasting, 'week'),
+              ...rated(hairColor),
+            ].join(' · '),
+          ] as const,
+        ]
+      : []),
+  ]);
+  const swatches = new Map(Object.values(worn.makeup).map((each) => [each.id, swatchOf(each)]));
+  const total = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return (
-    <div>
+    <div className="grid gap-4">
       <ul aria-label={t('worn.label')} className="border-t border-line">
-        {products.map((product) => (
-          <li
-            key={product.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-3.5"
-          >
-            <div>
-              <p className="font-medium">{product.name}</p>
-              <p className="text-sm text-muted tabular-nums">
-                {t('worn.detail', {
-                  brand: product.brand,
-                  code: product.code,
-                  price: format.money(product.priceCents),
-                })}
-              </p>
-            </div>
-            <div className="flex gap-2">
-              <Button look="secondary" size="small" onClick={() => onPutAside(product)}>
+        {products.map((product) => {
+          const { id, name, brand, code, hex, priceCents } = product;
+          const price = format.money(priceCents);
+          return (
+            <WornRow
+              key={id}
+              name={name}
+              details={[t('worn.detail', { brand, code, price }), features.get(id) ?? '']}
+              swatch={swatches.get(id) ?? { hex, category: 'brown' }}
+              onTakeOff={() => onWear(withoutProduct(worn, product))}
+            >
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={`${t('cart.putAside')}: ${name}`}
+                onClick={() => onPutAside([product])}
+              >
                 {t('cart.putAside')}
               </Button>
-              <Button size="small" onClick={() => onAdd(product)}>
+              <Button size="small" aria-label={`${t('worn.add')}: ${name}`} onClick={() => onAdd([product])}>
                 {t('worn.add')}
               </Button>
-            </div>
-          </li>
-        ))}
+            </WornRow>
+          );
+        })}
+        {hairstyle && (
+          <WornRow
+            name={t(`styles:hairstyles.${hairstyle.id}.name`)}
+            details={[t('worn.styleFrom', { price: format.money(hairstyle.priceCents, true) })]}
+            onTakeOff={() => onWear({ ...worn, hairstyle: undefined })}
+          />
+        )}
       </ul>
-      {code && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          <p>{t('salon.take', { code })}</p>
-          <Button look="secondary" size="small" onClick={() => copyCode(code)}>
-            {t(copied === code ? 'common:copied' : 'common:copyCode')}
-          </Button>
-          <Link to="/salons" className="underline underline-offset-4">
-            {t('salon.find')}
-          </Link>
+      {products.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted tabular-nums">{t('worn.total', { price: format.money(total) })}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" size="small" onClick={() => onPutAside(products)}>
+              {t('worn.putAllAside')}
+            </Button>
+            <Button size="small" onClick={() => onAdd(products)}>
+              {t('worn.addAll')}
+            </Button>
+          </div>
         </div>
       )}
+      {hairColor && <SalonCode code={`${hairColor.brand} ${hairColor.code}`} />}
     </div>
   );
 }

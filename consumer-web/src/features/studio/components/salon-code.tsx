@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { toast } from '../../../components/ui/toast-store';
+import { useCopied } from '../../../lib/use-copied';
+
+/** The code of the hair colour that is worn, for a colourist to mix. */
+export function SalonCode({ code }: { code: string }) {
+  const { t } = useTranslation(['studio', 'common']);
+  const { copied, copy } = useCopied();
+  const copyCode = () =>
+    void copy(code).catch(() =>
+      toast({
+        title: t('common:copyFailed.title'),
+        description: t('common:copyFailed.description'),
+        variant: 'destructive',
+      }),
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p>{t('salon.take', { code })}</p>
+      <Button look="secondary" size="small" onClick={copyCode}>
+        {t(copied === code ? 'common:copied' : 'common:copyCode')}
+      </Button>
+      <Link to="/salons" className="underline underline-offset-4">
+        {t('salon.find')}
+      </Link>
+    </div>
+  );
+}

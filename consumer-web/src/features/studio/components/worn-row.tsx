@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
+import { Button } from '../../../components/ui/button';
+
+interface WornRowProps {
+  readonly name: string;
+  /** One line each, the most important first. */
+  readonly details: readonly string[];
+  readonly swatch?: SwatchProps;
+  readonly onTakeOff: () => void;
+  readonly children?: ReactNode;
+}
+
+/** One thing that is worn, with what can be done with it. */
+export function WornRow({ name, details, swatch, onTakeOff, children }: WornRowProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="flex min-w-0 grow basis-56 items-center gap-3">
+        {swatch && <Swatch {...swatch} className="h-11 w-16 shrink-0 rounded-control" />}
+        <div className="min-w-0">
+          <p className="font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          {details.map((line) => (
+            <p key={line} className="text-sm text-muted tabular-nums">
+              {line}
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className="flex items-center gap-2">
+        {children}
+        <Button
+          look="quiet"
+          size="icon"
+          className="-me-2 size-9"
+          aria-label={t('worn.takeOff', { name })}
+          onClick={onTakeOff}
+        >
+          <X className="size-4" aria-hidden />
+        </Button>
+      </div>
+    </li>
+  );
+}
