@@ -22,7 +22,7 @@ export async function noteWhetherTold(page: Page, message: string): Promise<() =
   await page.addInitScript((text) => {
     const look = () =>
       document.body?.innerText.includes(text) && sessionStorage.setItem(`told ${text}`, 'yes');
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
   }, message);
   return () => page.evaluate((text) => sessionStorage.getItem(`told ${text}`) === 'yes', message);
 }

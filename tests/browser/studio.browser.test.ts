@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { canvasOf, drawnFace, patchIn, turnedByExif, upload } from './studio-pictures.js';
-import { signUpOnPage, visit } from './visitor.js';
+import { visit, visitAsMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -185,8 +185,8 @@ describe('what the studio offers', () => {
   });
 
   it('is put aside, counted up, taken out, and bought at the server’s prices, looks at their own', async () => {
-    const { page, context, problems } = await visit(browser, product);
-    await signUpOnPage(product, page);
+    const { page, context, problems } = await visitAsMember(browser, product);
+    page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=tryon');
     await press(page, 'Put aside: Opening Night');
     await tab(page, 'Makeup').click();
@@ -248,9 +248,8 @@ describe('the analysis', () => {
   });
 
   it('is a demonstration that says so where faces cannot be found, and cannot be saved', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await visitAsMember(browser, product);
     page.setDefaultTimeout(60_000);
-    await signUpOnPage(product, page);
     await page.route('**/assets/face-mesh-*/**', (route) => route.abort());
     await page.goto('/studio?tab=analysis');
     await upload(page, portrait);
@@ -264,9 +263,8 @@ describe('the analysis', () => {
 
 describe('who is signed in', () => {
   it('keeps analyses and looks, with a picture only when asked to, until the month’s try-ons are used up', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await visitAsMember(browser, product);
     page.setDefaultTimeout(60_000);
-    await signUpOnPage(product, page);
     await page.goto('/studio?tab=analysis');
     await upload(page, portrait);
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();

@@ -1,0 +1,256 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { type Product, startProduct } from '../support/product.js';
+import { noteWhetherTold } from './messages.js';
+import { drawnFace, patchIn } from './studio-pictures.js';
+import { visit } from './visitor.js';
+
+let product: Product;
+/** Its camera sees our drawn face, and may be used. */
+let seeing: Browser;
+/** Its camera is there and may not be used. */
+let forbidden: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  [product, forbidden, folder] = await Promise.all([
+    startProduct(),
+    launchBrowser({ args: ['--use-fake-device-for-media-stream'] }),
+    mkdtemp(join(tmpdir(), 'mirabelle-camera-')),
+  ]);
+  // A picture written twice is a film.
+  const frame = await drawnFace(forbidden, { type: 'jpeg' });
+  const film = join(folder, 'face.mjpeg');
+  await writeFile(film, Buffer.concat([frame, frame]));
+  seeing = await launchBrowser({
+    args: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+});
+
+afterAll(async () => {
+  await seeing?.close();
+  await forbidden?.close();
+  await product?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+const patient = { timeout: 30_000 };
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** Opens the studio; `prepare` runs in the page before anything else. */
+async function enter(browser: Browser, prepare?: () => void) {
+  const visitor = await visit(browser, product);
+  visitor.page.setDefaultTimeout(60_000);
+  if (prepare) await visitor.page.addInitScript(prepare);
+  return visitor;
+}
+
+/** Keeps the stream's track, so that the page can be asked whether the camera's light is on. */
+const watchCamera = () => {
+  const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await original(wanted);
+    Object.assign(window, { wanted, track: stream.getVideoTracks()[0] });
+    return stream;
+  };
+};
+const light = (page: Page) =>
+  page.evaluate(() => (window as { track?: MediaStreamTrack }).track?.readyState ?? 'never on');
+
+describe('the camera', () => {
+  it('counts down from three, captures, ends, and has the face analysed', async () => {
+    const { page, context, problems } = await enter(seeing, watchCamera);
+    const told = await Promise.all(
+      ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
+        noteWhetherTold(page, text),
+      ),
+    );
+    await page.goto('/studio?tab=analysis');
+    await press(page, 'Start camera');
+    await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
+    expect(await Promise.all(told.map((was) => was()))).toEqual([true, true, true, true]);
+    expect(await light(page)).toBe('ended');
+    expect(await page.evaluate(() => (window as { wanted?: unknown }).wanted)).toEqual({
+      video: {
+        width: { ideal: 640 },
+        height: { ideal: 480 },
+        facingMode: 'user',
+        frameRate: { ideal: 30 },
+      },
+    });
+    await page.getByText('The camera may be used.').waitFor();
+    await page.getByText('Oval', { exact: true }).first().waitFor();
+
+    // On the page as in a mirror; in the file as others see it.
+    const scale = await page.locator('main canvas').evaluate((canvas) => getComputedStyle(canvas).scale);
+    expect(scale).toBe('-1 1');
+    const downloading = page.waitForEvent('download');
+    await press(page, 'Download before and after');
+    const picture = await readFile(await (await downloading).path());
+    expect(await patchIn(page, picture)).toEqual({ left: true, right: false });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('stays live when asked, gives React nothing to do frame by frame, and stops', async () => {
+    const { page, context, problems } = await enter(seeing, () => {
+      // React tells its developer tools of each time that it changes a page; and each frame asks for the next.
+      Object.assign(window, { commits: 0, frames: 0 });
+      const counts = window as unknown as { commits: number; frames: number };
+      const hook = {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => {
+          counts.commits += 1;
+        },
+        onCommitFiberUnmount: () => undefined,
+      };
+      Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+      const ask = HTMLVideoElement.prototype.requestVideoFrameCallback;
+      HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
+        counts.frames += 1;
+        return ask.call(this, callback);
+      };
+    });
+    const counts = () =>
+      page.evaluate(() => {
+        const { commits, frames } = window as unknown as { commits: number; frames: number };
+        return { commits, frames };
+      });
+    await page.goto('/studio');
+    await press(page, 'Start camera');
+    await press(page, 'Stay live');
+    await page.getByRole('button', { name: /L105/ }).click();
+    await page.getByRole('timer').waitFor({ state: 'detached' });
+    const before = await counts();
+    await expect.poll(async () => (await counts()).frames, patient).toBeGreaterThan(before.frames + 10);
+    const after = await counts();
+    expect(before.commits).toBeGreaterThan(0);
+    // A hint may come or go with a frame; nothing else changes.
+    expect(after.commits - before.commits).toBeLessThanOrEqual(2);
+
+    await press(page, 'Capture');
+    await page
+      .getByRole('button', { name: 'Analyse photo' })
+      .or(page.getByText('Analyzing…'))
+      .first()
+      .waitFor();
+    await press(page, 'Start camera');
+    await press(page, 'Stop camera');
+    await page.getByRole('button', { name: 'Start camera' }).waitFor();
+    expect(await page.locator('main canvas').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('gives way to a photo', async () => {
+    const { page, context } = await enter(seeing, watchCamera);
+    await page.goto('/studio');
+    await press(page, 'Start camera');
+    await page.getByRole('button', { name: 'Stop camera' }).waitFor();
+    const buffer = await drawnFace(seeing);
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
+    expect(await light(page)).toBe('ended');
+    await context.close();
+  });
+});
+
+describe('a camera that cannot be used', () => {
+  it('says step by step how to allow it, and begins anew once it is allowed', async () => {
+    const { page, context } = await enter(forbidden);
+    const session = await forbidden.newBrowserCDPSession();
+    const { targetInfos } = await session.send('Target.getTargets');
+    const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
+    const allow = (setting: 'granted' | 'denied') =>
+      session.send('Browser.setPermission', {
+        permission: { name: 'camera' },
+        setting,
+        origin: product.url,
+        ...(browserContextId && { browserContextId }),
+      });
+    await page.goto('/studio');
+    await press(page, 'Start camera');
+    const dialog = page.getByRole('dialog', { name: 'Camera needed' });
+    await dialog.getByRole('alert').getByText('The camera is not allowed').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(3);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('The camera is blocked for this page.').waitFor();
+
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
+    expect(await isSamePage()).toBe(true);
+    await allow('denied');
+    await allow('granted');
+    await expect.poll(() => isSamePage().catch(() => true), patient).toBe(false);
+    await page.getByText('The camera may be used.').waitFor();
+
+    await allow('denied');
+    await press(page, 'Start camera');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => isSamePage().catch(() => true), patient).toBe(false);
+    await session.detach();
+    await context.close();
+  });
+
+  it('is missed with steps where there is none', async () => {
+    const bare = await launchBrowser({
+      args: ['--use-fake-device-for-media-stream=device-count=0', '--use-fake-ui-for-media-stream'],
+    });
+    const { page } = await enter(bare);
+    await page.goto('/studio');
+    await press(page, 'Start camera');
+    const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');
+    await alert.getByText('No camera was found').waitFor();
+    expect(await alert.getByRole('listitem').count()).toBe(3);
+    await bare.close();
+  });
+
+  const failing: [string, () => void, string, number][] = [
+    [
+      'is busy',
+      () => {
+        navigator.mediaDevices.getUserMedia = () =>
+          Promise.reject(new DOMException('Could not start video source', 'NotReadableError'));
+      },
+      'The camera is busy',
+      3,
+    ],
+    [
+      'fails in another way',
+      () => {
+        navigator.mediaDevices.getUserMedia = () =>
+          Promise.reject(new DOMException('The lens cap is on', 'AbortError'));
+      },
+      'Camera error: The lens cap is on',
+      0,
+    ],
+    [
+      'is unknown to the browser',
+      () => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
+      'Camera not supported in this browser. Please use Chrome, Firefox, or Safari.',
+      0,
+    ],
+  ];
+
+  it.each(failing)('tells what to do where it %s', async (_, prepare, words, steps) => {
+    const { page, context, problems } = await enter(seeing, prepare);
+    await page.goto('/studio');
+    await press(page, 'Start camera');
+    const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');
+    await alert.getByText(words).waitFor();
+    expect(await alert.getByRole('listitem').count()).toBe(steps);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
