@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { startI18n } from './app/i18n';
+import { keepFocus } from './app/keep-focus';
 import { trackReferral } from './app/track-referral';
 import './styles.css';
 
@@ -10,6 +11,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 trackReferral();
+keepFocus(root);
 const app = createRoot(root);
 await startI18n();
 app.render(

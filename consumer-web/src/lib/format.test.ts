@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCompact, formatMinutes, formatMoney, formatNumber, formatPercent, formatUnit } from './format';
+import { formatCompact, formatDate, formatMinutes, formatMoney, formatNumber, formatPercent, formatUnit } from './format';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
 
@@ -20,7 +20,13 @@ describe('what is written with Intl', () => {
     expect(formatCompact(500_000, 'en')).toBe('500K');
     expect(plain(formatPercent(98, 'de'))).toBe('98 %');
     expect(plain(formatUnit(1.5, 'mile', 'de'))).toBe('1,5 mi');
+    expect(formatUnit(14, 'day', 'ja')).toBe('14日');
     expect(plain(formatMinutes(570, 'en'))).toBe('9:30 AM');
     expect(formatMinutes(570, 'de')).toBe('09:30');
+  });
+
+  it('knows what day it is elsewhere', () => {
+    expect(formatDate('2026-12-01T00:00:00Z', 'en', 'America/New_York')).toBe('November 30, 2026');
+    expect(formatDate('2026-12-01T00:00:00Z', 'en', 'UTC')).toBe('December 1, 2026');
   });
 });

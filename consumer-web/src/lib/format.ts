@@ -36,12 +36,14 @@ export type Unit = 'mile' | 'minute' | 'day' | 'week';
 
 /** A measure with its unit, such as `mile` or `minute`: "0.8 mi", "60 min"; days and weeks in whole words. */
 export function formatUnit(value: number, unit: Unit, language: string): string {
-  return new Intl.NumberFormat(intlLocale(language), {
+  const text = new Intl.NumberFormat(intlLocale(language), {
     style: 'unit',
     unit,
     unitDisplay: unit === 'day' || unit === 'week' ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(value);
+  // Japanese writes a number and its counter as one word: 14日.
+  return language === 'ja' ? text.replace(/\s/g, '') : text;
 }
 
 /** A calendar day "2026-05-09" written out in the reader's language, with the day of the week. */

@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade items-end overflow-hidden bg-[#171216]/55 md:place-items-center md:p-8">
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade items-end overflow-hidden bg-shade/55 md:place-items-center md:p-8">
           <Radix.Content
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;

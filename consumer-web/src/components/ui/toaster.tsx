@@ -17,7 +17,7 @@ function ToastCard({ message }: { message: ShownToast }) {
       }}
       type={destructive ? 'foreground' : 'background'}
       className={cx(
-        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 shadow-xl shadow-ink/15',
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-4 shadow-xl shadow-shade/15',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0',
         destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
       )}

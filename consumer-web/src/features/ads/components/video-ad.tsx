@@ -33,7 +33,7 @@ export function VideoAd({ onComplete }: { onComplete: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !isLocked && onComplete()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 grid animate-fade place-items-center bg-[#171216]/80 p-4">
+        <Dialog.Overlay className="fixed inset-0 z-50 grid animate-fade place-items-center bg-shade/80 p-4">
           <Dialog.Content
             onEscapeKeyDown={keepOpen}
             onPointerDownOutside={(event) => event.preventDefault()}

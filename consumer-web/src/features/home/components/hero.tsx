@@ -45,7 +45,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
           </Button>
         </div>
       </div>
-      <div className="grid gap-5 md:row-span-2">
+      <div className="grid content-start gap-5 md:row-span-2">
         <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-t-[14rem] md:rounded-b-card">
           <Portrait
             colours={colours}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
@@ -26,7 +26,15 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
       {avatar}
       <div className="min-w-0 max-w-full grow basis-60 lg:basis-0">
         <h1 className="text-2xl wrap-anywhere md:text-3xl">
-          <bdi>{name}</bdi>
+          <bdi>
+            {/* Who goes by an e-mail address is broken before its @. */}
+            {name.split(/(?=@)/).map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </bdi>
         </h1>
         <p className="mt-1 text-muted wrap-anywhere">
           <bdi>{email}</bdi>

@@ -47,7 +47,7 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         <Button
-          className="grow basis-full sm:basis-auto"
+          className="grow basis-full sm:grow-0 sm:basis-auto"
           onClick={onBook}
           aria-label={t('card.bookAt', { name })}
         >
