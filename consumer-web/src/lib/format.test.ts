@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatCompact, formatDate, formatMinutes, formatMoney, formatNumber, formatPercent, formatUnit } from './format';
+import {
+  formatCompact,
+  formatDate,
+  formatMinutes,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatUnit,
+} from './format';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery, looksQuery, referralsQuery } from '../api/belongings';
 
@@ -25,7 +26,7 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
     <header className="flex flex-wrap items-center gap-x-6 gap-y-8 border-b border-line py-10 md:py-14">
       {avatar}
       <div className="min-w-0 max-w-full grow basis-60 lg:basis-0">
-        <h1 className="text-2xl wrap-anywhere md:text-3xl">
+        <h1 className={cx(name.includes('@') ? 'text-xl' : 'text-2xl', 'wrap-anywhere md:text-3xl')}>
           <bdi>
             {/* Who goes by an e-mail address is broken before its @. */}
             {name.split(/(?=@)/).map((part, index) => (
