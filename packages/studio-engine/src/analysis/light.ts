@@ -6,14 +6,16 @@ import { boxAround, createMask, PolygonFiller } from '../masks/raster.js';
 export interface Light {
   /** What to multiply linear red, green and blue with. */
   readonly gains: Triple;
-  /** 0 to 1: how much it rests on the eyes' whites rather than on a guess. */
+  /** 0 to 1: how much it rests on the eyes' whites rather than on a guess, and how little had to be corrected. */
   readonly confidence: number;
 }
 
 /** Linear light of a healthy eye's white in daylight: nearly neutral, a little warm (L* 92, a* 2, b* 3). */
 const WHITE_OF_EYE: Triple = [0.868, 0.82, 0.788];
-/** A picture may be this much off before it is taken to be the scene and not the light. */
+/** A channel may be this much off before it is taken to be the scene and not the light. */
 const [LEAST, MOST] = [0.7, 1.45];
+/** The same for brightness: a room in the evening has less than half of the light that a camera makes up for. */
+const [DIMMEST, BRIGHTEST] = [0.75, 2.4];
 
 /**
  * Judges the light by what is known to be white: the brightest, least coloured part of the eyes' whites; where too
@@ -26,7 +28,7 @@ export function lightOf(data: Uint8ClampedArray, width: number, height: number, 
   const white = whiteOfEyes(data, width, height, face);
   if (white.weight >= 12) {
     const gains = gainsTo(white.mean, WHITE_OF_EYE, 0.85);
-    return { gains, confidence: Math.min(1, white.weight / 60) };
+    return { gains, confidence: Math.min(1, white.weight / 60) * trustIn(gains) };
   }
   const mean = meanOf(data);
   const grey = (mean[0] + mean[1] + mean[2]) / 3;
@@ -34,12 +36,19 @@ export function lightOf(data: Uint8ClampedArray, width: number, height: number, 
   return { gains: [towards(0), towards(1), towards(2)], confidence: 0.25 };
 }
 
+/** What was far from daylight was seen less well: half of the trust is lost at a little more than one stop. */
+function trustIn(gains: Triple): number {
+  const stops = Math.max(...gains.map((gain) => Math.abs(Math.log2(gain))));
+  return 1 / (1 + (stops / 1.2) ** 2);
+}
+
 /** Colour is taken over fully; brightness only by a share, because a face may stand in its own shade. */
 function gainsTo(from: Triple, to: Triple, share: number): Triple {
   const brightness = (c: Triple) => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
   const level = (brightness(to) / Math.max(0.02, brightness(from))) ** share;
   const balance = brightness(from) / brightness(to);
-  const gain = (i: 0 | 1 | 2) => clamp(((to[i] * balance) / Math.max(0.01, from[i])) * level);
+  const brighter = Math.max(DIMMEST, Math.min(BRIGHTEST, level));
+  const gain = (i: 0 | 1 | 2) => clamp((to[i] * balance) / Math.max(0.01, from[i])) * brighter;
   return [gain(0), gain(1), gain(2)];
 }
 

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deltaE2000, hexToLab, itaOf, skinDepthOf } from '../color/index.js';
+import { landmarksOf, MONK_TONES, paintPortrait, placeIn, portraitOf } from '../portrait/index.js';
+import { inLight } from '../testing/in-light.js';
+import { analyse, undertoneOf } from './index.js';
+
+const [WIDTH, HEIGHT] = [320, 240];
+/** Lips that go with each tone: what is drawn has to be a face. */
+const LIPS = ['#d9a0a0', '#d9a0a0', '#d09a90', '#c58a80', '#b9797a'].concat([
+  '#94584f',
+  '#7d453c',
+  '#5f332c',
+  '#3f2420',
+  '#33201d',
+]);
+
+const faces = MONK_TONES.map((skin, i) => {
+  const model = portraitOf({ skin, lips: LIPS[i] ?? '', hairstyle: 'sleek-center-part' });
+  const { scale, x, y } = placeIn(WIDTH, HEIGHT);
+  return {
+    skin,
+    monk: i + 1,
+    data: paintPortrait(model, WIDTH, HEIGHT).data,
+    points: landmarksOf(model, scale, x, y),
+  };
+});
+
+function seenIn(gains: readonly [number, number, number], { data, points }: (typeof faces)[number]) {
+  const { skinTone } = analyse(inLight(data, gains), WIDTH, HEIGHT, points);
+  if (!skinTone) throw new RangeError('No skin was seen');
+  return skinTone;
+}
+
+describe('skin of the Monk scale', () => {
+  it.each(faces)('$monk is seen as that tone, with its depth and undertone, in daylight', (face) => {
+    const lab = hexToLab(face.skin);
+    expect(seenIn([1, 1, 1], face)).toMatchObject({
+      monk: face.monk,
+      depth: skinDepthOf(itaOf(lab)),
+      undertone: undertoneOf(lab),
+    });
+  });
+
+  it('is seen at most one tone off in warm, cold and dim rooms', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...faces),
+        fc.double({ min: 0.4, max: 1, noNaN: true }),
+        fc.double({ min: 0.9, max: 1.15, noNaN: true }),
+        fc.double({ min: 0.84, max: 1.12, noNaN: true }),
+        (face, light, red, blue) => {
+          const { monk, lab } = seenIn([light * red, light, light * blue], face);
+          expect(Math.abs(monk - face.monk)).toBeLessThanOrEqual(1);
+          expect(deltaE2000(lab, hexToLab(face.skin))).toBeLessThan(6);
+        },
+      ),
+      { numRuns: 60, seed: 5 },
+    );
+  });
+
+  it.each(faces)('$monk is named with less confidence in the evening than by day', (face) => {
+    const sure = (gains: [number, number, number]) => {
+      const { confidence, depth, undertone } = seenIn(gains, face);
+      return { confidence, name: `${depth} ${undertone}` };
+    };
+    const [day, evening] = [sure([1, 1, 1]), sure([0.4, 0.4, 0.4])];
+    // How near a name's edge a skin lies is another matter, so only what is far from any edge can be compared.
+    if (day.confidence > 0.5 && day.name === evening.name)
+      expect(evening.confidence).toBeLessThan(day.confidence);
+    expect(evening.confidence).toBeLessThan(0.55);
+  });
+});
