@@ -3,7 +3,7 @@ import { Feather } from './feather.js';
 import { boxAround, createMask, type Mask, PolygonFiller, resizeMask } from './raster.js';
 
 /** Widths of soft edges as shares of the face's width. */
-const SOFT = { lips: 0.006, lids: 0.02, skin: 0.018 } as const;
+const SOFT = { lips: 0.006, lids: 0.026, skin: 0.018 } as const;
 
 /**
  * The regions that makeup goes on, from a face's points: soft at their edges, but never over what must stay clean.
@@ -57,12 +57,12 @@ export class RegionMasks {
     return this.#skin;
   }
 
-  /** Two soft ovals on the apples of the cheeks. @param skin what `skin` gave: they lie on it alone */
+  /** A sweep from the apple of each cheek up along its bone, as a brush lays it. @param skin what `skin` gave: they lie on it alone */
   cheeks(face: Face, skin: Mask): Mask {
     const frame = frameOf(face);
     const right = spotOf(face, frame, 'right');
     const left = spotOf(face, frame, 'left');
-    const reach = frame.width * 0.2;
+    const reach = frame.width * SWEEP.long;
     const corners = [right, left].map(({ x, y }) =>
       Float32Array.of(x - reach, y - reach, x + reach, y + reach),
     );
@@ -126,6 +126,9 @@ function lidOf(face: Face, side: 'right' | 'left'): Float32Array {
   return Float32Array.from(points);
 }
 
+/** Half lengths of a sweep of blush as shares of the face's width, and how far its middle lies towards the ear. */
+const SWEEP = { long: 0.28, short: 0.17, towardsEar: 0.1 } as const;
+
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -142,12 +145,12 @@ function spotOf(face: Face, { width }: HeadFrame, side: 'right' | 'left'): Spot 
   const [dx, dy] = [xOf(face, 'oval', ear) - x, yOf(face, 'oval', ear) - y];
   const length = Math.hypot(dx, dy) || 1;
   return {
-    x: x + dx * 0.04,
-    y: y + dy * 0.04,
+    x: x + dx * SWEEP.towardsEar,
+    y: y + dy * SWEEP.towardsEar,
     cos: dx / length,
     sin: dy / length,
-    long: width * 0.2,
-    short: width * 0.125,
+    long: width * SWEEP.long,
+    short: width * SWEEP.short,
   };
 }
 
