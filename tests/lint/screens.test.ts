@@ -32,7 +32,7 @@ function rowsUnder(heading: string): Row[] {
 const TITLE = /\bit(?:\.each\(.*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g;
 const plain = (code: string): string => code.replaceAll(/\\(['"`])/g, '$1');
 
-/** The tests of a file: their titles, and the code of each up to the next. */
+/** The tests of a file: their titles, and the code of each up to the next; of one for many cases, that of the file. */
 function testsIn(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   const code = readFileSync(file, 'utf8');
@@ -40,7 +40,7 @@ function testsIn(file: string): Map<string, string> {
   return new Map(
     titles.map((title, index) => [
       plain(title[2] ?? ''),
-      plain(code.slice(title.index, titles[index + 1]?.index)),
+      plain(title[0].startsWith('it.each') ? code : code.slice(title.index, titles[index + 1]?.index)),
     ]),
   );
 }
