@@ -1,5 +1,8 @@
-/** `npm run bench`: what the product does beside the floor of the same Postgres, measured in one run. */
-import { writeFile } from 'node:fs/promises';
+/**
+ * `npm run bench`: what the product does beside the floor of the same Postgres, measured in one run.
+ * `npm run bench -- studio` measures a part of it; `--write` keeps what was measured in `docs/benchmarks.md`.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { startTemporaryPostgres } from '@mirabelle/embedded/postgres';
 import { measureAppends } from './appends.js';
@@ -7,19 +10,30 @@ import { measureCatchUp } from './catch-up.js';
 import { measureHttp } from './http.js';
 import { measureRebuild } from './rebuild.js';
 import type { Row } from './report.js';
-import { toMarkdown } from './report.js';
+import { toMarkdown, withRows } from './report.js';
 import { measureStudio } from './studio.js';
+
+const PARTS = {
+  appends: measureAppends,
+  'catch-up': measureCatchUp,
+  rebuild: measureRebuild,
+  http: measureHttp,
+  studio: measureStudio,
+};
+const REPORT = new URL('../../docs/benchmarks.md', import.meta.url);
+
+const named = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+for (const name of named) {
+  if (name in PARTS) continue;
+  console.error(`There is nothing to measure by the name ${name}: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
 
 const postgres = await startTemporaryPostgres({ durable: true });
 try {
   const rows: Row[] = [];
-  for (const [name, measure] of Object.entries({
-    measureAppends,
-    measureCatchUp,
-    measureRebuild,
-    measureHttp,
-    measureStudio,
-  })) {
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (named.length > 0 && !named.includes(name)) continue;
     console.log(`… ${name}`);
     for (const row of await measure(postgres.url)) {
       rows.push(row);
@@ -27,10 +41,10 @@ try {
     }
   }
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
-  const report = toMarkdown(rows, machine);
+  const report =
+    named.length > 0 ? withRows(await readFile(REPORT, 'utf8'), rows) : toMarkdown(rows, machine);
   console.log(`\n${report}`);
-  if (process.argv.includes('--write'))
-    await writeFile(new URL('../../docs/benchmarks.md', import.meta.url), report);
+  if (process.argv.includes('--write')) await writeFile(REPORT, report);
 } finally {
   await postgres.stop();
 }

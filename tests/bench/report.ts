@@ -11,10 +11,6 @@ export interface Row {
 
 /** The report as it stands in `docs/benchmarks.md`. */
 export function toMarkdown(rows: readonly Row[], machine: string): string {
-  const lines = rows.map(({ what, measured, unit, floor, aim }) => {
-    const share = floor ? (measured / floor).toFixed(2) : '';
-    return `| ${[what, `${figure(measured)} ${unit}`, floor ? figure(floor) : '', share, aimed(aim), verdict(measured, floor, aim)].join(' | ')} |`;
-  });
   return [
     '# Benchmarks',
     '',
@@ -24,9 +20,31 @@ export function toMarkdown(rows: readonly Row[], machine: string): string {
     '',
     '| what | measured | floor | share | aim | |',
     '|---|--:|--:|--:|---|---|',
-    ...lines,
+    ...rows.map(lineOf),
     '',
   ].join('\n');
+}
+
+/** Marks the rows that were not measured in one run with the others. */
+const APART = '¹';
+const APART_NOTE = `${APART} Measured on its own, at another time than the rows around it.`;
+
+/** A report in which rows measured on their own take the place of those of the same name, or stand below the others. */
+export function withRows(report: string, rows: readonly Row[]): string {
+  const lines = report.trimEnd().split('\n');
+  for (const row of rows) {
+    const line = lineOf({ ...row, what: row.what + APART });
+    const known = lines.findIndex((each) => each.split(' | ')[0]?.replace(APART, '') === `| ${row.what}`);
+    if (known >= 0) lines[known] = line;
+    else lines.splice(lines.findLastIndex((each) => each.startsWith('|')) + 1, 0, line);
+  }
+  if (!lines.includes(APART_NOTE)) lines.push('', APART_NOTE);
+  return `${lines.join('\n')}\n`;
+}
+
+function lineOf({ what, measured, unit, floor, aim }: Row): string {
+  const share = floor ? (measured / floor).toFixed(2) : '';
+  return `| ${[what, `${figure(measured)} ${unit}`, floor ? figure(floor) : '', share, aimed(aim), verdict(measured, floor, aim)].join(' | ')} |`;
 }
 
 function figure(value: number): string {

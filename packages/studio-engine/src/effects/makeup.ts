@@ -50,7 +50,7 @@ export function blush(mask: Mask, skin: RegionStats, { hex, texture, intensity }
   const [l, a, b] = skin.mean;
   // Powder on dark skin must be seen, and on fair skin must not be a stain: a third of the way in lightness.
   // Powder is sheer, and a whole shade's colour would glow.
-  const target: Oklab = [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.8, b + (shade[2] - b) * 0.7];
+  const target: Oklab = [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.9, b + (shade[2] - b) * 0.75];
   const shimmer = texture === 'shimmer';
   return {
     ...PLAIN,
@@ -60,7 +60,7 @@ export function blush(mask: Mask, skin: RegionStats, { hex, texture, intensity }
     keepC: 0.7,
     shine: shimmer ? 0.8 : texture === 'cream' ? 0.25 : 0,
     shineFrom: 0.02,
-    opacity: 0.62 * intensity,
+    opacity: 0.7 * intensity,
   };
 }
 
