@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-const server = { resolve: { conditions: ['source', ...defaultServerConditions] } };
+/** As Node itself resolves: what packages keep for bundlers under `module` it cannot always load. */
+const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+const server = { resolve: { conditions: ['source', ...nodeConditions] } };
 
 /**
  * Workspaces are read from their TypeScript sources, so that a test never needs a build: in jsdom, in Node, and

@@ -66,6 +66,35 @@ export async function startRedis(dir?: string): Promise<Engine> {
   return { address: `redis://127.0.0.1:${port}`, kill9: end, start, [Symbol.asyncDispose]: end };
 }
 
+/** Why there is no EventStoreDB to test with; undefined where there is one, or Docker, which can run one. */
+export async function eventStoreIsMissing(): Promise<string | undefined> {
+  if (process.env.EVENTSTORE_URL) return undefined;
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  return getContainerRuntimeClient().then(
+    () => undefined,
+    () => 'no Docker answers, and EVENTSTORE_URL is not set',
+  );
+}
+
+/** The EventStoreDB of `EVENTSTORE_URL`, else one in a container that forgets everything at its end. */
+export async function startEventStore(): Promise<Engine> {
+  if (process.env.EVENTSTORE_URL) return elsewhere(process.env.EVENTSTORE_URL);
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await new GenericContainer('eventstore/eventstore:24.10')
+    .withEnvironment({
+      EVENTSTORE_INSECURE: 'true',
+      EVENTSTORE_MEM_DB: 'true',
+      EVENTSTORE_MAX_APPEND_SIZE: String(16 * 1024 * 1024),
+    })
+    .withExposedPorts(2113)
+    .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204))
+    .start();
+  const address = `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`;
+  const stop = async () => void (await container.stop());
+  const gone = () => Promise.reject(new Error('The container is not kept'));
+  return { address, kill9: stop, start: gone, [Symbol.asyncDispose]: stop };
+}
+
 function elsewhere(address: string): Engine {
   const nothing = async () => {};
   return { address, kill9: nothing, start: nothing, [Symbol.asyncDispose]: nothing };

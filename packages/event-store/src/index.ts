@@ -3,6 +3,7 @@ export * from './errors.js';
 export * from './event.js';
 export * from './event-store.js';
 export * from './event-types.js';
+export * from './eventstoredb/index.js';
 export * from './memory/index.js';
 export * from './position.js';
 export * from './postgres/index.js';

@@ -1,7 +1,9 @@
 import { eventDefinitions } from '@mirabelle/domain';
 import {
   asStored,
+  type EventCodec,
   type EventStore,
+  EventStoreDbEventStore,
   EventTypes,
   PostgresEventStore,
   Serializer,
@@ -12,7 +14,7 @@ import { type Config, PHOTO_DIR } from './config/index.js';
 import { createPool } from './database/index.js';
 import { createLogger, type Logger } from './logging/index.js';
 import { createPaymentProvider, type PaymentProvider } from './payments/index.js';
-import { FolderPhotoStore, type PhotoStore, SealedPhotoStore } from './photos/index.js';
+import { FolderPhotoStore, type PhotoStore, S3PhotoStore, SealedPhotoStore } from './photos/index.js';
 import { Secrets } from './secrets/index.js';
 import { ErasureNews, PostgresSubjectKeys } from './subject-keys/index.js';
 
@@ -52,8 +54,16 @@ export function createPlatform(config: Config, overrides: Partial<Platform> = {}
     overrides.subjectKeys ?? new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), erasureNews);
   const serializer = new Serializer(new EventTypes(eventDefinitions), subjectKeys);
   const photos =
-    overrides.photos ?? new SealedPhotoStore(new FolderPhotoStore(config.photoDir ?? PHOTO_DIR), subjectKeys);
-  const store = overrides.store ?? new PostgresEventStore(pool, serializer);
+    overrides.photos ??
+    new SealedPhotoStore(
+      config.s3 ? new S3PhotoStore(config.s3) : new FolderPhotoStore(config.photoDir ?? PHOTO_DIR),
+      subjectKeys,
+    );
+  const openLog = (codec: EventCodec): EventStore =>
+    config.eventStoreUrl
+      ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec)
+      : new PostgresEventStore(pool, codec);
+  const store = overrides.store ?? openLog(serializer);
   return {
     config,
     logger,
@@ -63,7 +73,7 @@ export function createPlatform(config: Config, overrides: Partial<Platform> = {}
     erasureNews,
     store,
     serializer,
-    openSealedLog: () => new PostgresEventStore(pool, asStored),
+    openSealedLog: () => openLog(asStored),
     photos,
     payments: overrides.payments ?? createPaymentProvider(config, pool),
     now: () => new Date().toISOString(),

@@ -35,7 +35,34 @@ describe('the configuration', () => {
   });
 
   it('wants what belongs to a setting beside it', () => {
-    expect(() => readConfig({ ...complete, PAYPAL_CLIENT_ID: 'a' })).toThrow(/PAYPAL_CLIENT_SECRET/);
+    const lacking = {
+      PAYPAL_CLIENT_SECRET: { PAYPAL_CLIENT_ID: 'a' },
+      KAFKA_PASSWORD: { KAFKA_BROKERS: 'a:9092', KAFKA_USERNAME: 'a' },
+      S3_BUCKET: { S3_ENDPOINT: 'http://minio:9000' },
+      S3_SECRET_ACCESS_KEY: { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'a' },
+    };
+    for (const [name, given] of Object.entries(lacking)) {
+      expect(() => readConfig({ ...complete, ...given })).toThrow(`The setting ${name} does not fit`);
+    }
+  });
+
+  it('chooses the engines by what is set', () => {
+    expect(readConfig(complete)).toMatchObject({ eventStoreUrl: undefined, kafka: undefined, s3: undefined });
+    const engines = {
+      EVENTSTORE_URL: 'esdb://node:2113?tls=false',
+      KAFKA_BROKERS: 'a:9092, b:9092',
+      KAFKA_TLS: 'true',
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: 'http://minio:9000',
+    };
+    expect(readConfig({ ...complete, ...engines })).toMatchObject({
+      eventStoreUrl: 'esdb://node:2113?tls=false',
+      kafka: { brokers: ['a:9092', 'b:9092'], topic: 'mirabelle.events', tls: true },
+      s3: { bucket: 'photos', endpoint: 'http://minio:9000', region: 'us-east-1' },
+    });
+    for (const [name, value] of Object.entries({ EVENTSTORE_URL: 'http://a', KAFKA_BROKERS: 'a' })) {
+      expect(() => readConfig({ ...complete, [name]: value })).toThrow(name);
+    }
   });
 });
 

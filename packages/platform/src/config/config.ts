@@ -12,6 +12,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Undefined where Postgres keeps the log. */
+  readonly eventStoreUrl?: string | undefined;
   /** Undefined where Postgres keeps the jobs. */
   readonly redisUrl?: string | undefined;
   /** Undefined where the workers follow the log. */
@@ -20,6 +22,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Folder of people's photos; default `PHOTO_DIR`. */
   readonly photoDir?: string;
+  /** Undefined where photos lie in a folder. */
+  readonly s3?: S3Settings | undefined;
   /** Undefined where the sandbox takes the payments. */
   readonly paypal?: PayPalCredentials | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -32,6 +36,16 @@ export interface KafkaSettings {
   readonly topic: string;
   readonly tls?: boolean;
   readonly credentials?: { readonly username: string; readonly password: string } | undefined;
+}
+
+/** How the bucket of photos is reached. */
+export interface S3Settings {
+  readonly bucket: string;
+  /** Undefined for Amazon's own. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  /** Undefined for what Amazon's library finds by itself. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
 /** A setting is missing or does not fit; the message names it in one sentence. */
@@ -56,11 +70,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: data.PUBLIC_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    eventStoreUrl: data.EVENTSTORE_URL,
     redisUrl: data.REDIS_URL,
     kafka: kafkaOf(data),
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustProxy: data.TRUST_PROXY,
     photoDir: data.PHOTO_DIR,
+    s3: s3Of(data),
     paypal: payPalOf(data),
     logLevel: data.LOG_LEVEL,
   };
@@ -79,6 +95,16 @@ function kafkaOf(data: EnvironmentValues): KafkaSettings | undefined {
   if (username !== undefined && password === undefined) throw needed('KAFKA_PASSWORD', 'KAFKA_USERNAME');
   const credentials = username !== undefined && password !== undefined ? { username, password } : undefined;
   return { brokers, topic: data.KAFKA_TOPIC, tls: data.KAFKA_TLS === 'true', credentials };
+}
+
+function s3Of(data: EnvironmentValues): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = data;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (bucket === undefined && endpoint !== undefined) throw needed('S3_BUCKET', 'S3_ENDPOINT');
+  if (bucket === undefined) return undefined;
+  if (accessKeyId === undefined) return { bucket, endpoint, region };
+  if (secretAccessKey === undefined) throw needed('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');
+  return { bucket, endpoint, region, credentials: { accessKeyId, secretAccessKey } };
 }
 
 const needed = (missing: string, by: string) =>

@@ -39,6 +39,16 @@ export const ServiceEnvironment = z.object({
   MAIL_FROM: noted(z.string().default('Mirabelle <hello@mirabelle.test>'), {
     description: 'Sender of every mail',
   }),
+  EVENTSTORE_URL: noted(
+    z
+      .string()
+      .regex(/^esdb(\+discover)?:\/\/\S+$/, 'must be esdb://… or esdb+discover://…')
+      .optional(),
+    {
+      description: 'EventStoreDB that keeps the log: `esdb://…`',
+      alone: 'Postgres keeps it',
+    },
+  ),
   REDIS_URL: noted(z.url({ protocol: /^rediss?$/ }).optional(), {
     description: 'Redis 6.2 or later that keeps the jobs',
     alone: 'Postgres keeps them',
@@ -75,6 +85,20 @@ export const ServiceEnvironment = z.object({
     description: "Folder of people's photos; they are sealed",
     embedded: '`photos` in the data folder',
   }),
+  S3_BUCKET: noted(text.optional(), {
+    description: "Bucket of people's photos, which has to be there; they are sealed",
+    alone: 'they lie in `PHOTO_DIR`',
+  }),
+  S3_ENDPOINT: noted(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Address of a store that speaks S3, such as MinIO',
+    alone: "Amazon's own",
+  }),
+  S3_REGION: noted(text.default('us-east-1'), { description: 'Region of the bucket' }),
+  S3_ACCESS_KEY_ID: noted(text.optional(), {
+    description: 'Name to sign in to the store with',
+    alone: "what Amazon's library finds, such as the machine's role",
+  }),
+  S3_SECRET_ACCESS_KEY: noted(text.optional(), { description: 'Belongs to `S3_ACCESS_KEY_ID`' }),
   PAYPAL_CLIENT_ID: noted(text.optional(), {
     description: 'PayPal takes the payments where this is set',
     alone: 'a sandbox, in which no money moves',

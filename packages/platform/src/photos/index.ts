@@ -2,4 +2,5 @@
 export * from './folder-photo-store.js';
 export * from './photo-store.js';
 export * from './prepare-photo.js';
+export * from './s3-photo-store.js';
 export * from './sealed-photo-store.js';

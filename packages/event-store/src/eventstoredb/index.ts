@@ -1,0 +1,2 @@
+/** The event store on EventStoreDB. */
+export * from './eventstoredb-event-store.js';

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { EventStoreDbEventStore, MemorySubjectKeys } from '@mirabelle/event-store';
+import { eventStoreConformance, PROBE_TYPES, probeSerializer } from '@mirabelle/event-store/conformance';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Engine, eventStoreIsMissing, startEventStore } from '../support/engines.js';
+
+const missing = await eventStoreIsMissing();
+const title = `A server${missing ? ` (skipped: ${missing})` : ''}`;
+
+// Skipped only where no EventStoreDB can be had; the title says so.
+describe.skipIf(missing)(title, () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await startEventStore();
+  }, 300_000);
+  afterAll(() => engine?.[Symbol.asyncDispose]());
+
+  eventStoreConformance('EventStoreDB', async () => {
+    const keys = new MemorySubjectKeys();
+    // A log of its own for every test, on a server that forgets nothing.
+    const prefix = `${randomUUID()}-`;
+    const opened: EventStoreDbEventStore[] = [];
+    const open = (types = PROBE_TYPES) => {
+      const store = EventStoreDbEventStore.connect(engine.address, probeSerializer(keys, types), { prefix });
+      opened.push(store);
+      return store;
+    };
+    return {
+      store: open(),
+      keys,
+      open,
+      dump: () => dump(engine.address, prefix),
+      close: async () => void (await Promise.all(opened.map((store) => store.close()))),
+    };
+  });
+});
+
+async function dump(url: string, prefix: string): Promise<string> {
+  const client = EventStoreDBClient.connectionString(url);
+  const texts: string[] = [];
+  for await (const { event } of client.readAll()) {
+    if (event?.streamId.startsWith(prefix)) texts.push(JSON.stringify([event.data, event.metadata]));
+  }
+  await client.dispose();
+  return texts.join('\n');
+}

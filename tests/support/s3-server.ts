@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Objects on a page of a list; Amazon's own has 1,000. Few, so that a list of photos has several pages. */
+const PAGE = 10;
+
+/**
+ * What photos need of S3, in memory: objects put, read, deleted and listed by prefix, as Amazon's API reference has it.
+ * Keys are shown in one bucket, and calls that are not signed are refused.
+ */
+export async function startS3Server(): Promise<{ url: string; stop(): Promise<void> }> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const answer = await answerTo(objects, request).catch((error) => failed(500, String(error)));
+    write(response, answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: Buffer | string;
+  readonly headers?: Record<string, string>;
+}
+
+async function answerTo(objects: Map<string, Buffer>, request: IncomingMessage): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+  const body = await buffer(request);
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return failed(403, 'AccessDenied');
+  const path = decodeURIComponent(pathname).slice(1);
+  const bucket = `${path.split('/', 1)[0]}/`;
+  if (request.method === 'PUT') {
+    objects.set(path, body);
+    return { status: 200, headers: { ETag: `"${createHash('md5').update(body).digest('hex')}"` } };
+  }
+  if (request.method === 'DELETE') {
+    objects.delete(path);
+    return { status: 204 };
+  }
+  if (request.method === 'POST' && searchParams.has('delete')) {
+    if (!request.headers['content-md5'] && !hasChecksum(request)) return failed(400, 'InvalidRequest');
+    for (const [, key] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(bucket + key);
+    return xml('<DeleteResult></DeleteResult>');
+  }
+  if (request.method === 'GET' && searchParams.has('list-type')) {
+    return list(
+      [...objects.keys()].filter((key) => key.startsWith(bucket)).map((key) => key.slice(bucket.length)),
+      searchParams,
+    );
+  }
+  const object = objects.get(path);
+  return object ? { status: 200, body: object } : failed(404, 'NoSuchKey');
+}
+
+function list(keys: readonly string[], query: URLSearchParams): Answer {
+  const after = query.get('continuation-token') ?? '';
+  const wanted = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+  const page = wanted.slice(0, PAGE);
+  const more = wanted.length > page.length;
+  return xml(
+    `<ListBucketResult><IsTruncated>${more}</IsTruncated>${page
+      .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+      .join(
+        '',
+      )}${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}</ListBucketResult>`,
+  );
+}
+
+const hasChecksum = ({ headers }: IncomingMessage) =>
+  Object.keys(headers).some((name) => /^x-amz-checksum-(?:crc|sha)/.test(name));
+const xml = (body: string, status = 200): Answer => ({
+  status,
+  body: `<?xml version="1.0" encoding="UTF-8"?>${body}`,
+  headers: { 'Content-Type': 'application/xml' },
+});
+const failed = (status: number, code: string) => xml(`<Error><Code>${code}</Code></Error>`, status);
+
+function write(response: ServerResponse, { status, body = '', headers = {} }: Answer): void {
+  response.writeHead(status, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }).end(body);
+}
