@@ -91,7 +91,7 @@ function securityHeaders(https: boolean, paymentOrigins: readonly string[] = [])
         connectSrc: ["'self'", ...paymentOrigins],
         frameSrc: ["'self'", ...paymentOrigins],
         mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as engine from '@mirabelle/studio-engine';
+import { expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+const readme = read('../../packages/studio-engine/README.md');
+
+it("the engine's README shows the example that is compiled with the tests", () => {
+  expect(readme).toContain(read('../browser/studio-engine-page/readme-example.ts'));
+});
+
+it("the engine's README names only hints and exports that there are", () => {
+  const port = read('../../packages/studio-engine/src/tracker/port.ts');
+  const hints = [...port.matchAll(/\| '([a-z-]+)'/g)].map(([, name]) => `\`${name}\``);
+  expect(hints.length).toBeGreaterThan(5);
+  expect(hints.filter((hint) => !readme.includes(hint))).toEqual([]);
+  for (const name of ['findFoundations', 'suitHair', 'suitLips', 'FACE_MESH_ASSETS', 'createFaceMeshTracker'])
+    expect([name, name in engine, readme.includes(name)]).toEqual([name, true, true]);
+});
