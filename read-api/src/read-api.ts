@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/index.js';
 import type { Context } from './context.js';
 import { eventLogRoutes } from './event-log/index.js';
 import { favoritesRoutes } from './favorites/index.js';
+import { figureRoutes } from './figures/index.js';
 import { awaitOwnWrites, type ProgressLimits, Queries, ReadModelProgress } from './kit/index.js';
 import { type LiveOptions, startLive } from './live/index.js';
 import { operationsRoutes } from './operations/index.js';
@@ -60,6 +61,7 @@ export function startReadApi(
   referralRoutes(context);
   studioRoutes(context);
   favoritesRoutes(context);
+  figureRoutes(context);
 
   eventLogRoutes(context);
   operationsRoutes(context);

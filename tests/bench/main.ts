@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { startTemporaryPostgres } from '@mirabelle/embedded/postgres';
 import { measureAppends } from './appends.js';
+import { measureBackOffice } from './back-office/back-office.js';
 import { measureCatchUp } from './catch-up.js';
 import { measureHttp } from './http.js';
 import { measureRebuild } from './rebuild.js';
@@ -18,6 +19,7 @@ const PARTS = {
   'catch-up': measureCatchUp,
   rebuild: measureRebuild,
   http: measureHttp,
+  backoffice: measureBackOffice,
   studio: measureStudio,
 };
 const REPORT = new URL('../../docs/benchmarks.md', import.meta.url);

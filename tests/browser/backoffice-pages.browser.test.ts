@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'contact-messages': 'Contact messages',
   'affiliate-transactions': 'Affiliate commissions',
   payments: 'Payments',
+  reconciliation: 'Reconciliation',
   users: 'Accounts',
   salons: 'Salons',
   reviews: 'Reviews',

@@ -21,8 +21,8 @@ import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
 import { StatusTabs, tabsOf } from '../components/status-tabs';
 import { usePhone } from '../components/use-phone';
+import { FilterTotals } from './filter-totals';
 import { MonthChoice } from './month-input';
-import { PageTotals } from './page-totals';
 import { stepsFor, TRANSACTION_STATUSES } from './steps';
 
 type Transaction = AdminAffiliateTransaction;
@@ -139,7 +139,7 @@ export function AffiliateTransactionList() {
       empty={<EmptyList icon={<PaymentsOutlined />} />}
     >
       <StatusTabs resource={RESOURCE} tabs={TABS} />
-      <PageTotals />
+      <FilterTotals />
       {phone ? <TransactionCards /> : <TransactionTable />}
     </List>
   );

@@ -1,51 +1,43 @@
-import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
-import { groupBy } from '../components/group-by';
+import type { AffiliateTotals } from '@mirabelle/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ADMIN_API } from '../data/data-provider';
+import { request } from '../data/http-client';
 
-/** What commissions of one state, month or affiliate add up to. */
+const RESOURCE = 'affiliate-transactions';
+
+/** What commissions of one state, month or affiliate come to. */
 export interface Total {
   readonly key: string;
-  readonly currency: string;
-  readonly count: number;
-  /** Decimal strings, negative where reversals outweigh the rest. */
-  readonly gross: string;
-  readonly commission: string;
+  readonly entries: number;
+  /** Decimal strings in dollars, negative where reversals outweigh the rest. */
+  readonly grossAmount: string;
+  readonly commissionAmount: string;
 }
 
 /** Ways to add up. */
 export const TOTAL_KINDS = ['status', 'month', 'affiliate'] as const;
 export type TotalKind = (typeof TOTAL_KINDS)[number];
 
-const KEYS: Readonly<Record<TotalKind, (each: AdminAffiliateTransaction) => string>> = {
-  status: ({ status }) => status,
-  /** Of UTC, as in the books. */
-  month: ({ createdAt }) => createdAt.slice(0, 7),
-  affiliate: ({ affiliateId }) => affiliateId,
-};
-
-/** Cents of a signed decimal string; by digits, because sums of fractions drift. */
-function cents(decimal: string): number {
-  const [, sign = '', dollars = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
-  const size = Number(dollars) * 100 + Number(fraction.padEnd(2, '0'));
-  return sign ? -size : size;
+/** The server's totals of one kind, each by its name. */
+export function totalsBy({ byStatus, byMonth, byAffiliate }: AffiliateTotals, kind: TotalKind): Total[] {
+  if (kind === 'status') return byStatus.map(({ status, ...sum }) => ({ key: status, ...sum }));
+  if (kind === 'month') return byMonth.map(({ month, ...sum }) => ({ key: month, ...sum }));
+  return byAffiliate.map(({ affiliateId, ...sum }) => ({ key: affiliateId, ...sum }));
 }
 
-const decimal = (amount: number) => (amount / 100).toFixed(2);
-
-/** Adds up transactions by state, month or affiliate; currencies are never added to one another. */
-export function totalsOf(transactions: readonly AdminAffiliateTransaction[], kind: TotalKind): Total[] {
-  const groups = groupBy(transactions, (each) => `${KEYS[kind](each)}\n${each.currency}`);
-  return [...groups.values()]
-    .map((group): Total => {
-      const [first] = group;
-      const sum = (field: 'grossAmount' | 'commissionAmount') =>
-        group.reduce((total, each) => total + cents(each[field]), 0);
-      return {
-        key: first ? KEYS[kind](first) : '',
-        currency: first?.currency ?? '',
-        count: group.length,
-        gross: decimal(sum('grossAmount')),
-        commission: decimal(sum('commissionAmount')),
-      };
-    })
-    .sort((one, other) => one.key.localeCompare(other.key));
+/** What all commissions of a filter come to, whatever page of them is shown; undefined while that is on its way. */
+export function useTotals(filter: object): AffiliateTotals | undefined {
+  const text = JSON.stringify(filter);
+  const { data } = useQuery({
+    // Under the resource's name, so that news of a commission has the totals asked for anew too.
+    queryKey: [RESOURCE, 'totals', text],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<AffiliateTotals> => {
+      const { json } = await request(`${ADMIN_API}/${RESOURCE}/totals?filter=${encodeURIComponent(text)}`, {
+        signal,
+      });
+      return json;
+    },
+  });
+  return data;
 }

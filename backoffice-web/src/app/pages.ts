@@ -19,6 +19,9 @@ export const AffiliateTransactionList = lazy(async () => ({
 export const AffiliateTransactionShow = lazy(async () => ({
   default: (await import('../affiliate-transactions/affiliate-transaction-show')).AffiliateTransactionShow,
 }));
+export const ReconciliationList = lazy(async () => ({
+  default: (await import('../affiliate-transactions/reconciliation-list')).ReconciliationList,
+}));
 export const PaymentList = lazy(async () => ({
   default: (await import('../payments/payment-list')).PaymentList,
 }));

@@ -1,3 +1,4 @@
+import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
@@ -19,6 +20,7 @@ import {
   ParkedEventShow,
   PaymentList,
   PaymentShow,
+  ReconciliationList,
   ReferralList,
   ReferralShow,
   ReviewList,
@@ -45,6 +47,7 @@ export const resources: readonly ResourceProps[] = [
     list: AffiliateTransactionList,
     show: AffiliateTransactionShow,
   },
+  { name: 'reconciliation', icon: BalanceOutlined, list: ReconciliationList },
   { name: 'payments', icon: CreditCardOutlined, list: PaymentList, show: PaymentShow },
   {
     name: 'salons',

@@ -1,9 +1,10 @@
 import type { StaffRole } from '@mirabelle/contracts';
 
 const READ = ['list', 'show'] as const;
+const LIST = [...READ, 'export'] as const;
 const BOOKING_STEPS = ['confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
 const MESSAGE_STEPS = ['assign', 'reply', 'close', 'reopen'] as const;
-const PAYOUT_STEPS = ['approve', 'reject', 'pay', 'reverse', 'export'] as const;
+const PAYOUT_STEPS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals'] as const;
 
 /** By resource, what each role may do there. */
 export type Grants = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
@@ -13,17 +14,22 @@ export type Grants = Readonly<Record<string, Readonly<Partial<Record<StaffRole, 
  * API asks of callers, in both directions. A pair that is not listed is denied.
  */
 export const GRANTS: Grants = {
-  bookings: { operator: [...READ, ...BOOKING_STEPS], support: READ },
-  'contact-messages': { operator: [...READ, ...MESSAGE_STEPS], support: [...READ, ...MESSAGE_STEPS] },
+  bookings: { operator: [...LIST, ...BOOKING_STEPS], support: LIST },
+  'contact-messages': { operator: [...LIST, ...MESSAGE_STEPS], support: [...LIST, ...MESSAGE_STEPS] },
   'affiliate-transactions': { operator: [...READ, ...PAYOUT_STEPS], finance: [...READ, ...PAYOUT_STEPS] },
-  payments: { operator: READ, finance: READ },
-  salons: { operator: [...READ, 'edit'] },
-  referrals: { operator: READ },
-  users: { operator: [...READ, 'grant', 'revoke', 'erase'] },
+  reconciliation: { operator: ['list'], finance: ['list'] },
+  payments: { operator: LIST, finance: LIST },
+  salons: { operator: [...LIST, 'edit'] },
+  referrals: { operator: LIST },
+  users: { operator: [...LIST, 'grant', 'revoke', 'erase', 'data'] },
+  // Colleagues, for giving messages to.
+  staff: { operator: ['list'], support: ['list'] },
+  // Each role is told its own.
+  figures: { operator: ['list'], finance: ['list'], support: ['list'] },
   'parked-events': { operator: [...READ, 'retry'] },
   // Whose history may be read is decided record by record.
   'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
-  reviews: { operator: [...READ, 'hide', 'restore'] },
+  reviews: { operator: [...LIST, 'hide', 'restore'] },
 };
 
 /** A thing to do, as react-admin asks for it: `list` and `show` are reading, the rest is named as in the API. */

@@ -3,6 +3,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box } from '@mui/material';
 import { FilterButton, List, Pagination, TopToolbar, useListContext, useStore } from 'react-admin';
 import { EmptyList } from '../components/empty-list';
+import { ExportButton } from '../components/export-button';
 import { StatusTabs, tabsOf } from '../components/status-tabs';
 import { usePhone } from '../components/use-phone';
 import { phoneFilters, wideFilters } from './booking-filters';
@@ -30,6 +31,7 @@ export function BookingList() {
       actions={
         <TopToolbar>
           <FilterButton />
+          <ExportButton resource="bookings" />
           <ViewToggle view={view} onChange={setView} />
         </TopToolbar>
       }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { FilterButton, List, Pagination, type SortPayload, TopToolbar } from 'react-admin';
 import { EmptyList } from './empty-list';
+import { ExportButton } from './export-button';
 import { StatusTabs } from './status-tabs';
 import { usePhone } from './use-phone';
 
@@ -39,6 +40,7 @@ export function RecordList({
       actions={
         <TopToolbar>
           <FilterButton />
+          <ExportButton resource={resource} />
         </TopToolbar>
       }
       exporter={false}

@@ -1,10 +1,22 @@
 import type { AdminContactMessage as ContactMessage } from '@mirabelle/contracts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import { Box, Typography } from '@mui/material';
-import { DataTable, FilterButton, List, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  DateInput,
+  FilterButton,
+  List,
+  NullableBooleanInput,
+  ReferenceInput,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
 import { BulkActButton } from '../acts/bulk-act-button';
 import { ListSearch } from '../bookings/booking-filters';
 import { EmptyList } from '../components/empty-list';
+import { ExportButton } from '../components/export-button';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
 import { type StatusTab, StatusTabs } from '../components/status-tabs';
@@ -14,13 +26,15 @@ import { PromiseClock } from './promise-clock';
 
 const RESOURCE = 'contact-messages';
 const Column = DataTable.Col<ContactMessage>;
+const field = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
 /** Whoever has waited longest comes first, and with that whoever is overdue. */
-const LONGEST_WAIT = { field: 'createdAt', order: 'ASC' } as const;
+const LONGEST_WAIT = { field: 'dueAt', order: 'ASC' } as const;
 const LATEST = { field: 'createdAt', order: 'DESC' } as const;
 const WAITING = { status: ['new', 'open'] };
 
 const TABS: readonly StatusTab[] = [
+  { name: 'overdue', filter: { overdue: true }, sort: LONGEST_WAIT },
   { name: 'waiting', filter: WAITING, sort: LONGEST_WAIT },
   { name: 'new', filter: { status: 'new' }, sort: LONGEST_WAIT },
   { name: 'open', filter: { status: 'open' }, sort: LONGEST_WAIT },
@@ -29,7 +43,21 @@ const TABS: readonly StatusTab[] = [
   { name: 'all', filter: {}, sort: LATEST },
 ];
 
-const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
+const filters = [
+  <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
+  <ReferenceInput key="assigneeId" source="assigneeId" reference="staff" perPage={100}>
+    <SelectInput label={field('assigneeId')} optionText="name" helperText={false} />
+  </ReferenceInput>,
+  <NullableBooleanInput
+    key="unassigned"
+    source="unassigned"
+    label={field('unassigned')}
+    helperText={false}
+    sx={{ minWidth: 170 }}
+  />,
+  <DateInput key="from" source="from" label={field('from')} helperText={false} />,
+  <DateInput key="to" source="to" label={field('to')} helperText={false} />,
+];
 
 function Sender({ message }: { message: ContactMessage }) {
   const translate = useTranslate();
@@ -68,10 +96,10 @@ const MessageTable = () => (
     bulkActionButtons={<Together />}
     isRowSelectable={({ status }) => status !== 'closed'}
   >
-    <Column source="promise" disableSort render={(message) => <PromiseClock message={message} />} />
+    <Column source="dueAt" render={(message) => <PromiseClock message={message} />} />
     <Column source="name" render={(message) => <Sender message={message} />} />
     <Column source="subject" render={(message) => <Gist message={message} />} />
-    <Column source="assigneeId" disableSort render={({ assigneeId }) => <Assignee id={assigneeId} />} />
+    <Column source="assigneeId" disableSort render={(message) => <Assignee message={message} />} />
     <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
   </DataTable>
@@ -102,6 +130,7 @@ export function ContactMessageList() {
       actions={
         <TopToolbar>
           <FilterButton />
+          <ExportButton resource={RESOURCE} />
         </TopToolbar>
       }
       exporter={false}

@@ -30,7 +30,7 @@ function Sender({ message }: { message: AdminContactMessage }) {
           <RelativeTime value={message.createdAt} />
         </Detail>
         <Detail label={words('fields.assigneeId')}>
-          <Assignee id={message.assigneeId} />
+          <Assignee message={message} />
         </Detail>
       </Details>
     </Panel>

@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { formatShortDay } from '../bookings/calendar/days';
-import type { Day } from './by-day';
 
 interface BarChartProps {
   readonly title: string;
   /** What the bars are about, and what they leave out. */
   readonly note: string;
-  readonly days: readonly Day[];
+  /** `YYYY-MM-DD`, and what the bar stands for. */
+  readonly days: readonly { readonly day: string; readonly value: number }[];
   readonly format: (value: number) => string;
   readonly total: string;
 }

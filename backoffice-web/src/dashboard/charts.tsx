@@ -1,15 +1,10 @@
-import type {
-  AdminAffiliateTransaction,
-  AdminBooking,
-  AdminContactMessage,
-  AdminPayment,
-  AdminReferral,
-  AdminUser,
-} from '@mirabelle/contracts';
-import { Box } from '@mui/material';
+import type { FigureName } from '@mirabelle/contracts';
+import { Box, Card } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { formatDuration, formatMoney } from '../components/format';
 import { AnswerTime } from './answer-time';
-import { DayChart } from './day-chart';
+import { BarChart } from './bar-chart';
+import { DAYS, type Day, useFigures } from './use-figures';
 
 const GRID = {
   display: 'grid',
@@ -18,28 +13,49 @@ const GRID = {
 };
 const money = (amount: number) => formatMoney(amount.toFixed(2));
 
-/** The charts of the person's roles. */
-export const Charts = () => (
-  <Box sx={GRID}>
-    <DayChart<AdminBooking> resource="bookings" name="bookings" by="createdAt" />
-    <DayChart<AdminPayment>
-      resource="payments"
-      name="revenue"
-      filter={{ status: 'captured' }}
-      by="capturedAt"
-      worthOf={({ amount }) => Number(amount)}
-      format={money}
-    />
-    <DayChart<AdminAffiliateTransaction>
-      resource="affiliate-transactions"
-      name="commission"
-      by="createdAt"
-      worthOf={({ commissionAmount }) => Number(commissionAmount)}
-      format={money}
-    />
-    <DayChart<AdminContactMessage> resource="contact-messages" name="messages" by="createdAt" />
-    <AnswerTime format={formatDuration} />
-    <DayChart<AdminUser> resource="users" name="signUps" by="createdAt" />
-    <DayChart<AdminReferral> resource="referrals" name="referrals" by="createdAt" />
-  </Box>
-);
+/** In the order in which they are shown. */
+const CHARTS: readonly { readonly name: FigureName; readonly format?: (value: number) => string }[] = [
+  { name: 'bookings' },
+  { name: 'revenue', format: money },
+  { name: 'commission', format: money },
+  { name: 'messages' },
+  { name: 'signUps' },
+  { name: 'referrals' },
+];
+
+interface ChartProps {
+  readonly name: FigureName;
+  readonly days: readonly Day[];
+  readonly format?: ((value: number) => string) | undefined;
+}
+
+function Chart({ name, days, format = String }: ChartProps) {
+  const translate = useTranslate();
+  const known = days.map(({ day, value }) => ({ day, value: value ?? 0 }));
+  return (
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <BarChart
+        title={translate(`backOffice.dashboard.charts.${name}`)}
+        note={translate('backOffice.dashboard.charts.range', { days: DAYS })}
+        days={known}
+        format={format}
+        total={format(known.reduce((sum, { value }) => sum + value, 0))}
+      />
+    </Card>
+  );
+}
+
+/** The charts of the person's roles: what happened in the last two weeks, by the days of the viewer's zone. */
+export function Charts() {
+  const figures = useFigures();
+  if (!figures) return null;
+  return (
+    <Box sx={GRID}>
+      {CHARTS.map(({ name, format }) => {
+        const days = figures.get(name);
+        return days ? <Chart key={name} name={name} days={days} format={format} /> : null;
+      })}
+      <AnswerTime format={formatDuration} />
+    </Box>
+  );
+}

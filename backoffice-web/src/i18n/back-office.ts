@@ -64,7 +64,6 @@ export const backOffice = {
       signUps: 'New accounts',
       referrals: 'Friends brought',
       range: 'Last %{days} days, by your own days',
-      partial: 'Last %{days} days as far as the latest %{count} go',
     },
     queue: 'Next to be confirmed',
     queueEmpty: 'Every request has been answered.',

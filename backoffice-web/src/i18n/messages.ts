@@ -7,6 +7,7 @@ import { contactMessages } from './resources/contact-messages';
 import { eventLog } from './resources/event-log';
 import { parkedEvents } from './resources/parked-events';
 import { payments } from './resources/payments';
+import { reconciliation } from './resources/reconciliation';
 import { referrals } from './resources/referrals';
 import { reviews } from './resources/reviews';
 import { salons } from './resources/salons';
@@ -30,6 +31,7 @@ export const messages = mergeTranslations(englishMessages, {
     'contact-messages': contactMessages,
     'affiliate-transactions': affiliateTransactions,
     payments,
+    reconciliation,
     salons,
     reviews,
     referrals,

@@ -7,7 +7,7 @@ export interface Section {
 
 export const SECTIONS: readonly Section[] = [
   { name: 'work', resources: ['bookings', 'contact-messages'] },
-  { name: 'money', resources: ['affiliate-transactions', 'payments'] },
+  { name: 'money', resources: ['affiliate-transactions', 'payments', 'reconciliation'] },
   { name: 'people', resources: ['users', 'salons', 'reviews', 'referrals'] },
   { name: 'system', resources: ['parked-events'] },
 ];

@@ -5,6 +5,9 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { listenLive } from './live-source';
 
+/** What is made of many records, and so may be another with any of them. */
+const FOLLOWING = ['event-log', 'figures', 'reconciliation'];
+
 /** Changes that come close together are asked for together; ms. */
 const TOGETHER_MS = 150;
 
@@ -32,7 +35,7 @@ export function LiveUpdates() {
 
     const live = listenLive({
       onNews({ resources }) {
-        for (const resource of [...resources, 'event-log']) pending.add(resource);
+        for (const resource of [...resources, ...FOLLOWING]) pending.add(resource);
         timer ??= setTimeout(flush, TOGETHER_MS);
       },
       onRefresh: () => void queries.invalidateQueries(),

@@ -1,8 +1,9 @@
 import type { AdminReferral } from '@mirabelle/contracts';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
-import { DataTable, List, Pagination, SimpleList } from 'react-admin';
+import { DataTable, List, Pagination, SimpleList, TopToolbar } from 'react-admin';
 import { ListSearch } from '../bookings/booking-filters';
 import { EmptyList } from '../components/empty-list';
+import { ExportButton } from '../components/export-button';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
 import { type StatusTab, StatusTabs } from '../components/status-tabs';
@@ -56,7 +57,11 @@ export function ReferralList() {
   return (
     <List
       filters={filters}
-      actions={false}
+      actions={
+        <TopToolbar>
+          <ExportButton resource={RESOURCE} />
+        </TopToolbar>
+      }
       exporter={false}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}

@@ -10,6 +10,7 @@ import { RelatedList } from '../components/related-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
 import { useWords } from '../components/use-words';
+import { DataButton } from './data-button';
 import { EraseButton } from './erase-button';
 import { RolesPanel } from './roles-panel';
 import { nameOf } from './user-words';
@@ -123,7 +124,12 @@ function User() {
       resource={RESOURCE}
       heading={nameOf(user)}
       status={<StatusDot resource={RESOURCE} status={user.verified ? 'verified' : 'unverified'} />}
-      actions={<EraseButton user={user} />}
+      actions={
+        <>
+          <DataButton user={user} />
+          <EraseButton user={user} />
+        </>
+      }
       aside={<Belongings user={user} />}
     >
       <Profile user={user} />

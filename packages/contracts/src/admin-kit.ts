@@ -26,6 +26,13 @@ export type AdminListQuery = z.output<typeof AdminListQuery>;
 /** What every read of the back office has in common. */
 export const adminRead = { method: 'get', service: 'read-api', status: 200 } as const;
 
+/** What every export of a list has in common: all rows that fit the filter, in the order asked for, streamed. */
+export const adminExport = {
+  ...adminRead,
+  query: AdminListQuery.pick({ sort: true, filter: true }),
+  answerType: 'text/csv',
+} as const;
+
 /** What every action of the back office has in common. */
 export const adminAction = { method: 'post', service: 'command-api', status: 200 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
 import { TransactionStatus } from './affiliate.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
@@ -43,12 +43,61 @@ export const adminListAffiliateTransactions = endpoint({
 });
 
 export const adminExportAffiliateTransactions = endpoint({
-  ...adminRead,
+  ...adminExport,
   path: '/api/admin/affiliate-transactions/export.csv',
   access,
   summary: 'All affiliate commissions that fit the filter, in the order asked for, as CSV',
-  query: AdminListQuery.pick({ sort: true, filter: true }),
-  answerType: 'text/csv',
+});
+
+const Sum = z.object({
+  entries: z.int(),
+  /** Decimal strings in dollars; entries that take others back count with their sign. */
+  grossAmount: z.string(),
+  commissionAmount: z.string(),
+});
+
+export const AffiliateTotals = z.object({
+  all: Sum,
+  byStatus: z.array(Sum.extend({ status: TransactionStatus })),
+  /** Months of UTC as `YYYY-MM`, the latest first. */
+  byMonth: z.array(Sum.extend({ month: z.string() })),
+  /** The highest commission first. */
+  byAffiliate: z.array(Sum.extend({ affiliateId: z.string() })),
+});
+export type AffiliateTotals = z.infer<typeof AffiliateTotals>;
+
+export const adminTotalAffiliateTransactions = endpoint({
+  ...adminRead,
+  path: '/api/admin/affiliate-transactions/totals',
+  access,
+  summary: 'What all commissions that fit the filter come to: by state, month and affiliate',
+  query: AdminListQuery.pick({ filter: true }),
+  answer: AffiliateTotals,
+});
+
+export const Mismatch = z.object({
+  id: z.string(),
+  kind: z.enum(['captureWithoutCommission', 'commissionWithoutCapture']),
+  orderId: z.string(),
+  /** The entry in the books, where there is one. */
+  transactionId: z.uuid().nullable(),
+  userId: z.string().nullable(),
+  currency: z.string(),
+  /** Of the order, in dollars. */
+  amount: z.string(),
+  /** When the money was captured or the commission recorded. */
+  createdAt: isoInstant,
+});
+export type Mismatch = z.infer<typeof Mismatch>;
+
+export const adminListReconciliation = endpoint({
+  ...adminRead,
+  path: '/api/admin/reconciliation',
+  access,
+  summary:
+    'Orders whose capture has no commission, and commissions whose order has no capture; empty unless something is wrong',
+  query: AdminListQuery,
+  answer: z.array(Mismatch),
 });
 
 export const adminReadAffiliateTransaction = endpoint({

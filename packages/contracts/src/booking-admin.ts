@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
 import { Booking, BookingStatus, bookingParams, RescheduledBooking, RescheduleForm } from './booking.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
@@ -21,6 +21,13 @@ export const adminListBookings = endpoint({
   summary: 'Bookings of all salons',
   query: AdminListQuery,
   answer: z.array(AdminBooking),
+});
+
+export const adminExportBookings = endpoint({
+  ...adminExport,
+  path: '/api/admin/bookings/export.csv',
+  access: ['operator', 'support'],
+  summary: 'All bookings that fit the filter, in the order asked for, as CSV',
 });
 
 export const adminReadBooking = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
 import { endpoint } from './endpoint.js';
 import { email, isoInstant, text } from './fields.js';
 
@@ -35,6 +35,10 @@ export const AdminContactMessage = z.object({
   message: z.string().nullable(),
   status: ContactStatus,
   assigneeId: z.string().nullable(),
+  /** Name or else address of whoever looks after it. */
+  assigneeName: z.string().nullable(),
+  /** By when it is to be answered; null where it has been. */
+  dueAt: isoInstant.nullable(),
   /** The latest answer and when it went out. */
   reply: z.string().nullable(),
   repliedAt: isoInstant.nullable(),
@@ -49,6 +53,13 @@ export const adminListContactMessages = endpoint({
   summary: 'Contact messages',
   query: AdminListQuery,
   answer: z.array(AdminContactMessage),
+});
+
+export const adminExportContactMessages = endpoint({
+  ...adminExport,
+  path: '/api/admin/contact-messages/export.csv',
+  access: ['operator', 'support'],
+  summary: 'All contact messages that fit the filter, in the order asked for, as CSV',
 });
 
 export const adminReadContactMessage = endpoint({

@@ -7,6 +7,7 @@ import * as cart from './cart.js';
 import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
 import * as favorites from './favorites.js';
+import * as figures from './figures.js';
 import * as live from './live.js';
 import * as operations from './operations.js';
 import * as payment from './payment.js';
@@ -39,6 +40,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...cart,
     ...contact,
     ...favorites,
+    ...figures,
     ...photo,
     ...live,
     ...payment,

@@ -11,6 +11,7 @@ export * from './endpoint.js';
 export * from './endpoints.js';
 export * from './favorites.js';
 export * from './fields.js';
+export * from './figures.js';
 export * from './live.js';
 export * from './operations.js';
 export * from './payment.js';

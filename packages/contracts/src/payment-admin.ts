@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminRead } from './admin-kit.js';
+import { AdminListQuery, adminExport, adminRead } from './admin-kit.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 import { orderParams } from './payment.js';
@@ -39,6 +39,13 @@ export const adminListPayments = endpoint({
   summary: 'Orders with the payment provider',
   query: AdminListQuery,
   answer: z.array(AdminPayment),
+});
+
+export const adminExportPayments = endpoint({
+  ...adminExport,
+  path: '/api/admin/payments/export.csv',
+  access: access,
+  summary: 'All payments that fit the filter, in the order asked for, as CSV',
 });
 
 export const adminReadPayment = endpoint({

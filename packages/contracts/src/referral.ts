@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminRead } from './admin-kit.js';
+import { AdminListQuery, adminExport, adminRead } from './admin-kit.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
@@ -54,6 +54,13 @@ export const adminListReferrals = endpoint({
   summary: 'Who brought whom',
   query: AdminListQuery,
   answer: z.array(AdminReferral),
+});
+
+export const adminExportReferrals = endpoint({
+  ...adminExport,
+  path: '/api/admin/referrals/export.csv',
+  access: ['operator'],
+  summary: 'All referrals that fit the filter, in the order asked for, as CSV',
 });
 
 export const adminReadReferral = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
 import { bookingParams } from './booking.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, slug, text } from './fields.js';
@@ -90,6 +90,13 @@ export const adminListReviews = endpoint({
   summary: 'Reviews of all salons',
   query: AdminListQuery,
   answer: z.array(AdminReview),
+});
+
+export const adminExportReviews = endpoint({
+  ...adminExport,
+  path: '/api/admin/reviews/export.csv',
+  access: ['operator'],
+  summary: 'All reviews that fit the filter, in the order asked for, as CSV',
 });
 
 export const adminReadReview = endpoint({

@@ -1,6 +1,6 @@
 import { PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES, WEEKDAYS } from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { AdminListQuery, adminRead } from './admin-kit.js';
+import { AdminListQuery, adminExport, adminRead } from './admin-kit.js';
 import { endpoint } from './endpoint.js';
 import { count, email, isoInstant, localPath, slug, text } from './fields.js';
 import { Salon } from './salon.js';
@@ -78,6 +78,13 @@ export const adminListSalons = endpoint({
   summary: 'All salons',
   query: AdminListQuery,
   answer: z.array(AdminSalon),
+});
+
+export const adminExportSalons = endpoint({
+  ...adminExport,
+  path: '/api/admin/salons/export.csv',
+  access: ['operator'],
+  summary: 'All salons that fit the filter, in the order asked for, as CSV',
 });
 
 export const adminReadSalon = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { PersonalData } from './account.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, StaffRole } from './fields.js';
 
@@ -40,6 +41,13 @@ export const adminListUsers = endpoint({
   answer: z.array(AdminUser),
 });
 
+export const adminExportUsers = endpoint({
+  ...adminExport,
+  path: '/api/admin/users/export.csv',
+  access: access,
+  summary: 'All accounts that fit the filter, in the order asked for, as CSV',
+});
+
 export const adminReadUser = endpoint({
   ...adminRead,
   path: '/api/admin/users/{id}',
@@ -47,6 +55,33 @@ export const adminReadUser = endpoint({
   summary: 'One account',
   params,
   answer: AdminUser,
+});
+
+export const StaffMember = z.object({
+  /** The account's. */
+  id: z.uuid(),
+  /** Full name, or else the address. */
+  name: z.string(),
+  roles: z.array(StaffRole),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const adminListStaff = endpoint({
+  ...adminRead,
+  path: '/api/admin/staff',
+  access: ['operator', 'support'],
+  summary: 'Whoever holds a staff role, for giving messages to',
+  query: AdminListQuery,
+  answer: z.array(StaffMember),
+});
+
+export const adminExportUserData = endpoint({
+  ...adminRead,
+  path: '/api/admin/users/{id}/data',
+  access,
+  summary: 'All that is held about somebody, for whoever asks us for it',
+  params,
+  answer: PersonalData,
 });
 
 const roleChange = {

@@ -21,6 +21,7 @@ export const users = projection<AccountEvent>({
         trial_ends_at: null,
         language: data.language,
         verified: false,
+        booking_count: 0,
         created_at: occurredAt,
         updated_at: occurredAt,
       },

@@ -1,7 +1,7 @@
 import type { PersonalDataErased } from '@mirabelle/domain/account';
 import type { AppointmentStatus, CalendarEvent } from '@mirabelle/domain/booking';
 import type { PaymentRefunded } from '@mirabelle/domain/payment';
-import { patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
+import { increment, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
 
 type Step = {
   readonly data: { readonly bookingId: string };
@@ -39,6 +39,7 @@ export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDat
         updated_at: occurredAt,
       },
     ),
+    increment('users', { id: data.userId }, { booking_count: 1 }),
   ],
 
   AppointmentConfirmed: (event) => [becomes('confirmed', event)],

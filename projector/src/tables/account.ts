@@ -17,6 +17,7 @@ export interface AccountTables {
       readonly trial_ends_at: Instant | null;
       readonly language: string;
       readonly verified: boolean;
+      readonly booking_count: number;
     };
   };
 }

@@ -1,8 +1,23 @@
-import { type AdminUser, adminListUsers, adminReadUser, StaffRole } from '@mirabelle/contracts';
+import {
+  type AdminUser,
+  adminExportUsers,
+  adminListUsers,
+  adminReadUser,
+  StaffRole,
+} from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { type AdminList, answerList, type Filter, isOneOf, isOneOfIds, isPartOf } from '../kit/index.js';
+import {
+  type AdminList,
+  answerList,
+  type Columns,
+  exportList,
+  type Filter,
+  isOneOf,
+  isOneOfIds,
+  isPartOf,
+} from '../kit/index.js';
 
 interface UserRow {
   readonly id: string;
@@ -30,7 +45,7 @@ const countOf = (table: string) => `(select count(*)::int from read_model.${tabl
 const columns = `u.id, u.email, u.first_name, u.last_name, u.referral_code, u.referred_by, u.total_referrals,
   u.bonus_photo_credits, u.plan, u.trial_ends_at, u.language, u.verified, u.created_at, u.updated_at,
   array(select r.role from read_model.staff_roles r where r.email_hash = u.email_hash order by r.role) as staff_roles,
-  ${countOf('bookings')} as booking_count, ${countOf('reviews')} as review_count,
+  u.booking_count, ${countOf('reviews')} as review_count,
   ${countOf('contact_messages')} as contact_message_count`;
 const from = 'read_model.users u';
 
@@ -50,16 +65,13 @@ const users: AdminList<UserRow, AdminUser> = {
   from,
   sortable: {
     id: 'u.id',
-    email: 'u.email',
-    firstName: 'u.first_name',
-    lastName: 'u.last_name',
+    email: { expression: 'u.email', nullable: true },
+    name: { expression: 'u.full_name', nullable: true },
     plan: 'u.plan',
     verified: 'u.verified',
     totalReferrals: 'u.total_referrals',
-    bonusPhotoCredits: 'u.bonus_photo_credits',
-    bookingCount: 'booking_count',
+    bookingCount: 'u.booking_count',
     createdAt: 'u.created_at',
-    updatedAt: 'u.updated_at',
   },
   newestFirst: 'u.created_at',
   id: 'u.id',
@@ -69,16 +81,39 @@ const users: AdminList<UserRow, AdminUser> = {
     plan: isOneOf('u.plan'),
     verified: isVerified,
     staffRole: hasRole,
-    q: isPartOf('u.email', 'u.first_name', 'u.last_name', 'u.referral_code'),
+    q: isPartOf('u.email', 'u.full_name', 'u.last_name', 'u.referral_code'),
   },
   toItem: toUser,
 };
 
 const ONE_USER = `select ${columns} from ${from} where u.id = $1`;
 
+const EXPORTED: Columns<AdminUser> = [
+  'id',
+  'createdAt',
+  'email',
+  'firstName',
+  'lastName',
+  'language',
+  'verified',
+  'plan',
+  'trialEndsAt',
+  'staffRoles',
+  'referralCode',
+  'referredBy',
+  'totalReferrals',
+  'bonusPhotoCredits',
+  'bookingCount',
+  'reviewCount',
+  'contactMessageCount',
+];
+
 /** Accounts, for operators. */
-export function adminUsers({ service, queries }: Context): void {
+export function adminUsers({ platform, service, queries }: Context): void {
   service.route(adminListUsers, (request) => answerList(queries, users, request));
+
+  // Before the single one, whose path would take this one's name for an id.
+  service.route(adminExportUsers, (request) => exportList(platform.pool, users, EXPORTED, request));
 
   service.route(adminReadUser, async ({ params }) => {
     const [row] = await queries.rows<UserRow>(ONE_USER, [params.id]);

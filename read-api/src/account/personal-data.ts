@@ -1,6 +1,6 @@
-import { exportData, type PersonalData } from '@mirabelle/contracts';
+import { adminExportUserData, exportData, type PersonalData } from '@mirabelle/contracts';
 import { type AccountEvent, account, accountStream, fold } from '@mirabelle/domain';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,23 +17,37 @@ const SESSIONS = `
   select sess ->> 'signedInAt' as signed_in_at, expire::timestamptz as expires_at
   from sessions where sess ->> 'userId' = $1 and expire > now() order by expire`;
 
-/** Hands a person everything that is held about them: all rows that are theirs, and the log of what they did. */
+/** What is said where there is no such person, by who asked. */
+const UNKNOWN = {
+  sign_in_required: 'Please sign in first.',
+  user_unknown: 'There is no such account.',
+} as const;
+type Unknown = keyof typeof UNKNOWN;
+
+/** Hands a person, or an operator on their behalf, everything that is held about them: all rows that are theirs, and the log of what they did. */
 export function personalData(context: Context): void {
-  context.service.route(exportData, async (request) => {
-    const { userId } = personOf(request);
-    const data = await collect(context, userId);
+  const { service } = context;
+  service.route(exportData, (request) => attached(request, personOf(request).userId, 'sign_in_required'));
+  service.route(adminExportUserData, (request) => attached(request, request.params.id, 'user_unknown'));
+
+  async function attached({ http }: ApiRequest, userId: string, unknown: Unknown): Promise<PersonalData> {
+    const data = await collect(context, userId, unknown);
     const name = `mirabelle-${data.exportedAt.slice(0, 10)}.json`;
-    request.http.response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+    http.response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
     return data;
-  });
+  }
 }
 
-async function collect({ platform, queries }: Context, userId: string): Promise<PersonalData> {
+async function collect(
+  { platform, queries }: Context,
+  userId: string,
+  unknown: Unknown,
+): Promise<PersonalData> {
   const [user] = await queries.rows<{ row: Row }>(
     'select to_jsonb(t) as row from read_model.users t where id = $1',
     [userId],
   );
-  if (!user) throw new ProblemError('sign_in_required', 'Please sign in first.');
+  if (!user) throw new ProblemError(unknown, UNKNOWN[unknown]);
   const sections: Record<string, Row[]> = {};
   for (const { name } of await queries.rows<{ name: string }>(OWNED_TABLES)) {
     sections[camelCase(name)] = await rowsOf(name, 'user_id');

@@ -3,6 +3,7 @@ import { ProblemError, personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
 import { adminUsers } from './admin-users.js';
 import { personalData } from './personal-data.js';
+import { staffMembers } from './staff.js';
 
 interface UserRow {
   readonly id: string;
@@ -26,6 +27,7 @@ export function accountRoutes(context: Context): void {
   const { platform, service, queries } = context;
   personalData(context);
   adminUsers(context);
+  staffMembers(context);
 
   service.route(currentUser, async (request) => {
     const [row] = await queries.rows<UserRow>(USER, [personOf(request).userId]);

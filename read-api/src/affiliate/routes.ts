@@ -1,12 +1,15 @@
 import {
   adminExportAffiliateTransactions,
   adminListAffiliateTransactions,
+  adminListReconciliation,
   adminReadAffiliateTransaction,
+  adminTotalAffiliateTransactions,
 } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
-import { answerList, selectAll } from '../kit/index.js';
-import { sendCsv } from './csv-export.js';
+import { answerList, exportList } from '../kit/index.js';
+import { reconciliation } from './reconciliation.js';
+import { totalsOf } from './totals.js';
 import { affiliateTransactions, ONE_TRANSACTION } from './transactions.js';
 
 /** Columns of the export, in the order in which a bookkeeper reads them. */
@@ -36,19 +39,13 @@ export function affiliateRoutes({ platform, service, queries }: Context): void {
   );
 
   // Before the single transaction, whose path would take this one's name for an id.
-  service.route(adminExportAffiliateTransactions, async ({ query, http }) => {
-    const statement = selectAll(affiliateTransactions, query);
-    await sendCsv(http.response, platform.pool, {
-      fileName: 'affiliate-transactions.csv',
-      header: EXPORTED,
-      statement,
-      toCells: (row: Parameters<typeof toItem>[0]) => {
-        const item = toItem(row);
-        return EXPORTED.map((column) => item[column]);
-      },
-    });
-    return undefined;
-  });
+  service.route(adminExportAffiliateTransactions, (request) =>
+    exportList(platform.pool, affiliateTransactions, EXPORTED, request),
+  );
+
+  service.route(adminTotalAffiliateTransactions, ({ query }) => totalsOf(queries, query.filter));
+
+  service.route(adminListReconciliation, (request) => answerList(queries, reconciliation, request));
 
   service.route(adminReadAffiliateTransaction, async ({ params }) => {
     const [row] = await queries.rows<Parameters<typeof toItem>[0]>(ONE_TRANSACTION, [params.id]);

@@ -1,6 +1,6 @@
 import { formatCents } from '@mirabelle/catalogue';
 import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
-import { type AdminList, isFrom, isOneOf, isOneOfIds, isPartOf, isUpTo } from '../kit/index.js';
+import { type AdminList, isFromDay, isOneOf, isOneOfIds, isPartOf, isUpToDay } from '../kit/index.js';
 
 interface TransactionRow {
   readonly id: string;
@@ -24,7 +24,6 @@ interface TransactionRow {
 const columns = `id, affiliate_id, transaction_type, reference_id, user_id, salon_id, currency, gross_amount_cents,
   commission_rate_bp, commission_amount_cents, status, reverses_id, reason, details, created_at, updated_at`;
 const from = 'read_model.affiliate_transactions';
-const createdOn = `(created_at at time zone 'UTC')::date`;
 
 /** The commissions' books. `from` and `to` are days of UTC. */
 export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTransaction> = {
@@ -35,14 +34,11 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     id: 'id',
     affiliateId: 'affiliate_id',
     transactionType: 'transaction_type',
-    referenceId: 'reference_id',
-    salonId: 'salon_id',
     grossAmount: 'gross_amount_cents',
     commissionRate: 'commission_rate_bp',
     commissionAmount: 'commission_amount_cents',
     status: 'status',
     createdAt: 'created_at',
-    updatedAt: 'updated_at',
   },
   newestFirst: 'created_at',
   id: 'id',
@@ -56,8 +52,8 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     salonId: isOneOf('salon_id'),
     userId: isOneOfIds('user_id'),
     q: isPartOf('id', 'affiliate_id', 'reference_id'),
-    from: isFrom(createdOn),
-    to: isUpTo(createdOn),
+    from: isFromDay('created_at'),
+    to: isUpToDay('created_at'),
   },
   toItem: (row) => ({
     id: row.id,

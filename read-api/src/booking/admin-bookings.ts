@@ -1,35 +1,42 @@
+import { SERVICES } from '@mirabelle/catalogue';
 import type { AdminBooking } from '@mirabelle/contracts';
-import { type AdminList, isFrom, isOneOf, isOneOfIds, isPartOf, isUpTo, isWhether } from '../kit/index.js';
-import { type AdminBookingRow, BOOKING_COLUMNS, BOOKINGS, toAdminBooking } from './booking-row.js';
+import {
+  type AdminList,
+  isFoundIn,
+  isFrom,
+  isOneOf,
+  isOneOfIds,
+  isUpTo,
+  isWhether,
+  joined,
+} from '../kit/index.js';
+import { type AdminBookingRow, BOOKING_COLUMNS, toAdminBooking } from './booking-row.js';
 
-const CUSTOMER = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
-const columns = `${BOOKING_COLUMNS}, b.user_id, ${CUSTOMER} as customer_name, u.email as customer_email,
+const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.email as customer_email,
   b.paypal_order_id, b.updated_at`;
-const from = `${BOOKINGS} left join read_model.users u on u.id = b.user_id`;
+const joins = `left join read_model.salons s on s.id = b.salon_id left join read_model.users u on u.id = b.user_id`;
+const byCustomer = 'read_model.users u join read_model.bookings b on b.user_id = u.id';
+const bySalon = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';
 
 /** Bookings of all salons with their customers. `from` and `to` are days of the salon. */
 export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
   resource: 'bookings',
   columns,
-  from,
+  from: 'read_model.bookings b',
+  joins,
   sortable: {
     id: 'b.id',
     salonId: 'b.salon_id',
-    salonName: 's.name',
+    salonName: { expression: 's.name', nullable: true, from: bySalon },
     serviceType: 'b.service_type',
     appointmentDate: 'b.appointment_date',
-    appointmentTime: 'b.start_minute',
     localDate: 'b.local_date',
-    duration: 'b.duration',
     price: 'b.price_cents',
     status: 'b.status',
-    affiliateId: 'b.affiliate_id',
-    affiliateCommission: 'b.affiliate_commission_cents',
-    customerName: CUSTOMER,
-    customerEmail: 'u.email',
+    customerName: { expression: 'u.full_name', nullable: true, from: byCustomer },
+    customerEmail: { expression: 'u.email', nullable: true, from: byCustomer },
     paymentStatus: 'b.payment_status',
     createdAt: 'b.created_at',
-    updatedAt: 'b.updated_at',
   },
   newestFirst: 'b.appointment_date',
   id: 'b.id',
@@ -42,11 +49,18 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     paymentStatus: isOneOf('b.payment_status'),
     paid: isWhether("b.payment_status = 'paid'"),
     paypalOrderId: isOneOf('b.paypal_order_id'),
-    q: isPartOf('b.id', 's.name', 'b.service_type', CUSTOMER, 'u.email'),
+    q: isFoundIn(
+      ['b.id'],
+      [
+        { key: 'b.user_id', table: 'read_model.users', columns: ['email', 'full_name', 'last_name'] },
+        { key: 'b.salon_id', table: 'read_model.salons', columns: ['name'] },
+      ],
+      { 'b.service_type': SERVICES.map(({ label }) => label) },
+    ),
     from: isFrom('b.local_date'),
     to: isUpTo('b.local_date'),
   },
   toItem: toAdminBooking,
 };
 
-export const ONE_BOOKING = `select ${columns} from ${from} where b.id = $1`;
+export const ONE_BOOKING = `select ${columns} from ${joined(adminBookings)} where b.id = $1`;

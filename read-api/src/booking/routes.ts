@@ -1,7 +1,13 @@
-import { adminListBookings, adminReadBooking, listBookings } from '@mirabelle/contracts';
+import {
+  type AdminBooking,
+  adminExportBookings,
+  adminListBookings,
+  adminReadBooking,
+  listBookings,
+} from '@mirabelle/contracts';
 import { ProblemError, personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
-import { answerList } from '../kit/index.js';
+import { answerList, type Columns, exportList } from '../kit/index.js';
 import { adminBookings, ONE_BOOKING } from './admin-bookings.js';
 import {
   type AdminBookingRow,
@@ -15,13 +21,40 @@ import {
 const OWN_BOOKINGS = `
   select ${BOOKING_COLUMNS} from ${BOOKINGS} where b.user_id = $1 order by b.appointment_date desc, b.id`;
 
-export function bookingRoutes({ service, queries }: Context): void {
+const EXPORTED: Columns<AdminBooking> = [
+  'id',
+  'createdAt',
+  'status',
+  'salonId',
+  'salonName',
+  'serviceType',
+  'localDate',
+  'appointmentTime',
+  'timeZone',
+  'appointmentDate',
+  'duration',
+  'price',
+  'paymentStatus',
+  'paypalOrderId',
+  'customerName',
+  'customerEmail',
+  'notes',
+  'cancelledBy',
+  'cancellationReason',
+];
+
+export function bookingRoutes({ platform, service, queries }: Context): void {
   service.route(listBookings, async (request) => {
     const rows = await queries.rows<BookingRow>(OWN_BOOKINGS, [personOf(request).userId]);
     return rows.map(toBooking);
   });
 
   service.route(adminListBookings, (request) => answerList(queries, adminBookings, request));
+
+  // Before the single one, whose path would take this one's name for an id.
+  service.route(adminExportBookings, (request) =>
+    exportList(platform.pool, adminBookings, EXPORTED, request),
+  );
 
   service.route(adminReadBooking, async ({ params }) => {
     const [row] = await queries.rows<AdminBookingRow>(ONE_BOOKING, [params.id]);

@@ -1,11 +1,24 @@
 import {
   type AdminContactMessage,
+  adminExportContactMessages,
   adminListContactMessages,
   adminReadContactMessage,
 } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
-import { type AdminList, answerList, isOneOf, isPartOf } from '../kit/index.js';
+import {
+  type AdminList,
+  answerList,
+  type Columns,
+  exportList,
+  isFromDay,
+  isOneOf,
+  isOneOfIds,
+  isPartOf,
+  isUpToDay,
+  isWhether,
+  joined,
+} from '../kit/index.js';
 
 interface ContactMessageRow {
   readonly id: string;
@@ -15,38 +28,73 @@ interface ContactMessageRow {
   readonly message: string | null;
   readonly status: AdminContactMessage['status'];
   readonly assignee_id: string | null;
+  readonly assignee_name: string | null;
+  readonly due_at: Date | null;
   readonly reply: string | null;
   readonly replied_at: Date | null;
   readonly created_at: Date;
 }
 
-const COLUMNS = 'id, name, email, subject, message, status, assignee_id, reply, replied_at, created_at';
-const ONE_MESSAGE = `select ${COLUMNS} from read_model.contact_messages where id = $1`;
+/** What we promise: an answer within a day. */
+const PROMISED = `interval '24 hours'`;
+const WAITING_SINCE = `case when m.status in ('new', 'open') then m.created_at end`;
 
+const COLUMNS = `m.id, m.name, m.email, m.subject, m.message, m.status, m.assignee_id,
+  coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${PROMISED} as due_at, m.reply, m.replied_at,
+  m.created_at`;
+
+/** The inbox. `from` and `to` are days of UTC; those in the order of `dueAt` begin with the one that waits longest. */
 const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
   resource: 'contact-messages',
   columns: COLUMNS,
-  from: 'read_model.contact_messages',
+  from: 'read_model.contact_messages m',
+  joins: 'left join read_model.users a on a.id = m.assignee_id',
   sortable: {
-    id: 'id',
-    name: 'name',
-    email: 'email',
-    subject: 'subject',
-    status: 'status',
-    createdAt: 'created_at',
+    id: 'm.id',
+    name: { expression: 'm.name', nullable: true },
+    subject: { expression: 'm.subject', nullable: true },
+    status: 'm.status',
+    createdAt: 'm.created_at',
+    dueAt: { expression: `(${WAITING_SINCE})`, nullable: true },
   },
-  newestFirst: 'created_at',
-  id: 'id',
+  newestFirst: 'm.created_at',
+  id: 'm.id',
   filters: {
-    id: isOneOf('id'),
-    status: isOneOf('status'),
-    q: isPartOf('name', 'email', 'subject', 'message'),
+    id: isOneOf('m.id'),
+    status: isOneOf('m.status'),
+    assigneeId: isOneOfIds('m.assignee_id'),
+    unassigned: isWhether('m.assignee_id is null'),
+    overdue: isWhether(`coalesce((${WAITING_SINCE}) < now() - ${PROMISED}, false)`),
+    from: isFromDay('m.created_at'),
+    to: isUpToDay('m.created_at'),
+    q: isPartOf('m.name', 'm.email', 'm.subject', 'm.message'),
   },
   toItem: toMessage,
 };
 
-export function contactRoutes({ service, queries }: Context): void {
+const ONE_MESSAGE = `select ${COLUMNS} from ${joined(contactMessages)} where m.id = $1`;
+
+const EXPORTED: Columns<AdminContactMessage> = [
+  'id',
+  'createdAt',
+  'status',
+  'name',
+  'email',
+  'subject',
+  'message',
+  'assigneeName',
+  'dueAt',
+  'repliedAt',
+  'reply',
+];
+
+export function contactRoutes({ platform, service, queries }: Context): void {
   service.route(adminListContactMessages, (request) => answerList(queries, contactMessages, request));
+
+  // Before the single one, whose path would take this one's name for an id.
+  service.route(adminExportContactMessages, (request) =>
+    exportList(platform.pool, contactMessages, EXPORTED, request),
+  );
 
   service.route(adminReadContactMessage, async ({ params }) => {
     const [row] = await queries.rows<ContactMessageRow>(ONE_MESSAGE, [params.id]);
@@ -64,6 +112,8 @@ function toMessage(row: ContactMessageRow): AdminContactMessage {
     message: row.message,
     status: row.status,
     assigneeId: row.assignee_id,
+    assigneeName: row.assignee_name,
+    dueAt: row.due_at?.toISOString() ?? null,
     reply: row.reply,
     repliedAt: row.replied_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

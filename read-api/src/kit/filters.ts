@@ -1,6 +1,6 @@
 import { text } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { anywhere } from './text.js';
+import { containing } from './text.js';
 
 /** Keeps a value for the statement and names its place, "$1". */
 export type Bind = (value: unknown) => string;
@@ -30,11 +30,40 @@ export const isOneOf = (column: string): Filter =>
 export const isOneOfIds = (column: string): Filter =>
   filter(oneOrMany(z.uuid()), (bind, values) => `${column} = any(${bind(values)}::uuid[])`);
 
-/** The text is part of one of the columns, in any case of letters. */
-export const isPartOf = (...columns: readonly string[]): Filter =>
+/** Rows of another table that a search looks into. */
+export interface Related {
+  /** Column of the list's own table that refers to it. */
+  readonly key: string;
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** The text is part of one of the columns, in any case of letters; a short one is its beginning. */
+export const isPartOf = (...columns: readonly string[]): Filter => isFoundIn(columns);
+
+/**
+ * The text is part of one of the columns or of one of the related rows, in any case of letters; a short one is the
+ * beginning. Each place is looked up by an index of its own.
+ * @param named values that rows are marked with, by the column, of which those count that hold the text
+ */
+export const isFoundIn = (
+  columns: readonly string[],
+  related: readonly Related[] = [],
+  named: Readonly<Record<string, readonly string[]>> = {},
+): Filter =>
   filter(text(MOST_TEXT), (bind, value) => {
-    const pattern = bind(anywhere(value));
-    return `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
+    const pattern = bind(containing(value));
+    const within = (names: readonly string[]) =>
+      names.map((column) => `${column} ilike ${pattern}`).join(' or ');
+    const own = columns.map((column) => `${column} ilike ${pattern}`);
+    const others = related.map(
+      (other) => `${other.key} = any(array(select id from ${other.table} where ${within(other.columns)}))`,
+    );
+    const marks = Object.entries(named).flatMap(([column, all]) => {
+      const fitting = all.filter((each) => each.toLowerCase().includes(value.toLowerCase()));
+      return fitting.length > 0 ? [`${column} = any(${bind(fitting)}::text[])`] : [];
+    });
+    return `(${[...own, ...others, ...marks].join(' or ')})`;
   });
 
 // The calendar of Postgres has no year 0.
@@ -47,6 +76,14 @@ export const isFrom = (column: string): Filter =>
 /** The column, a date, is that day or an earlier one. */
 export const isUpTo = (column: string): Filter =>
   filter(day, (bind, date) => `${column} <= ${bind(date)}::date`);
+
+/** The column, an instant, lies on that day of UTC or later. */
+export const isFromDay = (column: string): Filter =>
+  filter(day, (bind, date) => `${column} >= ${bind(date)}::date::timestamp at time zone 'UTC'`);
+
+/** The column, an instant, lies on that day of UTC or earlier. */
+export const isUpToDay = (column: string): Filter =>
+  filter(day, (bind, date) => `${column} < (${bind(date)}::date + 1)::timestamp at time zone 'UTC'`);
 
 /** The condition holds, or does not. */
 export const isWhether = (condition: string): Filter =>

@@ -1,6 +1,6 @@
 import { formatCents } from '@mirabelle/catalogue';
 import type { AdminPayment } from '@mirabelle/contracts';
-import { type AdminList, isOneOf, isOneOfIds, isPartOf } from '../kit/index.js';
+import { type AdminList, isFoundIn, isOneOf, isOneOfIds, joined } from '../kit/index.js';
 
 export interface PaymentRow {
   readonly id: string;
@@ -21,27 +21,28 @@ export interface PaymentRow {
   readonly updated_at: Date;
 }
 
-const CUSTOMER = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
-const columns = `p.id, p.user_id, ${CUSTOMER} as customer_name, u.email as customer_email, p.provider, p.amount_cents,
+const columns = `p.id, p.user_id, u.full_name as customer_name, u.email as customer_email, p.provider, p.amount_cents,
   p.currency, p.status, p.capture_id, p.captured_at, p.refund_id, p.purpose, p.reference_id, p.reason, p.created_at,
   p.updated_at`;
-const from = 'read_model.payments p left join read_model.users u on u.id = p.user_id';
+const joins = 'left join read_model.users u on u.id = p.user_id';
+
+const byCustomer = 'read_model.users u join read_model.payments p on p.user_id = u.id';
 
 /** Payments with their buyers. */
 export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
   resource: 'payments',
   columns,
-  from,
+  from: 'read_model.payments p',
+  joins,
   sortable: {
     id: 'p.id',
     amount: 'p.amount_cents',
     status: 'p.status',
-    purpose: 'p.purpose',
-    customerName: CUSTOMER,
-    customerEmail: 'u.email',
+    purpose: { expression: 'p.purpose', nullable: true },
+    customerName: { expression: 'u.full_name', nullable: true, from: byCustomer },
+    customerEmail: { expression: 'u.email', nullable: true, from: byCustomer },
     createdAt: 'p.created_at',
-    capturedAt: 'p.captured_at',
-    updatedAt: 'p.updated_at',
+    capturedAt: { expression: 'p.captured_at', nullable: true },
   },
   newestFirst: 'p.created_at',
   id: 'p.id',
@@ -51,12 +52,15 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     purpose: isOneOf('p.purpose'),
     referenceId: isOneOf('p.reference_id'),
     userId: isOneOfIds('p.user_id'),
-    q: isPartOf('p.id', 'p.capture_id', 'p.reference_id', CUSTOMER, 'u.email'),
+    q: isFoundIn(
+      ['p.id', 'p.capture_id', 'p.reference_id'],
+      [{ key: 'p.user_id', table: 'read_model.users', columns: ['email', 'full_name', 'last_name'] }],
+    ),
   },
   toItem: toPayment,
 };
 
-export const ONE_PAYMENT = `select ${columns} from ${from} where p.id = $1`;
+export const ONE_PAYMENT = `select ${columns} from ${joined(adminPayments)} where p.id = $1`;
 
 export function toPayment(row: PaymentRow): AdminPayment {
   return {

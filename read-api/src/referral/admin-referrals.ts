@@ -1,6 +1,6 @@
 import type { AdminReferral } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { type AdminList, type Filter, isOneOfIds, isPartOf } from '../kit/index.js';
+import { type AdminList, type Filter, isFoundIn, isOneOfIds, joined } from '../kit/index.js';
 
 export interface ReferralRow {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ReferralRow {
 
 const columns = `r.id, r.referrer_id, r.referee_id, referrer.email as referrer_email, referee.email as referee_email,
   r.bonus_awarded, r.created_at`;
-const from = `read_model.referrals r left join read_model.users referrer on referrer.id = r.referrer_id
+const joins = `left join read_model.users referrer on referrer.id = r.referrer_id
   left join read_model.users referee on referee.id = r.referee_id`;
 
 const isAwarded: Filter = {
@@ -26,13 +26,22 @@ const isAwarded: Filter = {
 export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
   resource: 'referrals',
   columns,
-  from,
+  from: 'read_model.referrals r',
+  joins,
   sortable: {
     id: 'r.id',
     referrerId: 'r.referrer_id',
-    refereeId: 'r.referee_id',
-    referrerEmail: 'referrer.email',
-    refereeEmail: 'referee.email',
+    refereeId: { expression: 'r.referee_id', nullable: true },
+    referrerEmail: {
+      expression: 'referrer.email',
+      nullable: true,
+      from: 'read_model.users referrer join read_model.referrals r on r.referrer_id = referrer.id',
+    },
+    refereeEmail: {
+      expression: 'referee.email',
+      nullable: true,
+      from: 'read_model.users referee join read_model.referrals r on r.referee_id = referee.id',
+    },
     bonusAwarded: 'r.bonus_awarded',
     createdAt: 'r.created_at',
   },
@@ -43,12 +52,19 @@ export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
     referrerId: isOneOfIds('r.referrer_id'),
     refereeId: isOneOfIds('r.referee_id'),
     bonusAwarded: isAwarded,
-    q: isPartOf('referrer.email', 'referee.email'),
+    q: isFoundIn(
+      [],
+      ['r.referrer_id', 'r.referee_id'].map((key) => ({
+        key,
+        table: 'read_model.users',
+        columns: ['email'],
+      })),
+    ),
   },
   toItem: toReferral,
 };
 
-export const ONE_REFERRAL = `select ${columns} from ${from} where r.id = $1`;
+export const ONE_REFERRAL = `select ${columns} from ${joined(adminReferrals)} where r.id = $1`;
 
 export function toReferral(row: ReferralRow): AdminReferral {
   return {

@@ -1,8 +1,14 @@
 import { FRIENDS_PER_BONUS, friendsTowardNextBonus } from '@mirabelle/catalogue';
-import { adminListReferrals, adminReadReferral, readReferralStats } from '@mirabelle/contracts';
+import {
+  type AdminReferral,
+  adminExportReferrals,
+  adminListReferrals,
+  adminReadReferral,
+  readReferralStats,
+} from '@mirabelle/contracts';
 import { ProblemError, personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
-import { answerList } from '../kit/index.js';
+import { answerList, type Columns, exportList } from '../kit/index.js';
 import { adminReferrals, ONE_REFERRAL, type ReferralRow, toReferral } from './admin-referrals.js';
 
 interface StatsRow {
@@ -12,7 +18,17 @@ interface StatsRow {
 
 const STATS = 'select total_referrals, bonus_photo_credits from read_model.users where id = $1';
 
-export function referralRoutes({ service, queries }: Context): void {
+const EXPORTED: Columns<AdminReferral> = [
+  'id',
+  'createdAt',
+  'referrerId',
+  'referrerEmail',
+  'refereeId',
+  'refereeEmail',
+  'bonusAwarded',
+];
+
+export function referralRoutes({ platform, service, queries }: Context): void {
   service.route(readReferralStats, async (request) => {
     const [row] = await queries.rows<StatsRow>(STATS, [personOf(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
@@ -25,6 +41,11 @@ export function referralRoutes({ service, queries }: Context): void {
   });
 
   service.route(adminListReferrals, (request) => answerList(queries, adminReferrals, request));
+
+  // Before the single one, whose path would take this one's name for an id.
+  service.route(adminExportReferrals, (request) =>
+    exportList(platform.pool, adminReferrals, EXPORTED, request),
+  );
 
   service.route(adminReadReferral, async ({ params }) => {
     const [row] = await queries.rows<ReferralRow>(ONE_REFERRAL, [params.id]);

@@ -1,14 +1,23 @@
-import { type AdminReview, adminListReviews, adminReadReview, listSalonReviews } from '@mirabelle/contracts';
+import {
+  type AdminReview,
+  adminExportReviews,
+  adminListReviews,
+  adminReadReview,
+  listSalonReviews,
+} from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
 import {
   type AdminList,
   answerList,
+  type Columns,
+  exportList,
+  isFoundIn,
   isOneOf,
   isOneOfIds,
   isOneOfNumbers,
-  isPartOf,
   isWhether,
+  joined,
 } from '../kit/index.js';
 import {
   type AdminReviewRow,
@@ -30,23 +39,29 @@ const SALON_AND_COUNT = `
 
 const columns = `${REVIEW_COLUMNS}, r.user_id, r.salon_id, r.booking_id, r.status,
   coalesce(s.name, r.salon_id) as salon_name`;
-const from = `${REVIEWS} left join read_model.salons s on s.id = r.salon_id`;
-const AUTHOR = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
-const ONE_REVIEW = `select ${columns} from ${from} where r.id = $1`;
+const joins = `left join read_model.users u on u.id = r.user_id left join read_model.salons s on s.id = r.salon_id`;
 
 const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
   resource: 'reviews',
   columns,
-  from,
+  from: 'read_model.reviews r',
+  joins,
   sortable: {
     id: 'r.id',
     salonId: 'r.salon_id',
-    salonName: 's.name',
+    salonName: {
+      expression: 's.name',
+      nullable: true,
+      from: 'read_model.salons s join read_model.reviews r on r.salon_id = s.id',
+    },
     serviceType: 'r.service_type',
     rating: 'r.rating',
     status: 'r.status',
-    wouldRecommend: 'r.would_recommend',
-    authorName: AUTHOR,
+    authorName: {
+      expression: 'u.full_name',
+      nullable: true,
+      from: 'read_model.users u join read_model.reviews r on r.user_id = u.id',
+    },
     createdAt: 'r.created_at',
   },
   newestFirst: 'r.created_at',
@@ -60,12 +75,35 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
     status: isOneOf('r.status'),
     serviceType: isOneOf('r.service_type'),
     wouldRecommend: isWhether('r.would_recommend'),
-    q: isPartOf('s.name', 'r.title', 'r.comment', AUTHOR),
+    q: isFoundIn(
+      ['r.title', 'r.comment'],
+      [
+        { key: 'r.user_id', table: 'read_model.users', columns: ['full_name', 'last_name'] },
+        { key: 'r.salon_id', table: 'read_model.salons', columns: ['name'] },
+      ],
+    ),
   },
   toItem: toAdminReview,
 };
 
-export function reviewRoutes({ service, queries }: Context): void {
+const ONE_REVIEW = `select ${columns} from ${joined(adminReviews)} where r.id = $1`;
+
+const EXPORTED: Columns<AdminReview> = [
+  'id',
+  'createdAt',
+  'status',
+  'salonId',
+  'salonName',
+  'serviceType',
+  'rating',
+  'title',
+  'comment',
+  'wouldRecommend',
+  'authorName',
+  'userId',
+];
+
+export function reviewRoutes({ platform, service, queries }: Context): void {
   service.route(listSalonReviews, async ({ params, query, http }) => {
     const { limit = PAGE, offset = 0 } = query;
     const [salon] = await queries.rows<{ total: number }>(SALON_AND_COUNT, [params.id]);
@@ -77,6 +115,9 @@ export function reviewRoutes({ service, queries }: Context): void {
   });
 
   service.route(adminListReviews, (request) => answerList(queries, adminReviews, request));
+
+  // Before the single one, whose path would take this one's name for an id.
+  service.route(adminExportReviews, (request) => exportList(platform.pool, adminReviews, EXPORTED, request));
 
   service.route(adminReadReview, async ({ params }) => {
     const [row] = await queries.rows<AdminReviewRow>(ONE_REVIEW, [params.id]);

@@ -1,4 +1,6 @@
 import {
+  type AdminSalon,
+  adminExportSalons,
   adminListSalons,
   adminReadSalon,
   listSalons,
@@ -7,7 +9,7 @@ import {
 } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
-import { answerList } from '../kit/index.js';
+import { answerList, type Columns, exportList } from '../kit/index.js';
 import { type AdminSalonRow, adminSalons, ONE_ADMIN_SALON, toAdminSalon } from './admin-salons.js';
 import { availability } from './availability.js';
 import { directoryQuery, ONE_SALON } from './directory.js';
@@ -15,6 +17,29 @@ import { type SalonRow, toSalon } from './salon-row.js';
 
 /** A salon of the directory; the distance in miles from where the visitor asked for. */
 type ListedRow = SalonRow & { readonly distance: number | null };
+
+const EXPORTED: Columns<AdminSalon> = [
+  'id',
+  'name',
+  'address',
+  'zipCode',
+  'city',
+  'state',
+  'country',
+  'phone',
+  'email',
+  'website',
+  'priceRange',
+  'specialties',
+  'brands',
+  'isVerified',
+  'rating',
+  'reviewCount',
+  'timeZone',
+  'chairs',
+  'createdAt',
+  'updatedAt',
+];
 
 export function salonRoutes({ service, queries, platform }: Context): void {
   service.route(listSalons, async ({ query }) => {
@@ -36,6 +61,9 @@ export function salonRoutes({ service, queries, platform }: Context): void {
   });
 
   service.route(adminListSalons, (request) => answerList(queries, adminSalons, request));
+
+  // Before the single one, whose path would take this one's name for an id.
+  service.route(adminExportSalons, (request) => exportList(platform.pool, adminSalons, EXPORTED, request));
 
   service.route(adminReadSalon, async ({ params, http }) => {
     const [row] = await queries.rows<AdminSalonRow>(ONE_ADMIN_SALON, [params.id]);

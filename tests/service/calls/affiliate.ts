@@ -31,6 +31,8 @@ const of =
 export const affiliateExamples: Examples = {
   adminListAffiliateTransactions: simply(contracts.adminListAffiliateTransactions),
   adminExportAffiliateTransactions: simply(contracts.adminExportAffiliateTransactions),
+  adminTotalAffiliateTransactions: simply(contracts.adminTotalAffiliateTransactions),
+  adminListReconciliation: simply(contracts.adminListReconciliation),
   adminReadAffiliateTransaction: {
     endpoint: contracts.adminReadAffiliateTransaction,
     make: of(transaction),

@@ -84,6 +84,7 @@ export const bookingExamples: Examples = {
   },
   cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', make: ofBooking() },
   adminListBookings: simply(contracts.adminListBookings),
+  adminExportBookings: simply(contracts.adminExportBookings),
   adminReadBooking: { endpoint: contracts.adminReadBooking, make: ofBooking() },
   adminConfirmBooking: { endpoint: contracts.adminConfirmBooking, make: ofBooking() },
   adminCancelBooking: {
@@ -109,6 +110,7 @@ export const bookingExamples: Examples = {
     }),
   },
   adminListReviews: simply(contracts.adminListReviews),
+  adminExportReviews: simply(contracts.adminExportReviews),
   adminReadReview: { endpoint: contracts.adminReadReview, make: ofReview },
   adminHideReview: { endpoint: contracts.adminHideReview, make: ofReview },
   adminRestoreReview: { endpoint: contracts.adminRestoreReview, make: ofReview },

@@ -24,6 +24,7 @@ const ofMessage =
 export const contactExamples: Examples = {
   sendContactMessage: { endpoint: contracts.sendContactMessage, make: () => ({ body: message() }) },
   adminListContactMessages: simply(contracts.adminListContactMessages),
+  adminExportContactMessages: simply(contracts.adminExportContactMessages),
   adminReadContactMessage: { endpoint: contracts.adminReadContactMessage, make: ofMessage() },
   adminAssignContactMessage: { endpoint: contracts.adminAssignContactMessage, make: ofMessage() },
   adminReplyToContactMessage: {

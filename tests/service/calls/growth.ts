@@ -24,6 +24,7 @@ export const growthExamples: Examples = {
   readReferralStats: simply(contracts.readReferralStats),
   trackReferral: simply(contracts.trackReferral, { body: { referralCode: 'nobodys1' } }),
   adminListReferrals: simply(contracts.adminListReferrals),
+  adminExportReferrals: simply(contracts.adminExportReferrals),
   adminReadReferral: {
     endpoint: contracts.adminReadReferral,
     make: async (world) => ({ params: await referral(world) }),

@@ -39,6 +39,7 @@ export const paymentExamples: Examples = {
     }),
   },
   adminListPayments: simply(contracts.adminListPayments),
+  adminExportPayments: simply(contracts.adminExportPayments),
   adminReadPayment: { endpoint: contracts.adminReadPayment, make: ofOrder() },
   sandboxButtons: simply(contracts.sandboxButtons),
   sandboxApproval: { endpoint: contracts.sandboxApproval, owner: 'customer', make: ofOrder() },

@@ -10,6 +10,7 @@ export const salonExamples: Examples = {
   readAvailability: simply(contracts.readAvailability, { params, query: { date: '2031-05-05' } }),
   listSalonReviews: simply(contracts.listSalonReviews, { params }),
   adminListSalons: simply(contracts.adminListSalons),
+  adminExportSalons: simply(contracts.adminExportSalons),
   adminReadSalon: simply(contracts.adminReadSalon, { params }),
   adminUpdateSalon: {
     endpoint: contracts.adminUpdateSalon,

@@ -47,8 +47,9 @@ export const affiliateTransactions = {
   totals: {
     by: 'Totals',
     choice: 'Add up by',
-    page: 'Totals of the %{smart_count} rows on this page, of %{total}',
     all: 'Totals of the one row |||| Totals of all %{smart_count} rows',
+    together: 'Together',
+    more: 'and one more |||| and %{smart_count} more',
     status: 'State',
     month: 'Month',
     affiliate: 'Affiliate',

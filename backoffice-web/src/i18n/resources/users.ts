@@ -30,7 +30,7 @@ export const users = {
   ownRoles: 'Nobody changes their own roles. Ask another operator.',
   theirProfile: 'Their account',
   erased: 'Erased',
-  actions: { erase: 'Erase account' },
+  actions: { erase: 'Erase account', data: 'Download all data' },
   done: {
     grant: 'The role is granted; it works at once.',
     revoke: 'The role is revoked; it ends at once.',

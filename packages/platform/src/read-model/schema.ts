@@ -8,6 +8,7 @@ import { reviews } from './steps/008-reviews.js';
 import { favoriteTables } from './steps/009-favorites.js';
 import { payments } from './steps/010-payments.js';
 import { contactSenders } from './steps/011-contact-senders.js';
+import { backOffice } from './steps/012-back-office.js';
 import type { ReadModelStep } from './steps/step.js';
 
 export { READ_MODEL, type ReadModelStep } from './steps/step.js';
@@ -33,6 +34,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '009_favorites': favoriteTables,
   '010_payments': payments,
   '011_contact_senders': contactSenders,
+  '012_back_office': backOffice,
 };
 
 /** Makes the whole read model, empty and at the beginning of the log. @param schema a name fit for SQL as it is */

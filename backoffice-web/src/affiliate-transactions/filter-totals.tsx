@@ -1,4 +1,3 @@
-import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
 import {
   Box,
   Table,
@@ -14,18 +13,23 @@ import { useListContext, useStore } from 'react-admin';
 import { formatMoney } from '../components/format';
 import { StatusDot } from '../components/status-dot';
 import { useWords } from '../components/use-words';
-import { TOTAL_KINDS, type TotalKind, totalsOf } from './totals';
+import { TOTAL_KINDS, type TotalKind, totalsBy, useTotals } from './totals';
 
 const RESOURCE = 'affiliate-transactions';
 /** What a phone has no room for. */
 const ROOMY = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** What the rows in sight add up to, by state, month or affiliate; it says that it is these rows and no others. */
-export function PageTotals() {
+/** Of months and affiliates no more are shown than a screen holds. */
+const MOST = 12;
+
+/** What all rows of the present search come to, on whatever page, by state, month or affiliate. */
+export function FilterTotals() {
   const words = useWords(RESOURCE);
-  const { data = [], total = 0 } = useListContext<AdminAffiliateTransaction>();
+  const { filterValues } = useListContext();
+  const totals = useTotals(filterValues);
   const [kind, setKind] = useStore<TotalKind>(`${RESOURCE}.totals`, 'status');
-  if (data.length === 0) return null;
+  if (!totals || totals.all.entries === 0) return null;
+  const sums = totalsBy(totals, kind);
   return (
     <Box
       component="section"
@@ -33,7 +37,7 @@ export function PageTotals() {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Typography variant="subtitle2" component="h2">
-          {words(data.length < total ? 'totals.page' : 'totals.all', { smart_count: data.length, total })}
+          {words('totals.all', { smart_count: totals.all.entries })}
         </Typography>
         <ToggleButtonGroup
           size="small"
@@ -69,20 +73,35 @@ export function PageTotals() {
             </TableRow>
           </TableHead>
           <TableBody>
-            {totalsOf(data, kind).map(({ key, currency, count, gross, commission }) => (
-              <TableRow key={`${key} ${currency}`}>
+            {sums.slice(0, MOST).map(({ key, entries, grossAmount, commissionAmount }) => (
+              <TableRow key={key}>
                 <TableCell>
                   {kind === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : key}
                 </TableCell>
                 <TableCell align="right" sx={ROOMY}>
-                  {count}
+                  {entries}
                 </TableCell>
-                <TableCell align="right">{formatMoney(gross, currency)}</TableCell>
-                <TableCell align="right">{formatMoney(commission, currency)}</TableCell>
+                <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
+                <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
               </TableRow>
             ))}
+            <TableRow sx={{ '& td, & th': { fontWeight: 600, borderBottom: 0 } }}>
+              <TableCell component="th" scope="row">
+                {words('totals.together')}
+              </TableCell>
+              <TableCell align="right" sx={ROOMY}>
+                {totals.all.entries}
+              </TableCell>
+              <TableCell align="right">{formatMoney(totals.all.grossAmount)}</TableCell>
+              <TableCell align="right">{formatMoney(totals.all.commissionAmount)}</TableCell>
+            </TableRow>
           </TableBody>
         </Table>
+        {sums.length > MOST ? (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {words('totals.more', { smart_count: sums.length - MOST })}
+          </Typography>
+        ) : null}
       </Box>
     </Box>
   );

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import type { AdminListQuery } from '@mirabelle/contracts';
+import type { ApiRequest } from '@mirabelle/platform/http';
 import type { Response } from 'express';
 import type pg from 'pg';
+import { type AdminList, selectAll } from './admin-list.js';
 import { BYTE_ORDER_MARK, csvLine } from './csv.js';
 
-export interface CsvExport<Row extends pg.QueryResultRow> {
+interface CsvExport<Row extends pg.QueryResultRow> {
   readonly fileName: string;
   readonly header: readonly string[];
   readonly statement: { readonly text: string; readonly values: readonly unknown[] };
@@ -14,12 +17,46 @@ const ROWS_AT_ONCE = 500;
 /** Whoever takes no data for so long is cut off, so that a sleeping reader holds no connection; ms. */
 const PATIENCE_MS = 60_000;
 
+type Cell = string | number | boolean | null | readonly string[];
+
+/** Columns of a list that its export has, in their order: those whose value fits a cell. */
+export type Columns<Item> = readonly {
+  [Name in keyof Item]-?: Item[Name] extends Cell ? Name : never;
+}[keyof Item][];
+
+/**
+ * Sends all rows of a list that fit, in the order asked for.
+ * @throws ProblemError for a field that the list is not sorted or filtered by
+ */
+export async function exportList<Row extends pg.QueryResultRow, Item extends object>(
+  pool: pg.Pool,
+  list: AdminList<Row, Item>,
+  columns: Columns<Item>,
+  { query, http }: ApiRequest<unknown, Pick<AdminListQuery, 'sort' | 'filter'>>,
+): Promise<undefined> {
+  await sendCsv(http.response, pool, {
+    fileName: `${list.resource}.csv`,
+    header: columns.map(String),
+    statement: selectAll(list, query),
+    toCells: (row: Row) => {
+      const item = list.toItem(row);
+      return columns.map((column) => textOf(item[column] as Cell));
+    },
+  });
+  return undefined;
+}
+
+function textOf(cell: Cell): string | null {
+  if (cell === null || typeof cell === 'string') return cell;
+  return typeof cell === 'object' ? cell.join(', ') : String(cell);
+}
+
 /**
  * Sends all rows of a statement as a CSV file: one snapshot of the tables, read by a cursor as fast as the client takes
  * it, so that memory holds one batch whatever the size. A failure on the way breaks the transfer off, because a file
  * that ends early must not look like a whole one.
  */
-export async function sendCsv<Row extends pg.QueryResultRow>(
+async function sendCsv<Row extends pg.QueryResultRow>(
   response: Response,
   pool: pg.Pool,
   { fileName, header, statement, toCells }: CsvExport<Row>,

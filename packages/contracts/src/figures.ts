@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { adminRead } from './admin-kit.js';
+import { endpoint } from './endpoint.js';
+
+/** IANA zone. Offsets are left out: Postgres and browsers read their sign differently. */
+const timeZone = z.string().max(60).refine(isKnownZone, 'Must be a time zone such as "Europe/Paris"');
+
+function isKnownZone(zone: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const FigureName = z.enum([
+  'bookings',
+  'revenue',
+  'commission',
+  'messages',
+  'answerHours',
+  'signUps',
+  'referrals',
+]);
+export type FigureName = z.infer<typeof FigureName>;
+
+export const Figures = z.object({
+  /** Those that the person's roles may see. Money is in dollars, `answerHours` the median wait for a reply. */
+  series: z.array(
+    z.object({
+      name: FigureName,
+      /** One for each day asked for, the last of which is today; the value is null where there is nothing to tell. */
+      days: z.array(z.object({ day: z.iso.date(), value: z.number().nullable() })),
+    }),
+  ),
+});
+export type Figures = z.infer<typeof Figures>;
+
+export const adminReadFigures = endpoint({
+  ...adminRead,
+  path: '/api/admin/figures',
+  access: ['operator', 'finance', 'support'],
+  summary: 'What happened day by day, by the clock of a time zone',
+  query: z.object({
+    zone: timeZone,
+    /** Default 14. */
+    days: z
+      .string()
+      .regex(/^\d{1,3}$/, 'Must be a whole number')
+      .transform(Number)
+      .pipe(z.int().min(1).max(366))
+      .optional(),
+  }),
+  answer: Figures,
+});

@@ -1,0 +1,55 @@
+import { formatCents } from '@mirabelle/catalogue';
+import type { Mismatch } from '@mirabelle/contracts';
+import { type AdminList, isOneOf, isPartOf } from '../kit/index.js';
+
+interface MismatchRow {
+  readonly id: string;
+  readonly kind: Mismatch['kind'];
+  readonly order_id: string;
+  readonly transaction_id: string | null;
+  readonly user_id: string | null;
+  readonly currency: string;
+  readonly amount_cents: number;
+  readonly created_at: Date;
+}
+
+/** What follows by itself is given this long to follow. */
+const LATELY = `now() - interval '5 minutes'`;
+
+// An appointment that was paid in advance earns its commission when it takes place, and so is not missing before.
+const CAPTURES = `
+  select 'capture-' || p.id as id, 'captureWithoutCommission' as kind, p.id as order_id, null::text as transaction_id,
+    p.user_id, p.currency, p.amount_cents, p.captured_at as created_at
+  from read_model.payments p
+  where p.status = 'captured' and p.purpose is distinct from 'booking' and p.captured_at < ${LATELY}
+    and not exists (select from read_model.affiliate_transactions t
+      where t.reference_id = p.id and t.transaction_type = 'product_purchase')`;
+const COMMISSIONS = `
+  select 'commission-' || t.id, 'commissionWithoutCapture', coalesce(t.reference_id, ''), t.id,
+    t.user_id, t.currency, t.gross_amount_cents, t.created_at
+  from read_model.affiliate_transactions t
+  where t.transaction_type = 'product_purchase' and t.status in ('pending', 'approved', 'paid')
+    and t.created_at < ${LATELY}
+    and not exists (select from read_model.payments p
+      where p.id = t.reference_id and (p.status = 'captured' or p.updated_at >= ${LATELY}))`;
+
+/** Where money and books do not agree. */
+export const reconciliation: AdminList<MismatchRow, Mismatch> = {
+  resource: 'reconciliation',
+  columns: 'm.id, m.kind, m.order_id, m.transaction_id, m.user_id, m.currency, m.amount_cents, m.created_at',
+  from: `(${CAPTURES} union all ${COMMISSIONS}) m`,
+  sortable: { id: 'm.id', kind: 'm.kind', amount: 'm.amount_cents', createdAt: 'm.created_at' },
+  newestFirst: 'm.created_at',
+  id: 'm.id',
+  filters: { id: isOneOf('m.id'), kind: isOneOf('m.kind'), q: isPartOf('m.order_id', 'm.transaction_id') },
+  toItem: (row) => ({
+    id: row.id,
+    kind: row.kind,
+    orderId: row.order_id,
+    transactionId: row.transaction_id,
+    userId: row.user_id,
+    currency: row.currency,
+    amount: formatCents(row.amount_cents),
+    createdAt: row.created_at.toISOString(),
+  }),
+};

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seed, startCommandApi } from '@mirabelle/command-api';
+import { staffStream } from '@mirabelle/domain';
+import { createGateway } from '@mirabelle/gateway';
+import { untilProjected } from '@mirabelle/platform/read-model';
+import { startProjector } from '@mirabelle/projector';
+import { startReadApi } from '@mirabelle/read-api';
+import type { HttpClient } from '../../support/http-client.js';
+import { type BenchPlatform, benchPlatform } from '../bench-platform.js';
+import type { Row } from '../report.js';
+import { signedInClients } from '../signed-in.js';
+import { FULL, writeHistory } from './history.js';
+import { listsUnderTest } from './lists.js';
+import { measureLists } from './measure-lists.js';
+import { listen, sequentialScans } from './plans.js';
+
+const PATIENCE_MS = 30 * 60_000;
+
+/**
+ * How long every page, order, filter and search of the back office's lists takes over some years of business.
+ * @throws where a plan reads a big table from end to end
+ */
+export async function measureBackOffice(serverUrl: string): Promise<Row[]> {
+  const platform = await benchPlatform(serverUrl);
+  const projector = startProjector(platform);
+  try {
+    await seed(platform);
+    const now = Date.now();
+    const people = await writeHistory(platform, FULL, now);
+    await untilProjected(platform.pool, await platform.store.head(), PATIENCE_MS);
+    // What autovacuum does within a minute or so.
+    await platform.pool.query('vacuum (analyze)');
+    return await measureBackOfficeOn(platform, people, now);
+  } finally {
+    await projector.stop();
+    await platform.drop();
+  }
+}
+
+/** The same over a history that is there. @param people ids of its people, @param now its end, UTC, ms */
+export async function measureBackOfficeOn(
+  platform: Omit<BenchPlatform, 'drop'>,
+  people: readonly string[],
+  now: number,
+): Promise<Row[]> {
+  const readApi = startReadApi(platform as BenchPlatform);
+  const commandApi = startCommandApi(platform as BenchPlatform);
+  const apps = { commandApp: commandApi.app, readApp: readApi.app };
+  // The web apps are not measured, so there need not be any.
+  const noApp = await mkdtemp(join(tmpdir(), 'mirabelle-bench-'));
+  const server = createServer(createGateway({ ...apps, consumerDist: noApp, backofficeDist: noApp }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const asked = listen(platform.pool);
+  try {
+    const operator = await signedInOperator(platform as BenchPlatform, url);
+    const rows: Row[] = [];
+    for (const list of listsUnderTest(people, now)) rows.push(await measureLists(operator, list));
+    asked.stop();
+    const scans = await sequentialScans(platform.pool, asked.statements.values());
+    if (scans.length > 0) throw new Error(`Big tables are read from end to end:\n${scans.join('\n')}`);
+    return rows;
+  } finally {
+    asked.stop();
+    server.close();
+    server.closeAllConnections();
+    await Promise.all([commandApi.stop(), readApi.stop(), rm(noApp, { recursive: true })]);
+  }
+}
+
+async function signedInOperator(platform: BenchPlatform, url: string): Promise<HttpClient> {
+  const [client] = await signedInClients(platform, url, 1);
+  if (!client) throw new Error('Nobody has signed in');
+  const { email } = (await client.get<{ email: string }>('/api/auth/user')).body;
+  const emailHash = platform.secrets.emailHash(email);
+  const metadata = {
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'system', id: 'bench' } as const,
+    occurredAt: new Date().toISOString(),
+  };
+  const granted = {
+    id: randomUUID(),
+    type: 'StaffRoleGranted',
+    data: { emailHash, role: 'operator' },
+    metadata,
+  };
+  await platform.store.append(staffStream(emailHash), [granted], -1n);
+  await untilProjected(platform.pool, await platform.store.head(), PATIENCE_MS);
+  return client;
+}

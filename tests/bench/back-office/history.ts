@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto';
+import { CURRENCY, commissionCents, DEFAULT_AFFILIATE, SALONS, SERVICES } from '@mirabelle/catalogue';
+import {
+  accountStream,
+  bookingId,
+  calendarStream,
+  commissionOn,
+  commissionStream,
+  contactMessageStream,
+  eventDefinitions,
+  paymentStream,
+  referralStream,
+} from '@mirabelle/domain';
+import { EventTypes, Serializer } from '@mirabelle/event-store';
+import type { Platform } from '@mirabelle/platform';
+import type pg from 'pg';
+import { cartItemAdded } from '../bench-platform.js';
+import { AFFILIATES, emailOf, nameOf, SUBJECTS } from './people.js';
+
+/** How much of everything a history holds. */
+export interface Extent {
+  readonly people: number;
+  readonly bookings: number;
+  readonly payments: number;
+  readonly messages: number;
+  /** All of them together; carts make up the rest. */
+  readonly events: number;
+}
+
+export const FULL: Extent = {
+  people: 20_000,
+  bookings: 200_000,
+  payments: 40_000,
+  messages: 20_000,
+  events: 1_000_000,
+};
+
+interface Told {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** UTC, ms. */
+  readonly at: number;
+}
+interface Stream {
+  readonly name: string;
+  readonly events: readonly Told[];
+}
+
+const DAY_MS = 86_400_000;
+const EVENTS_A_STATEMENT = 4_000;
+/** Everything happened within so many days, the last of which is the last but one before `now`. */
+const DAYS = 900;
+const FIRST_MINUTE = 9 * 60;
+const SLOTS = 18;
+
+/**
+ * Fills an empty log with what some years of business leave in it: people, appointments in every state, orders, books,
+ * messages, reviews and carts. Only facts that the services write themselves, sealed as the store seals them, so that
+ * the read tables come from the projector and nowhere else. The same figures make the same history, but for ids.
+ * @param now end of the history, UTC, ms
+ * @returns ids of the people
+ */
+export async function writeHistory(
+  { pool, subjectKeys }: Pick<Platform, 'pool' | 'subjectKeys'>,
+  extent: Extent,
+  now: number,
+): Promise<readonly string[]> {
+  const people = Array.from({ length: extent.people }, () => randomUUID());
+  const serializer = new Serializer(new EventTypes(eventDefinitions), subjectKeys);
+  let batch: Stream[] = [];
+  let waiting = 0;
+  let written = 0;
+  const flush = async () => {
+    await insert(pool, serializer, batch);
+    written += waiting;
+    batch = [];
+    waiting = 0;
+  };
+  for (const stream of limited(everything(people, extent, now), extent.events, people)) {
+    batch.push(stream);
+    waiting += stream.events.length;
+    if (waiting >= EVENTS_A_STATEMENT) await flush();
+  }
+  await flush();
+  if (written !== extent.events) throw new Error(`${written} events were written, not ${extent.events}`);
+  await pool.query('analyze event_store.events');
+  return people;
+}
+
+/** Whole streams, all in one statement: what the store does for one stream at a time. */
+async function insert(pool: pg.Pool, serializer: Serializer, streams: readonly Stream[]): Promise<void> {
+  const rows = streams.flatMap(({ name, events }) =>
+    events.map((event, revision) => ({ name, revision, event })),
+  );
+  const encoded = await Promise.all(
+    rows.map(({ event: { type, data, at } }) => {
+      const metadata = {
+        correlationId: randomUUID(),
+        causationId: randomUUID(),
+        actor: { kind: 'system', id: 'history' } as const,
+        occurredAt: new Date(at).toISOString(),
+      };
+      const id = randomUUID();
+      return serializer.encode({ id, type, data, metadata }).then((stored) => ({ id, stored, metadata }));
+    }),
+  );
+  await pool.query({
+    name: 'insert-history',
+    text: `insert into event_store.events (stream, revision, id, type, schema_version, data, metadata)
+      select * from unnest($1::text[], $2::bigint[], $3::uuid[], $4::text[], $5::int[], $6::jsonb[], $7::jsonb[])`,
+    values: [
+      rows.map(({ name }) => name),
+      rows.map(({ revision }) => revision),
+      encoded.map(({ id }) => id),
+      encoded.map(({ stored }) => stored.type),
+      encoded.map(({ stored }) => stored.schemaVersion),
+      encoded.map(({ stored }) => JSON.stringify(stored.data)),
+      encoded.map(({ metadata }) => JSON.stringify(metadata)),
+    ],
+  });
+}
+
+/** Adds carts until there are as many events as wanted. */
+function* limited(streams: Iterable<Stream>, events: number, people: readonly string[]): Generator<Stream> {
+  let told = 0;
+  for (const stream of streams) {
+    told += stream.events.length;
+    yield stream;
+  }
+  const at = Date.now();
+  const left = Math.max(0, events - told);
+  for (const [n, userId] of people.entries()) {
+    const items = Math.floor(left / people.length) + (n < left % people.length ? 1 : 0);
+    if (items === 0) continue;
+    yield {
+      name: `cart-${userId}`,
+      events: Array.from({ length: items }, () => {
+        const { type, data } = cartItemAdded(userId);
+        return { type, data, at };
+      }),
+    };
+  }
+}
+
+function* everything(people: readonly string[], extent: Extent, now: number): Generator<Stream> {
+  const begin = Math.floor(now / DAY_MS - DAYS) * DAY_MS;
+  yield* accounts(people, begin);
+  for (const { stream, completed } of calendars(people, extent.bookings, begin, now)) {
+    yield stream;
+    yield* reviews(completed);
+  }
+  yield* orders(people, extent.payments, begin);
+  yield* messages(people, extent.messages, begin, now);
+}
+
+function* accounts(people: readonly string[], begin: number): Generator<Stream> {
+  for (const [n, userId] of people.entries()) {
+    const at = begin + Math.floor((n / people.length) * DAYS * DAY_MS);
+    // Every fourth was invited by one of the first, among whom some have many friends.
+    const referrerId = n > 100 && n % 4 === 0 ? people[n % 97] : undefined;
+    const email = emailOf(n);
+    yield {
+      name: accountStream(userId),
+      events: [
+        {
+          type: 'AccountRegistered',
+          data: { userId, email, emailHash: userId, language: 'en', referralCode: userId.slice(0, 13) },
+          at,
+        },
+        { type: 'AccountVerified', data: { userId, ...(referrerId && { referrerId }) }, at: at + 60_000 },
+        { type: 'ProfileChanged', data: { userId, ...nameOf(n) }, at: at + 120_000 },
+      ],
+    };
+  }
+  for (const [place, referrerId] of people.slice(0, 97).entries()) {
+    const events = people.flatMap((refereeId, n) =>
+      n > 100 && n % 4 === 0 && n % 97 === place
+        ? [
+            {
+              type: 'FriendReferred',
+              data: { referralId: randomUUID(), referrerId, refereeId },
+              at: begin + Math.floor((n / people.length) * DAYS * DAY_MS),
+            },
+          ]
+        : [],
+    );
+    if (events.length > 0) yield { name: referralStream(referrerId), events };
+  }
+}
+
+interface Completed {
+  readonly bookingId: string;
+  readonly userId: string;
+  readonly salonId: string;
+  readonly serviceType: string;
+  /** Place among all appointments. */
+  readonly number: number;
+  readonly at: number;
+}
+
+/** One calendar a salon and day, with as many appointments each as it takes. */
+function* calendars(people: readonly string[], bookings: number, begin: number, now: number) {
+  const days = SALONS.length * DAYS;
+  for (let n = 0; n < days; n += 1) {
+    const salon = SALONS[n % SALONS.length] as (typeof SALONS)[number];
+    const day = begin + Math.floor(n / SALONS.length) * DAY_MS + 60 * DAY_MS;
+    const date = new Date(day).toISOString().slice(0, 10);
+    const appointments = Math.floor(((n + 1) * bookings) / days) - Math.floor((n * bookings) / days);
+    const completed: Completed[] = [];
+    const events: Told[] = [];
+    for (let m = 0; m < appointments; m += 1) {
+      const number = Math.floor((n * bookings) / days) + m;
+      const userId = people[(number * 7_919) % people.length] as string;
+      const service = SERVICES[number % SERVICES.length] as (typeof SERVICES)[number];
+      const startMinute = FIRST_MINUTE + (m % SLOTS) * 30;
+      const startsAt = day + startMinute * 60_000;
+      const about = { bookingId: bookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
+      const at = Math.min(startsAt, now) - (1 + (number % 20)) * DAY_MS;
+      const priceCents = service.priceCents;
+      events.push({
+        type: 'AppointmentRequested',
+        data: {
+          ...about,
+          date,
+          startMinute,
+          durationMinutes: service.minutes,
+          startsAt: new Date(startsAt).toISOString(),
+          endsAt: new Date(startsAt + service.minutes * 60_000).toISOString(),
+          timeZone: salon.timeZone,
+          serviceType: service.label,
+          priceCents,
+          currency: CURRENCY,
+          affiliateId: DEFAULT_AFFILIATE,
+          commissionCents: commissionCents(priceCents, 1_000),
+        },
+        at,
+      });
+      const isPast = startsAt < now;
+      if (!isPast && number % 3 === 0) continue;
+      const fate = number % 20;
+      if (fate === 0) {
+        events.push({ type: 'AppointmentCancelled', data: { ...about, by: 'customer' }, at: at + 1_000 });
+        continue;
+      }
+      events.push({ type: 'AppointmentConfirmed', data: about, at: at + 1_000 });
+      if (!isPast) continue;
+      const type = fate === 1 ? 'AppointmentMissed' : 'AppointmentCompleted';
+      events.push({ type, data: about, at: startsAt + 3_600_000 });
+      if (fate > 1)
+        completed.push({ ...about, number, serviceType: service.label, at: startsAt + 4_000_000 });
+    }
+    if (events.length > 0) yield { stream: { name: calendarStream(salon.id, date), events }, completed };
+  }
+}
+
+function* reviews(completed: readonly Completed[]): Generator<Stream> {
+  for (const { number, at, ...about } of completed) {
+    if (number % 6 > 0) continue;
+    const rating = 1 + ((number / 6) % 5);
+    const data = { ...about, rating, title: 'As promised', comment: `Visit ${number} was calm and kind.` };
+    yield {
+      name: `review-${about.bookingId}`,
+      events: [{ type: 'ReviewWritten', data: { ...data, wouldRecommend: rating > 2 }, at }],
+    };
+  }
+}
+
+function* orders(people: readonly string[], payments: number, begin: number): Generator<Stream> {
+  for (let n = 0; n < payments; n += 1) {
+    const userId = people[(n * 104_729) % people.length] as string;
+    const orderId = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
+    const at = begin + Math.floor((n / payments) * DAYS * DAY_MS);
+    const money = { amountCents: 999 + ((n * 131) % 20_000), currency: CURRENCY };
+    const order = { orderId, userId };
+    const events: Told[] = [
+      { type: 'PaymentOrderCreated', data: { ...order, provider: 'paypal', ...money }, at },
+    ];
+    if (n % 10 === 0) {
+      events.push({ type: 'PaymentCancelled', data: { ...order, reason: 'abandoned' }, at: at + 9_000 });
+      yield { name: paymentStream(orderId), events };
+      continue;
+    }
+    const captureId = randomUUID();
+    events.push({ type: 'PaymentCaptured', data: { ...order, captureId, ...money }, at: at + 1_000 });
+    const used = { ...order, purpose: 'cart', referenceId: orderId };
+    events.push({ type: 'PaymentUsed', data: used, at: at + 2_000 });
+    yield { name: paymentStream(orderId), events };
+    yield commission(n, orderId, userId, money.amountCents, at + 2_000);
+  }
+}
+
+/** The entry in the books that follows from an order, and what finance has made of it. */
+function commission(n: number, orderId: string, userId: string, grossCents: number, at: number): Stream {
+  const commissionId = randomUUID();
+  const entry = commissionOn(grossCents, 800, {
+    commissionId,
+    affiliateId: AFFILIATES[n % AFFILIATES.length] as string,
+    transactionType: 'product_purchase',
+    referenceId: orderId,
+    userId,
+  });
+  const about = { commissionId, userId };
+  const steps = [
+    ['CommissionRejected'],
+    ['CommissionApproved', 'CommissionPaid'],
+    ['CommissionApproved'],
+    [],
+  ];
+  const taken = steps[n % 9 === 0 ? 0 : n % 4 === 0 ? 3 : n % 4 === 1 ? 2 : 1] as readonly string[];
+  return {
+    name: commissionStream(commissionId),
+    events: [
+      { type: 'CommissionRecorded', data: { ...entry, details: { productName: `Shade ${n % 80}` } }, at },
+      ...taken.map((type, step) => ({ type, data: about, at: at + (step + 1) * DAY_MS })),
+    ],
+  };
+}
+
+function* messages(people: readonly string[], count: number, begin: number, now: number): Generator<Stream> {
+  for (let n = 0; n < count; n += 1) {
+    const userId = people[(n * 15_485_863) % people.length] as string;
+    const about = { messageId: randomUUID(), personId: userId };
+    const at = begin + Math.floor((n / count) * DAYS * DAY_MS);
+    const isOld = at < now - 3 * DAY_MS;
+    const { firstName, lastName } = nameOf((n * 15_485_863) % people.length);
+    const events: Told[] = [
+      {
+        type: 'ContactMessageReceived',
+        data: {
+          ...about,
+          userId,
+          language: 'en',
+          name: `${firstName} ${lastName}`,
+          email: emailOf((n * 15_485_863) % people.length),
+          subject: SUBJECTS[n % SUBJECTS.length] as string,
+          message: `Good day, I write about order ${n} and hope to hear from you soon.`,
+        },
+        at,
+      },
+    ];
+    if (isOld || n % 2 === 0) {
+      const assigneeId = people[n % 5] as string;
+      events.push({
+        type: 'ContactMessageAssigned',
+        data: { ...about, assigneeId, status: 'open' },
+        at: at + 60_000,
+      });
+    }
+    if (isOld && n % 50 > 0) {
+      events.push({
+        type: 'ContactMessageReplied',
+        data: { ...about, reply: 'Thank you, it is on its way.' },
+        at: at + 3_600_000 * (1 + (n % 30)),
+      });
+      if (n % 3 > 0) events.push({ type: 'ContactMessageClosed', data: about, at: at + 2 * DAY_MS });
+    }
+    yield { name: contactMessageStream(about.messageId), events };
+  }
+}

@@ -1,0 +1,106 @@
+/** What staff ask of a list: filters with the figures and names of `writeHistory`. Orders are asked of the list itself. */
+export interface ListUnderTest {
+  readonly resource: string;
+  readonly filters: readonly Readonly<Record<string, unknown>>[];
+  readonly searches: readonly string[];
+}
+
+/** From nobody to everybody: a rare word, a common one, two letters, other scripts, nothing found. */
+const SEARCHES = ['Souza 12', 'person.77', 'an', '山田', 'حداد', 'zzzz-none', 'a'];
+
+/** @param people ids, @param now end of the history, UTC, ms */
+export function listsUnderTest(people: readonly string[], now: number): readonly ListUnderTest[] {
+  const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
+  const each = (field: string, values: readonly unknown[]) => values.map((value) => ({ [field]: value }));
+  const month = { from: day(60), to: day(30) };
+  const userId = people[17];
+  return [
+    {
+      resource: 'bookings',
+      filters: [
+        ...each('status', [
+          'pending',
+          'confirmed',
+          'completed',
+          'cancelled',
+          'no-show',
+          ['pending', 'confirmed'],
+        ]),
+        ...each('serviceType', ['Haircut', 'Highlights']),
+        ...each('paid', [true, false]),
+        ...each('userId', [userId, people.slice(0, 20)]),
+        { salonId: 'maison-aurore-paris' },
+        { salonId: 'maison-aurore-paris', from: day(2), to: day(-5) },
+        month,
+        { ...month, status: 'completed', serviceType: 'Haircut' },
+        { paypalOrderId: 'NONE' },
+        { status: 'pending', q: 'Souza' },
+      ],
+      searches: [...SEARCHES, 'maison', 'Haircut', day(40)],
+    },
+    {
+      resource: 'users',
+      filters: [
+        ...each('plan', ['free', 'premium']),
+        ...each('verified', [true, false]),
+        { staffRole: 'operator' },
+        { referredBy: people[3] },
+        { id: people.slice(0, 25) },
+      ],
+      searches: SEARCHES,
+    },
+    {
+      resource: 'payments',
+      filters: [
+        ...each('status', ['open', 'captured', 'cancelled', 'refunded']),
+        ...each('purpose', ['cart', 'booking']),
+        { userId },
+        { referenceId: 'NONE' },
+      ],
+      searches: [...SEARCHES, 'A0F'],
+    },
+    {
+      resource: 'affiliate-transactions',
+      filters: [
+        ...each('status', ['pending', 'approved', 'paid', 'rejected', 'reversed']),
+        ...each('affiliateId', ['platform_owner', 'nobody']),
+        ...each('transactionType', ['product_purchase', 'reversal']),
+        { userId },
+        { salonId: 'maison-aurore-paris' },
+        { referenceId: 'NONE' },
+        month,
+        { ...month, status: 'approved', affiliateId: 'glow_guide' },
+      ],
+      searches: ['glow', 'velvet_notes', 'A0F', 'zzzz', 'a'],
+    },
+    {
+      resource: 'contact-messages',
+      filters: each('status', ['new', 'open', 'replied', 'closed', ['new', 'open']]),
+      searches: [...SEARCHES, 'order 1234', 'hope to hear'],
+    },
+    {
+      resource: 'reviews',
+      filters: [
+        ...each('rating', [1, 5, [4, 5]]),
+        ...each('status', ['visible', 'hidden']),
+        { salonId: 'maison-aurore-paris' },
+        { userId },
+        { serviceType: 'Haircut' },
+        { wouldRecommend: false },
+      ],
+      searches: [...SEARCHES, 'Visit 1234', 'calm', 'maison'],
+    },
+    {
+      resource: 'referrals',
+      filters: [
+        { bonusAwarded: true },
+        { bonusAwarded: false },
+        { referrerId: people[3] },
+        { refereeId: people[104] },
+      ],
+      searches: SEARCHES,
+    },
+    { resource: 'salons', filters: [{ country: 'FR' }, { isVerified: true }], searches: ['maison', 'a'] },
+    { resource: 'parked-events', filters: [{ consumer: 'read_model' }], searches: ['Appointment'] },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { HttpClient } from '../../support/http-client.js';
+import { quantile, type Row } from '../report.js';
+import type { ListUnderTest } from './lists.js';
+
+const PAGE = 25;
+const TIMES = Number(process.env.TIMES ?? 12);
+const MOST_MS = 150;
+
+/** One row for a list: the slowest of all its requests by p95, and which that was. */
+export async function measureLists(client: HttpClient, list: ListUnderTest): Promise<Row> {
+  const { resource, filters, searches } = list;
+  const orders = await ordersOf(client, resource);
+  const total = totalOf((await get(client, resource, {})).range);
+  const deepest = Math.max(0, total - PAGE);
+  const queries = [
+    {},
+    ...orders.flatMap((field) =>
+      (['ASC', 'DESC'] as const).flatMap((direction) =>
+        [0, Math.floor(deepest / 2), deepest].map((first) => ({
+          sort: [field, direction],
+          range: [first, first + PAGE - 1],
+        })),
+      ),
+    ),
+    ...[...filters, ...searches.map((q) => ({ q }))].flatMap((filter) => [
+      {
+        filter,
+        sort: ['createdAt', 'DESC'].map((part) =>
+          resource === 'parked-events' && part === 'createdAt' ? 'parkedAt' : part,
+        ),
+      },
+      { filter },
+    ]),
+  ];
+  let slowest = { p95: 0, query: '' };
+  for (const query of queries) {
+    const waits: number[] = [];
+    for (let n = 0; n < TIMES; n += 1) waits.push((await get(client, resource, query)).ms);
+    const p95 = quantile(waits, 0.95);
+    if (process.env.VERBOSE && p95 > 60)
+      console.log(Math.round(p95), resource, JSON.stringify(query).slice(0, 150));
+    if (p95 > slowest.p95) slowest = { p95, query: described(query) };
+  }
+  return {
+    what: `back office, ${resource}, ${total.toLocaleString('en')} rows: slowest p95 of ${queries.length} requests (${slowest.query})`,
+    measured: slowest.p95,
+    unit: 'ms',
+    aim: { most: MOST_MS },
+  };
+}
+
+interface Query {
+  readonly sort?: readonly string[];
+  readonly range?: readonly number[];
+  readonly filter?: object;
+}
+
+async function get(client: HttpClient, resource: string, { sort, range = [0, PAGE - 1], filter }: Query) {
+  const parts = Object.entries({ sort, range, filter }).filter(([, value]) => value !== undefined);
+  const query = parts
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
+  const begin = performance.now();
+  const { status, headers, body } = await client.get(`/api/admin/${resource}?${query}`);
+  const ms = performance.now() - begin;
+  if (status !== 200) throw new Error(`${resource}?${query}: ${status} ${JSON.stringify(body)}`);
+  return { ms, range: headers.get('content-range') ?? '' };
+}
+
+/** The list itself says what it is sorted by, when asked for what it is not. */
+async function ordersOf(client: HttpClient, resource: string): Promise<string[]> {
+  const { body } = await client.get<{ errors: { message: string }[] }>(
+    `/api/admin/${resource}?sort=${encodeURIComponent('["nothing","ASC"]')}`,
+  );
+  return body.errors[0]?.message.replace('Can be ', '').split(', ') ?? [];
+}
+
+function totalOf(range: string): number {
+  return Number(range.split('/')[1] ?? 0);
+}
+
+function described({ sort, range, filter }: Query): string {
+  const wanted = filter ? JSON.stringify(filter).replaceAll('|', '/').slice(0, 60) : '';
+  const ordered = sort ? `${sort[0]} ${sort[1]?.toLowerCase()}` : 'newest first';
+  return [ordered, range?.[0] ? `from row ${range[0]}` : '', wanted].filter(Boolean).join(', ');
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AffiliateTotals,
+  adminListReconciliation,
+  adminReadFigures,
+  adminTotalAffiliateTransactions,
+  type Figures,
+  type Mismatch,
+} from '@mirabelle/contracts';
+import { commissionOn, commissionStream } from '@mirabelle/domain';
+import { NO_STREAM } from '@mirabelle/event-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, openWorld, succeed, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+type Told = readonly [type: string, data: object];
+const userId = () => world.actors.customer.account?.user.id as string;
+
+async function tell(stream: string, at: string, ...events: Told[]): Promise<void> {
+  await world.platform.store.append(
+    stream,
+    events.map(([type, data]) => ({
+      id: randomUUID(),
+      type,
+      data,
+      metadata: {
+        correlationId: randomUUID(),
+        causationId: randomUUID(),
+        actor: { kind: 'user', id: userId() } as const,
+        occurredAt: at,
+      },
+    })),
+    NO_STREAM,
+  );
+}
+
+/** An entry in the books for an order that nobody has to have captured. */
+async function recorded(at: string, affiliateId: string, grossCents: number, ...steps: string[]) {
+  const commissionId = randomUUID();
+  const about = { commissionId, userId: userId() };
+  const entry = commissionOn(grossCents, 800, {
+    ...about,
+    affiliateId,
+    transactionType: 'product_purchase',
+    referenceId: `ORDER-${commissionId}`,
+  });
+  await tell(
+    commissionStream(commissionId),
+    at,
+    ['CommissionRecorded', entry],
+    ...steps.map((type): Told => [type, about]),
+  );
+  return commissionId;
+}
+
+/** A capture whose news never reached the workers. */
+async function captured(at: string, orderId: string): Promise<void> {
+  await world.platform.pool.query(
+    `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, capture_id, captured_at,
+       created_at, updated_at) values ($1, $2, 'paypal', 4200, 'USD', 'captured', 'C', $3, $3, $3)`,
+    [orderId, userId(), at],
+  );
+}
+
+const json = (value: object) => JSON.stringify(value);
+const finance = () => world.actors.finance.client;
+
+describe('what commissions come to', () => {
+  it('is told for all that fit the filter, by state, by month of UTC and by affiliate', async () => {
+    await recorded('2031-01-31T23:59:59.000Z', 'sum_one', 10_000);
+    await recorded('2031-02-01T00:00:00.000Z', 'sum_one', 5_000, 'CommissionApproved');
+    await recorded('2031-02-10T00:00:00.000Z', 'sum_two', 20_000, 'CommissionApproved');
+    await world.settled();
+    const totals = (filter: object) =>
+      succeed<AffiliateTotals>(finance(), adminTotalAffiliateTransactions, {
+        query: { filter: json(filter) },
+      });
+    const affiliateId = ['sum_one', 'sum_two'];
+    expect(await totals({ affiliateId })).toEqual({
+      all: { entries: 3, grossAmount: '350.00', commissionAmount: '28.00' },
+      byStatus: expect.arrayContaining([
+        { status: 'pending', entries: 1, grossAmount: '100.00', commissionAmount: '8.00' },
+        { status: 'approved', entries: 2, grossAmount: '250.00', commissionAmount: '20.00' },
+      ]),
+      byMonth: [
+        { month: '2031-02', entries: 2, grossAmount: '250.00', commissionAmount: '20.00' },
+        { month: '2031-01', entries: 1, grossAmount: '100.00', commissionAmount: '8.00' },
+      ],
+      byAffiliate: [
+        { affiliateId: 'sum_two', entries: 1, grossAmount: '200.00', commissionAmount: '16.00' },
+        { affiliateId: 'sum_one', entries: 2, grossAmount: '150.00', commissionAmount: '12.00' },
+      ],
+    });
+    expect((await totals({ affiliateId, from: '2031-02-01', to: '2031-02-28' })).all.entries).toBe(2);
+    const none = { entries: 0, grossAmount: '0.00', commissionAmount: '0.00' };
+    expect(await totals({ affiliateId: 'nobody' })).toEqual({
+      all: none,
+      byStatus: [],
+      byMonth: [],
+      byAffiliate: [],
+    });
+    expect(
+      await call(finance(), adminTotalAffiliateTransactions, { query: { filter: '{"price":1}' } }),
+    ).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});
+
+describe('the reconciliation of money and books', () => {
+  it('shows captures without a commission and commissions without a capture, and nothing that has just happened', async () => {
+    const long = new Date(Date.now() - 3_600_000).toISOString();
+    const now = new Date().toISOString();
+    const id = await recorded(long, 'lonely', 1_299);
+    await recorded(now, 'lonely', 1_300);
+    await captured(long, 'ORDER-ALONE');
+    await captured(now, 'ORDER-NOW');
+    await world.settled();
+    const found = await succeed<Mismatch[]>(finance(), adminListReconciliation, {
+      query: { range: '[0,99]' },
+    });
+    const about = (reference: string) => found.filter(({ orderId }) => orderId === reference);
+    expect(about(`ORDER-${id}`)).toMatchObject([
+      { kind: 'commissionWithoutCapture', transactionId: id, amount: '12.99' },
+    ]);
+    expect(about('ORDER-ALONE')).toMatchObject([
+      { kind: 'captureWithoutCommission', transactionId: null, amount: '42.00' },
+    ]);
+    expect(about('ORDER-NOW')).toEqual([]);
+    expect(found.filter(({ kind }) => kind === 'commissionWithoutCapture')).toHaveLength(1);
+  });
+});
+
+describe('the figures of the dashboard', () => {
+  const figures = async (role: 'operator' | 'finance' | 'support', query: Record<string, string>) =>
+    (await succeed<Figures>(world.actors[role].client, adminReadFigures, { query })).series;
+
+  it('are those of the role, one a day, by the clock of the viewer', async () => {
+    const names = async (role: 'operator' | 'finance' | 'support') =>
+      (await figures(role, { zone: 'UTC' })).map(({ name }) => name);
+    expect(await names('finance')).toEqual(['revenue', 'commission']);
+    expect(await names('support')).toEqual(['bookings', 'messages', 'answerHours']);
+    expect(await names('operator')).toHaveLength(7);
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const [first] = await figures('finance', { zone, days: '3' });
+      const today = new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date());
+      expect([first?.days.length, first?.days.at(-1)?.day]).toEqual([3, today]);
+    }
+  });
+
+  it('add up what a day has brought', async () => {
+    const sum = async () =>
+      (await figures('finance', { zone: 'UTC', days: '2' }))
+        .find(({ name }) => name === 'commission')
+        ?.days.reduce((all, { value }) => all + (value ?? 0), 0) ?? 0;
+    const before = await sum();
+    await recorded(new Date().toISOString(), 'today', 12_300);
+    await world.settled();
+    expect((await sum()) - before).toBeCloseTo(9.84, 5);
+  });
+
+  it('name the zone that there is not', async () => {
+    for (const zone of ['Mars/Olympus', '+05:30', '']) {
+      const answer = await call(finance(), adminReadFigures, { query: { zone } });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'zone' }] } });
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  adminExportBookings,
+  adminExportContactMessages,
+  adminExportPayments,
+  adminExportReferrals,
+  adminExportReviews,
+  adminExportSalons,
+  adminExportUserData,
+  adminExportUsers,
+  changeProfile,
+  type PersonalData,
+  sendContactMessage,
+} from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, openWorld, succeed, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Names that a spreadsheet would compute, that look like money, and that are written from right to left. */
+const NAMES = ['=HYPERLINK("http://evil.example")', '$100,00', '+49 30', '@SUM(A1)', 'ليلى حداد'];
+
+describe('an export', () => {
+  it.each([
+    ['bookings', adminExportBookings, 'operator', 'id,createdAt,status,salonId'],
+    ['users', adminExportUsers, 'operator', 'id,createdAt,email,firstName'],
+    ['contact messages', adminExportContactMessages, 'support', 'id,createdAt,status,name'],
+    ['payments', adminExportPayments, 'finance', 'id,createdAt,status,amount'],
+    ['salons', adminExportSalons, 'operator', 'id,name,address'],
+    ['reviews', adminExportReviews, 'operator', 'id,createdAt,status,salonId'],
+    ['referrals', adminExportReferrals, 'operator', 'id,createdAt,referrerId'],
+  ] as const)('of %s is a file of its own with a header', async (_name, endpoint, role, header) => {
+    const { status, headers, body } = await call(world.actors[role].client, endpoint, {});
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+    expect(String(body).replace(BYTE_ORDER_MARK, '').startsWith(header)).toBe(true);
+  });
+
+  it('holds no formula, whatever people call themselves, and their names as they are', async () => {
+    const { client } = world.actors.visitor;
+    for (const name of NAMES) {
+      const message = { subject: 'My name', message: 'It is a real name, I promise.', email: 'n@names.test' };
+      await succeed(client, sendContactMessage, { body: { ...message, name } });
+    }
+    await world.settled();
+    const query = { filter: JSON.stringify({ q: 'n@names.test' }), sort: '["createdAt","ASC"]' };
+    const { body } = await call(world.actors.support.client, adminExportContactMessages, { query });
+    const lines = String(body).trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(NAMES.length);
+    expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(lines[1]).toContain('"$100,00"');
+    expect(lines[2]).toContain(`"'+49 30"`);
+    expect(lines[3]).toContain(`"'@SUM(A1)"`);
+    expect(lines[4]).toContain('ليلى حداد');
+  });
+
+  it('names what the list is not filtered by', async () => {
+    const query = { filter: '{"secret":1}' };
+    expect(await call(world.actors.operator.client, adminExportBookings, { query })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'secret' }] },
+    });
+  });
+});
+
+describe('what is held about somebody', () => {
+  it('is handed to an operator as it is to the person', async () => {
+    const person = await world.newcomer();
+    const id = person.account?.user.id as string;
+    await succeed(person.client, changeProfile, { body: { firstName: 'Édith' } });
+    await world.settled();
+    const params = { id };
+    const { headers, body } = await call(world.actors.operator.client, adminExportUserData, { params });
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mirabelle-.*\.json"$/);
+    expect(body as PersonalData).toMatchObject({ account: { id, firstName: 'Édith' } });
+  });
+});
