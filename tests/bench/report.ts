@@ -54,7 +54,7 @@ function figure(value: number): string {
 function aimed(aim: Row['aim']): string {
   if (aim?.share) return `≥ ${aim.share} of the floor`;
   if (aim?.least) return `≥ ${aim.least.toLocaleString('en')}`;
-  return aim?.most ? `≤ ${aim.most}` : '';
+  return aim?.most !== undefined ? `≤ ${aim.most}` : '';
 }
 
 function verdict(measured: number, floor: number | undefined, aim: Row['aim']): string {

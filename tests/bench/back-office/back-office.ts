@@ -23,8 +23,8 @@ import { listen, sequentialScans } from './plans.js';
 const PATIENCE_MS = 30 * 60_000;
 
 /**
- * How long every page, order, filter and search of the back office's lists takes over some years of business.
- * @throws where a plan reads a big table from end to end
+ * How long every page, order, filter and search of the back office's lists takes over some years of business, and how
+ * many of the statements are planned without an index.
  */
 export async function measureBackOffice(serverUrl: string): Promise<Row[]> {
   const platform = await benchPlatform(serverUrl);
@@ -65,7 +65,13 @@ export async function measureBackOfficeOn(
     for (const list of listsUnderTest(people, now)) rows.push(await measureLists(operator, list));
     asked.stop();
     const scans = await sequentialScans(platform.pool, asked.statements.values());
-    if (scans.length > 0) throw new Error(`Big tables are read from end to end:\n${scans.join('\n')}`);
+    for (const scan of scans) console.log(`  read from end to end: ${scan}`);
+    rows.push({
+      what: `back office: of ${asked.statements.size} statements, those that read a table of more than 1,000 rows from end to end`,
+      measured: scans.length,
+      unit: '',
+      aim: { most: 0 },
+    });
     return rows;
   } finally {
     asked.stop();

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { CURRENCY, commissionCents, DEFAULT_AFFILIATE, SALONS, SERVICES } from '@mirabelle/catalogue';
-import {
-  accountStream,
-  bookingId,
-  calendarStream,
-  commissionOn,
-  commissionStream,
-  contactMessageStream,
-  eventDefinitions,
-  paymentStream,
-  referralStream,
-} from '@mirabelle/domain';
+import { accountStream, contactMessageStream, eventDefinitions, referralStream } from '@mirabelle/domain';
 import { EventTypes, Serializer } from '@mirabelle/event-store';
 import type { Platform } from '@mirabelle/platform';
 import type pg from 'pg';
 import { cartItemAdded } from '../bench-platform.js';
-import { AFFILIATES, emailOf, nameOf, SUBJECTS } from './people.js';
+import { calendars, reviews } from './appointments.js';
+import { orders } from './orders.js';
+import { emailOf, nameOf, SUBJECTS } from './people.js';
+import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
 
 /** How much of everything a history holds. */
 export interface Extent {
@@ -35,23 +27,7 @@ export const FULL: Extent = {
   events: 1_000_000,
 };
 
-interface Told {
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  /** UTC, ms. */
-  readonly at: number;
-}
-interface Stream {
-  readonly name: string;
-  readonly events: readonly Told[];
-}
-
-const DAY_MS = 86_400_000;
 const EVENTS_A_STATEMENT = 4_000;
-/** Everything happened within so many days, the last of which is the last but one before `now`. */
-const DAYS = 900;
-const FIRST_MINUTE = 9 * 60;
-const SLOTS = 18;
 
 /**
  * Fills an empty log with what some years of business leave in it: people, appointments in every state, orders, books,
@@ -186,134 +162,6 @@ function* accounts(people: readonly string[], begin: number): Generator<Stream> 
     );
     if (events.length > 0) yield { name: referralStream(referrerId), events };
   }
-}
-
-interface Completed {
-  readonly bookingId: string;
-  readonly userId: string;
-  readonly salonId: string;
-  readonly serviceType: string;
-  /** Place among all appointments. */
-  readonly number: number;
-  readonly at: number;
-}
-
-/** One calendar a salon and day, with as many appointments each as it takes. */
-function* calendars(people: readonly string[], bookings: number, begin: number, now: number) {
-  const days = SALONS.length * DAYS;
-  for (let n = 0; n < days; n += 1) {
-    const salon = SALONS[n % SALONS.length] as (typeof SALONS)[number];
-    const day = begin + Math.floor(n / SALONS.length) * DAY_MS + 60 * DAY_MS;
-    const date = new Date(day).toISOString().slice(0, 10);
-    const appointments = Math.floor(((n + 1) * bookings) / days) - Math.floor((n * bookings) / days);
-    const completed: Completed[] = [];
-    const events: Told[] = [];
-    for (let m = 0; m < appointments; m += 1) {
-      const number = Math.floor((n * bookings) / days) + m;
-      const userId = people[(number * 7_919) % people.length] as string;
-      const service = SERVICES[number % SERVICES.length] as (typeof SERVICES)[number];
-      const startMinute = FIRST_MINUTE + (m % SLOTS) * 30;
-      const startsAt = day + startMinute * 60_000;
-      const about = { bookingId: bookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
-      const at = Math.min(startsAt, now) - (1 + (number % 20)) * DAY_MS;
-      const priceCents = service.priceCents;
-      events.push({
-        type: 'AppointmentRequested',
-        data: {
-          ...about,
-          date,
-          startMinute,
-          durationMinutes: service.minutes,
-          startsAt: new Date(startsAt).toISOString(),
-          endsAt: new Date(startsAt + service.minutes * 60_000).toISOString(),
-          timeZone: salon.timeZone,
-          serviceType: service.label,
-          priceCents,
-          currency: CURRENCY,
-          affiliateId: DEFAULT_AFFILIATE,
-          commissionCents: commissionCents(priceCents, 1_000),
-        },
-        at,
-      });
-      const isPast = startsAt < now;
-      if (!isPast && number % 3 === 0) continue;
-      const fate = number % 20;
-      if (fate === 0) {
-        events.push({ type: 'AppointmentCancelled', data: { ...about, by: 'customer' }, at: at + 1_000 });
-        continue;
-      }
-      events.push({ type: 'AppointmentConfirmed', data: about, at: at + 1_000 });
-      if (!isPast) continue;
-      const type = fate === 1 ? 'AppointmentMissed' : 'AppointmentCompleted';
-      events.push({ type, data: about, at: startsAt + 3_600_000 });
-      if (fate > 1)
-        completed.push({ ...about, number, serviceType: service.label, at: startsAt + 4_000_000 });
-    }
-    if (events.length > 0) yield { stream: { name: calendarStream(salon.id, date), events }, completed };
-  }
-}
-
-function* reviews(completed: readonly Completed[]): Generator<Stream> {
-  for (const { number, at, ...about } of completed) {
-    if (number % 6 > 0) continue;
-    const rating = 1 + ((number / 6) % 5);
-    const data = { ...about, rating, title: 'As promised', comment: `Visit ${number} was calm and kind.` };
-    yield {
-      name: `review-${about.bookingId}`,
-      events: [{ type: 'ReviewWritten', data: { ...data, wouldRecommend: rating > 2 }, at }],
-    };
-  }
-}
-
-function* orders(people: readonly string[], payments: number, begin: number): Generator<Stream> {
-  for (let n = 0; n < payments; n += 1) {
-    const userId = people[(n * 104_729) % people.length] as string;
-    const orderId = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
-    const at = begin + Math.floor((n / payments) * DAYS * DAY_MS);
-    const money = { amountCents: 999 + ((n * 131) % 20_000), currency: CURRENCY };
-    const order = { orderId, userId };
-    const events: Told[] = [
-      { type: 'PaymentOrderCreated', data: { ...order, provider: 'paypal', ...money }, at },
-    ];
-    if (n % 10 === 0) {
-      events.push({ type: 'PaymentCancelled', data: { ...order, reason: 'abandoned' }, at: at + 9_000 });
-      yield { name: paymentStream(orderId), events };
-      continue;
-    }
-    const captureId = randomUUID();
-    events.push({ type: 'PaymentCaptured', data: { ...order, captureId, ...money }, at: at + 1_000 });
-    const used = { ...order, purpose: 'cart', referenceId: orderId };
-    events.push({ type: 'PaymentUsed', data: used, at: at + 2_000 });
-    yield { name: paymentStream(orderId), events };
-    yield commission(n, orderId, userId, money.amountCents, at + 2_000);
-  }
-}
-
-/** The entry in the books that follows from an order, and what finance has made of it. */
-function commission(n: number, orderId: string, userId: string, grossCents: number, at: number): Stream {
-  const commissionId = randomUUID();
-  const entry = commissionOn(grossCents, 800, {
-    commissionId,
-    affiliateId: AFFILIATES[n % AFFILIATES.length] as string,
-    transactionType: 'product_purchase',
-    referenceId: orderId,
-    userId,
-  });
-  const about = { commissionId, userId };
-  const steps = [
-    ['CommissionRejected'],
-    ['CommissionApproved', 'CommissionPaid'],
-    ['CommissionApproved'],
-    [],
-  ];
-  const taken = steps[n % 9 === 0 ? 0 : n % 4 === 0 ? 3 : n % 4 === 1 ? 2 : 1] as readonly string[];
-  return {
-    name: commissionStream(commissionId),
-    events: [
-      { type: 'CommissionRecorded', data: { ...entry, details: { productName: `Shade ${n % 80}` } }, at },
-      ...taken.map((type, step) => ({ type, data: about, at: at + (step + 1) * DAY_MS })),
-    ],
-  };
 }
 
 function* messages(people: readonly string[], count: number, begin: number, now: number): Generator<Stream> {

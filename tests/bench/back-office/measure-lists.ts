@@ -37,7 +37,7 @@ export async function measureLists(client: HttpClient, list: ListUnderTest): Pro
     const waits: number[] = [];
     for (let n = 0; n < TIMES; n += 1) waits.push((await get(client, resource, query)).ms);
     const p95 = quantile(waits, 0.95);
-      console.log(Math.round(p95), resource, JSON.stringify(query).slice(0, 150));
+    console.log(Math.round(p95), resource, JSON.stringify(query).slice(0, 150));
     if (p95 > slowest.p95) slowest = { p95, query: described(query) };
   }
   return {

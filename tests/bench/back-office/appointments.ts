@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { CURRENCY, commissionCents, DEFAULT_AFFILIATE, SALONS, SERVICES } from '@mirabelle/catalogue';
+import { bookingId, calendarStream } from '@mirabelle/domain';
+import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
+
+const FIRST_MINUTE = 9 * 60;
+const SLOTS = 18;
+
+/** An appointment that took place. */
+export interface Completed {
+  readonly bookingId: string;
+  readonly userId: string;
+  readonly salonId: string;
+  readonly serviceType: string;
+  /** Place among all appointments. */
+  readonly number: number;
+  readonly at: number;
+}
+
+/** One calendar a salon and day, with as many appointments each as it takes. */
+export function* calendars(people: readonly string[], bookings: number, begin: number, now: number) {
+  const days = SALONS.length * DAYS;
+  for (let n = 0; n < days; n += 1) {
+    const salon = SALONS[n % SALONS.length] as (typeof SALONS)[number];
+    const day = begin + Math.floor(n / SALONS.length) * DAY_MS + 60 * DAY_MS;
+    const date = new Date(day).toISOString().slice(0, 10);
+    const appointments = Math.floor(((n + 1) * bookings) / days) - Math.floor((n * bookings) / days);
+    const completed: Completed[] = [];
+    const events: Told[] = [];
+    for (let m = 0; m < appointments; m += 1) {
+      const number = Math.floor((n * bookings) / days) + m;
+      const userId = people[(number * 7_919) % people.length] as string;
+      const service = SERVICES[number % SERVICES.length] as (typeof SERVICES)[number];
+      const startMinute = FIRST_MINUTE + (m % SLOTS) * 30;
+      const startsAt = day + startMinute * 60_000;
+      const about = { bookingId: bookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
+      const at = Math.min(startsAt, now) - (1 + (number % 20)) * DAY_MS;
+      const priceCents = service.priceCents;
+      events.push({
+        type: 'AppointmentRequested',
+        data: {
+          ...about,
+          date,
+          startMinute,
+          durationMinutes: service.minutes,
+          startsAt: new Date(startsAt).toISOString(),
+          endsAt: new Date(startsAt + service.minutes * 60_000).toISOString(),
+          timeZone: salon.timeZone,
+          serviceType: service.label,
+          priceCents,
+          currency: CURRENCY,
+          affiliateId: DEFAULT_AFFILIATE,
+          commissionCents: commissionCents(priceCents, 1_000),
+        },
+        at,
+      });
+      const isPast = startsAt < now;
+      if (!isPast && number % 3 === 0) continue;
+      const fate = number % 20;
+      if (fate === 0) {
+        events.push({ type: 'AppointmentCancelled', data: { ...about, by: 'customer' }, at: at + 1_000 });
+        continue;
+      }
+      events.push({ type: 'AppointmentConfirmed', data: about, at: at + 1_000 });
+      if (!isPast) continue;
+      const type = fate === 1 ? 'AppointmentMissed' : 'AppointmentCompleted';
+      events.push({ type, data: about, at: startsAt + 3_600_000 });
+      if (fate > 1)
+        completed.push({ ...about, number, serviceType: service.label, at: startsAt + 4_000_000 });
+    }
+    if (events.length > 0) yield { stream: { name: calendarStream(salon.id, date), events }, completed };
+  }
+}
+
+export function* reviews(completed: readonly Completed[]): Generator<Stream> {
+  for (const { number, at, ...about } of completed) {
+    if (number % 6 > 0) continue;
+    const rating = 1 + ((number / 6) % 5);
+    const data = { ...about, rating, title: 'As promised', comment: `Visit ${number} was calm and kind.` };
+    yield {
+      name: `review-${about.bookingId}`,
+      events: [{ type: 'ReviewWritten', data: { ...data, wouldRecommend: rating > 2 }, at }],
+    };
+  }
+}

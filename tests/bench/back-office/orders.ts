@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { CURRENCY } from '@mirabelle/catalogue';
+import { commissionOn, commissionStream, paymentStream } from '@mirabelle/domain';
+import { AFFILIATES } from './people.js';
+import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
+
+/** Orders, most of which were paid and earned a commission. */
+export function* orders(people: readonly string[], payments: number, begin: number): Generator<Stream> {
+  for (let n = 0; n < payments; n += 1) {
+    const userId = people[(n * 104_729) % people.length] as string;
+    const orderId = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
+    const at = begin + Math.floor((n / payments) * DAYS * DAY_MS);
+    const money = { amountCents: 999 + ((n * 131) % 20_000), currency: CURRENCY };
+    const order = { orderId, userId };
+    const events: Told[] = [
+      { type: 'PaymentOrderCreated', data: { ...order, provider: 'paypal', ...money }, at },
+    ];
+    if (n % 10 === 0) {
+      events.push({ type: 'PaymentCancelled', data: { ...order, reason: 'abandoned' }, at: at + 9_000 });
+      yield { name: paymentStream(orderId), events };
+      continue;
+    }
+    const captureId = randomUUID();
+    events.push({ type: 'PaymentCaptured', data: { ...order, captureId, ...money }, at: at + 1_000 });
+    const used = { ...order, purpose: 'cart', referenceId: orderId };
+    events.push({ type: 'PaymentUsed', data: used, at: at + 2_000 });
+    yield { name: paymentStream(orderId), events };
+    yield commission(n, orderId, userId, money.amountCents, at + 2_000);
+  }
+}
+
+/** The entry in the books that follows from an order, and what finance has made of it. */
+function commission(n: number, orderId: string, userId: string, grossCents: number, at: number): Stream {
+  const commissionId = randomUUID();
+  const entry = commissionOn(grossCents, 800, {
+    commissionId,
+    affiliateId: AFFILIATES[n % AFFILIATES.length] as string,
+    transactionType: 'product_purchase',
+    referenceId: orderId,
+    userId,
+  });
+  const about = { commissionId, userId };
+  const steps = [
+    ['CommissionRejected'],
+    ['CommissionApproved', 'CommissionPaid'],
+    ['CommissionApproved'],
+    [],
+  ];
+  const taken = steps[n % 9 === 0 ? 0 : n % 4 === 0 ? 3 : n % 4 === 1 ? 2 : 1] as readonly string[];
+  return {
+    name: commissionStream(commissionId),
+    events: [
+      { type: 'CommissionRecorded', data: { ...entry, details: { productName: `Shade ${n % 80}` } }, at },
+      ...taken.map((type, step) => ({ type, data: about, at: at + (step + 1) * DAY_MS })),
+    ],
+  };
+}
