@@ -45,7 +45,7 @@ export function Keep({ worn, measured, picture }: KeepProps) {
     if (!form || !measured) return;
     try {
       // Where it will be refused, no picture is sent ahead of it.
-      const isSent = withPicture && usage && !isUsedUp(usage);
+      const isSent = withPicture && !(usage && isUsedUp(usage));
       const analysis = await saveAnalysis.mutateAsync({
         form,
         picture: isSent ? await picture?.('before') : undefined,
