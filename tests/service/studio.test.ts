@@ -61,6 +61,7 @@ describe('an analysis', () => {
     expect(first.body.facialFeatures).toEqual(features);
     expect(first.body.hairColorRecommendations).toHaveLength(6);
     expect(first.body.hairColorRecommendations[0]?.reasoning).toMatch(/cool undertone/);
+    expect(first.body.hairColorRecommendations[0]?.reasons[0]).toMatchObject({ undertone: 'cool' });
     expect(first.body.makeupRecommendations).toHaveLength(12);
 
     const second = await analyse(person, { faceShape: 'Round', skinTone: 'Warm_Deep', eyeColor: undefined });

@@ -7,6 +7,7 @@ import {
   type StudioEvent,
   studio,
   studioStream,
+  withReasons,
 } from '@mirabelle/domain';
 import { type ApiRequest, personOf } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
@@ -100,7 +101,7 @@ function toAnalysis(
     eyeColorConfidence: analysis.eyeColorConfidence ?? null,
     facialFeatures: analysis.facialFeatures ?? null,
     createdAt,
-    hairColorRecommendations: [...hairColors],
-    makeupRecommendations: [...makeup],
+    hairColorRecommendations: hairColors.map(withReasons),
+    makeupRecommendations: makeup.map(withReasons),
   };
 }

@@ -5,8 +5,8 @@ import { Providers } from '../app/providers';
 import { startTranslation } from './start-translation';
 
 /** Renders part of the app at an address, with everything around it that pages count on. */
-export async function renderInApp(element: ReactElement, address = '/'): Promise<void> {
-  await startTranslation();
+export async function renderInApp(element: ReactElement, address = '/', language = 'en'): Promise<void> {
+  await startTranslation(language);
   render(
     <Providers>
       <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>

@@ -32,6 +32,40 @@ export const AnalysisForm = z.strictObject({
 });
 export type AnalysisForm = z.input<typeof AnalysisForm>;
 
+/**
+ * One thing that speaks for a color, for a sentence in the reader's language. `code` says what it is, and which of the
+ * others come with it.
+ */
+export const RecommendationReason = z.object({
+  code: z.enum([
+    'tone-suits-neutral',
+    'tone-spares-undertone',
+    'tone-echoes-undertone',
+    'tone-counters-undertone',
+    'contrasts-with-skin',
+    'repeats-eyes',
+    'suits-neutral',
+    'agrees-with-undertone',
+    'matches-skin',
+    'defines-lips',
+    'befriends-eyes',
+    'looks-natural',
+    'wear-blush',
+    'shows-on-lids',
+    'opposes-eyes',
+  ]),
+  /** How hair reflects light. */
+  tone: z.enum(['golden', 'coppery', 'ash', 'wine-red', 'natural', 'red']).optional(),
+  /** What of a product goes with the undertone. */
+  part: z.enum(['base', 'base-color', 'flush', 'tone']).optional(),
+  undertone: z.enum(['cool', 'neutral', 'warm']).optional(),
+  depth: z.enum(['very light', 'light', 'intermediate', 'tan', 'brown', 'dark']).optional(),
+  eyes: z.enum(['blue', 'gray', 'green', 'hazel', 'amber', 'brown']).optional(),
+  /** The face that the blush is worn on. */
+  faceShape: FaceShape.optional(),
+});
+export type RecommendationReason = z.infer<typeof RecommendationReason>;
+
 const suitability = {
   id: z.uuid(),
   brandName: z.string(),
@@ -42,6 +76,8 @@ const suitability = {
   suitabilityScore: z.int().min(0).max(100),
   /** A sentence in English. */
   reasoning: z.string(),
+  /** What the sentence says, strongest first. */
+  reasons: z.array(RecommendationReason),
 };
 
 export const HairColorRecommendation = z.object({ ...suitability, colorName: z.string() });

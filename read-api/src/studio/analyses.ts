@@ -1,4 +1,8 @@
 import type { Analysis } from '@mirabelle/contracts';
+import { withReasons } from '@mirabelle/domain';
+
+/** As it is kept: with its reasons in a sentence only. */
+type Told<Recommendation> = Omit<Recommendation, 'reasons'>;
 
 export interface AnalysisRow {
   readonly id: string;
@@ -11,8 +15,8 @@ export interface AnalysisRow {
   readonly eye_color_confidence: number | null;
   readonly facial_features: Record<string, unknown> | null;
   readonly created_at: Date;
-  readonly hair_colors: Analysis['hairColorRecommendations'];
-  readonly makeup: Analysis['makeupRecommendations'];
+  readonly hair_colors: readonly Told<Analysis['hairColorRecommendations'][number]>[];
+  readonly makeup: readonly Told<Analysis['makeupRecommendations'][number]>[];
 }
 
 /** The latest analyses of one person, newest first, each with its recommendations, best first. */
@@ -47,7 +51,7 @@ export function toAnalysis(row: AnalysisRow): Analysis {
     eyeColorConfidence: row.eye_color_confidence,
     facialFeatures: row.facial_features,
     createdAt: row.created_at.toISOString(),
-    hairColorRecommendations: row.hair_colors,
-    makeupRecommendations: row.makeup,
+    hairColorRecommendations: row.hair_colors.map(withReasons),
+    makeupRecommendations: row.makeup.map(withReasons),
   };
 }

@@ -7,6 +7,7 @@ import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/belongings';
 import { Belongings } from './belongings';
+import { Reasons } from './reasons';
 
 /** As many of the best recommendations as a card shows, of hair and of makeup each. */
 const SHOWN = 2;
@@ -78,11 +79,14 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
           {shades.length > 0 && (
             <div className="grid gap-3">
               <h4 className="text-sm font-medium">{t('history.recommended')}</h4>
-              <ul className="grid gap-2 text-sm">
-                {shades.map(({ id, hexColor, category, brandName, name, colorCode }) => (
-                  <li key={id} className="flex items-center gap-3">
+              <ul className="grid gap-3 text-sm">
+                {shades.map(({ id, hexColor, category, brandName, name, colorCode, reasons, reasoning }) => (
+                  <li key={id} className="flex items-start gap-3">
                     <Swatch hex={hexColor} category={category} className="size-10 shrink-0 rounded-control" />
-                    <bdi>{[brandName, name, colorCode].join(' · ')}</bdi>
+                    <div className="grid gap-1">
+                      <bdi>{[brandName, name, colorCode].join(' · ')}</bdi>
+                      <Reasons reasons={reasons} told={reasoning} />
+                    </div>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import { type Color, colorOf } from './color.js';
 import type { EyeFamily, Profile, SkinDepth, Undertone } from './profile.js';
+import type { HairTone, Reason } from './reasons.js';
 import { type Aspect, reasoningOf, scoreOf, within } from './score.js';
 import { eyeHarmony, hairTemperature, type Temperature, undertoneHarmony } from './temperature.js';
 
@@ -49,12 +50,12 @@ export function hairColorsFor(profile: Profile, count: number): HairColorRecomme
       {
         value: undertoneHarmony(temperature, profile.undertone),
         weight: WEIGHTS.undertone,
-        reason: undertoneReason(color, temperature, profile.undertone),
+        reasons: [undertoneReason(color, temperature, profile.undertone)],
       },
       {
         value: within(color.lightness, HAIR_LIGHTNESS[profile.depth], LIGHTNESS_TOLERANCE),
         weight: WEIGHTS.depth,
-        reason: `its depth keeps a flattering contrast with ${profile.depth} skin`,
+        reasons: [{ code: 'contrasts-with-skin', depth: profile.depth }],
       },
       ...(profile.eyes ? [eyeAspect(temperature, profile.eyes)] : []),
     ];
@@ -82,18 +83,19 @@ export function bestFirst(
   return a < b ? -1 : 1;
 }
 
-function undertoneReason(color: Color, temperature: Temperature, undertone: Undertone): string {
-  const reflections = `${toneOf(color, temperature)} reflections`;
-  if (undertone === 'neutral') return `${reflections} sit easily on a neutral undertone`;
-  if (Math.abs(temperature) < NOTICEABLE) return `${reflections} leave your ${undertone} undertone in peace`;
-  return `${reflections} ${temperature > 0 === (undertone === 'warm') ? 'echo' : 'counter'} your ${undertone} undertone`;
+function undertoneReason(color: Color, temperature: Temperature, undertone: Undertone): Reason {
+  const tone = toneOf(color, temperature);
+  if (undertone === 'neutral') return { code: 'tone-suits-neutral', tone };
+  if (Math.abs(temperature) < NOTICEABLE) return { code: 'tone-spares-undertone', tone, undertone };
+  const alike = temperature > 0 === (undertone === 'warm');
+  return { code: alike ? 'tone-echoes-undertone' : 'tone-counters-undertone', tone, undertone };
 }
 
 /** From here on a temperature is seen at first sight. */
 const NOTICEABLE = 0.3;
 const RED_CHROMA = 30;
 
-function toneOf({ chroma, hue }: Color, temperature: Temperature): string {
+function toneOf({ chroma, hue }: Color, temperature: Temperature): HairTone {
   const isRed = chroma > RED_CHROMA && hue < 60;
   if (temperature > NOTICEABLE) return isRed ? 'coppery' : 'golden';
   if (temperature < -NOTICEABLE) return isRed ? 'wine-red' : 'ash';
@@ -103,5 +105,5 @@ function toneOf({ chroma, hue }: Color, temperature: Temperature): string {
 const eyeAspect = (temperature: Temperature, eyes: EyeFamily): Aspect => ({
   value: eyeHarmony(temperature, eyes),
   weight: WEIGHTS.eyes,
-  reason: `it picks up the color of ${eyes} eyes`,
+  reasons: [{ code: 'repeats-eyes', eyes }],
 });

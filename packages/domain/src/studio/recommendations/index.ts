@@ -2,4 +2,15 @@
 export type { HairColorRecommendation } from './hair.js';
 export { MAKEUP_KINDS, type MakeupKind, type MakeupRecommendation } from './makeup.js';
 export * from './profile.js';
+export {
+  HAIR_TONES,
+  type HairTone,
+  PRODUCT_PARTS,
+  type ProductPart,
+  REASON_CODES,
+  type Reason,
+  type ReasonCode,
+  reasonsIn,
+  withReasons,
+} from './reasons.js';
 export * from './recommend.js';

@@ -1,7 +1,8 @@
 import { BRANDS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { type Color, colorOf, hueDistance } from './color.js';
 import { bestFirst } from './hair.js';
-import type { EyeFamily, FaceShape, Profile, SkinDepth } from './profile.js';
+import type { EyeFamily, Profile, SkinDepth } from './profile.js';
+import type { ProductPart } from './reasons.js';
 import { type Aspect, reasoningOf, scoreOf, within } from './score.js';
 import { eyeHarmony, makeupTemperature, skinTemperature, undertoneHarmony } from './temperature.js';
 
@@ -134,24 +135,21 @@ const LID_HUES: Readonly<Record<EyeFamily, number>> = {
   brown: -50,
 };
 
-/** Where blush goes on each face. Source: Kevyn Aucoin, "Making Faces" (1997). */
-const BLUSH_PLACES: Readonly<Record<FaceShape, string>> = {
-  oval: 'on the apples, blended towards the temples',
-  round: 'below the cheekbone, drawn upwards to lengthen the face',
-  square: 'round on the apples, to soften the jaw',
-  heart: 'low on the apples, to balance the forehead',
-  diamond: 'on top of the cheekbone, blended inwards',
-};
-
 type AspectsOf = (color: Color, profile: Profile) => Aspect[];
 
-const undertoneOf = (temperature: number, { undertone }: Profile, weight: number, what: string): Aspect => ({
+const undertoneOf = (
+  temperature: number,
+  { undertone }: Profile,
+  weight: number,
+  part: ProductPart,
+): Aspect => ({
   value: undertoneHarmony(temperature, undertone),
   weight,
-  reason:
+  reasons: [
     undertone === 'neutral'
-      ? `${what} suits a neutral undertone`
-      : `${what} agrees with your ${undertone} undertone`,
+      ? { code: 'suits-neutral', part }
+      : { code: 'agrees-with-undertone', part, undertone },
+  ],
 });
 
 const ASPECTS: Readonly<Record<MakeupKind, AspectsOf>> = {
@@ -159,8 +157,8 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectsOf>> = {
     const angle = (Math.atan2(color.lightness - 50, yellowOf(color)) * 180) / Math.PI;
     const depth = within(angle, TYPOLOGY_ANGLES[profile.depth], 25);
     return [
-      { value: depth, weight: 60, reason: `it is a shade of ${profile.depth} skin` },
-      undertoneOf(skinTemperature(color), profile, 40, 'its base'),
+      { value: depth, weight: 60, reasons: [{ code: 'matches-skin', depth: profile.depth }] },
+      undertoneOf(skinTemperature(color), profile, 40, 'base'),
     ];
   },
 
@@ -168,42 +166,51 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectsOf>> = {
     const temperature = makeupTemperature(color);
     const { eyes } = profile;
     return [
-      undertoneOf(temperature, profile, 55, 'its base color'),
+      undertoneOf(temperature, profile, 55, 'base-color'),
       {
         value: within(color.lightness, LIP_LIGHTNESS[profile.depth], 20),
         weight: 30,
-        reason: `it gives the lips a clear edge on ${profile.depth} skin`,
+        reasons: [{ code: 'defines-lips', depth: profile.depth }],
       },
       ...(eyes
-        ? [{ value: eyeHarmony(temperature, eyes), weight: 15, reason: `it is a friend of ${eyes} eyes` }]
+        ? [
+            {
+              value: eyeHarmony(temperature, eyes),
+              weight: 15,
+              reasons: [{ code: 'befriends-eyes', eyes } as const],
+            },
+          ]
         : []),
     ];
   },
 
   blush: (color, profile) => [
-    undertoneOf(makeupTemperature(color), profile, 55, 'its flush'),
+    undertoneOf(makeupTemperature(color), profile, 55, 'flush'),
     {
       value: within(color.lightness, CHEEK_LIGHTNESS[profile.depth], 20),
       weight: 45,
-      reason: `on ${profile.depth} skin it looks like your own color; wear it ${BLUSH_PLACES[profile.faceShape]}`,
+      reasons: [
+        { code: 'looks-natural', depth: profile.depth },
+        { code: 'wear-blush', faceShape: profile.faceShape },
+      ],
     },
   ],
 
   eyeshadow: (color, profile) => {
     const { eyes } = profile;
     return [
-      undertoneOf(makeupTemperature(color), profile, 25, 'its tone'),
+      undertoneOf(makeupTemperature(color), profile, 25, 'tone'),
       {
         value: within(color.lightness, LID_LIGHTNESS[profile.depth], 25),
         weight: 20,
-        reason: `it shows on ${profile.depth} skin without turning chalky or heavy`,
+        reasons: [{ code: 'shows-on-lids', depth: profile.depth }],
       },
       ...(eyes
         ? [
             {
               value: contrastWith(eyes, color),
               weight: 55,
-              reason: `it lies across the color wheel from ${eyes} eyes`,
+              reasons: [{ code: 'opposes-eyes', eyes } as const],
             },
           ]
         : []),

@@ -7,7 +7,9 @@ import {
   MAKEUP_KINDS,
   type Profile,
   profileOf,
+  REASON_CODES,
   RECOMMENDED,
+  reasonsIn,
   recommend,
   SKIN_DEPTHS,
   UNDERTONES,
@@ -130,5 +132,49 @@ describe('the words of an analysis', () => {
         expect([hairColors.length, makeup.length]).toEqual([6, 12]);
       }),
     );
+  });
+});
+
+describe('the reasons', () => {
+  it('are all found in the sentence that was told, each with what it names', () => {
+    const said = new Set<string>();
+    const wrong: unknown[] = [];
+    for (const profile of profiles) {
+      const { hairColors, makeup } = recommend(profile);
+      for (const { reasoning } of [...hairColors, ...makeup]) {
+        const reasons = reasonsIn(reasoning);
+        const fits = reasons.every(({ code, tone: _, part: __, ...face }) => {
+          said.add(code);
+          return Object.entries(face).every(([name, value]) => profile[name as keyof Profile] === value);
+        });
+        if (!fits || reasons.length !== reasoning.split('; ').length) wrong.push({ reasoning, reasons });
+      }
+    }
+    expect(wrong).toEqual([]);
+    // What speaks against a colour is said only where nothing better is left.
+    const unsaid = REASON_CODES.filter((code) => !said.has(code));
+    expect(unsaid).toEqual(['tone-spares-undertone', 'tone-counters-undertone']);
+  });
+
+  it('are those of sentences that were told years ago', () => {
+    expect(
+      reasonsIn(
+        'Golden reflections echo your warm undertone; its depth keeps a flattering contrast with very light skin; it picks up the color of hazel eyes.',
+      ),
+    ).toEqual([
+      { code: 'tone-echoes-undertone', tone: 'golden', undertone: 'warm' },
+      { code: 'contrasts-with-skin', depth: 'very light' },
+      { code: 'repeats-eyes', eyes: 'hazel' },
+    ]);
+    expect(
+      reasonsIn(
+        'Its flush agrees with your cool undertone; on tan skin it looks like your own color; wear it low on the apples, to balance the forehead.',
+      ),
+    ).toEqual([
+      { code: 'agrees-with-undertone', part: 'flush', undertone: 'cool' },
+      { code: 'looks-natural', depth: 'tan' },
+      { code: 'wear-blush', faceShape: 'heart' },
+    ]);
+    expect(reasonsIn('It suits.')).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
+import { type Reason, sentenceOf } from './reasons.js';
+
 /** One thing that speaks for or against a colour. */
 export interface Aspect {
   /** 0 against, 1 for. */
   readonly value: number;
   readonly weight: number;
-  /** Half a sentence for a person, said where the aspect speaks for the colour. */
-  readonly reason: string;
+  /** Said to the person where the aspect speaks for the colour. */
+  readonly reasons: readonly Reason[];
 }
 
 const SPEAKS_FOR = 0.6;
@@ -23,11 +25,8 @@ export function scoreOf(aspects: readonly Aspect[]): number {
 export function reasoningOf(aspects: readonly Aspect[]): string {
   const strongest = [...aspects].sort((one, other) => other.value * other.weight - one.value * one.weight);
   const [first, ...others] = strongest;
-  const said = [first, ...others.filter(({ value }) => value >= SPEAKS_FOR)].flatMap((aspect) =>
-    aspect ? [aspect.reason] : [],
-  );
-  const text = said.join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const said = [first, ...others.filter(({ value }) => value >= SPEAKS_FOR)];
+  return sentenceOf(said.flatMap((aspect) => aspect?.reasons ?? []));
 }
 
 /** How well a value lies within a range: 1 inside, falling to 0 at `tolerance` outside. */

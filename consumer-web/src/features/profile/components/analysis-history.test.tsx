@@ -1,0 +1,80 @@
+import { LANGUAGES } from '@mirabelle/catalogue';
+import type { Analysis, RecommendationReason } from '@mirabelle/contracts';
+import { RecommendationReason as Reason } from '@mirabelle/contracts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { TEXTS } from '../../../testing/start-translation';
+import { AnalysisHistory } from './analysis-history';
+
+function analysis(reasons: readonly RecommendationReason[], reasoning = 'Said in English.'): Analysis {
+  return {
+    id: '7a0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11',
+    photoUrl: null,
+    faceShape: 'heart',
+    faceShapeConfidence: 92,
+    skinTone: 'warm_light',
+    skinToneConfidence: 80,
+    eyeColor: null,
+    eyeColorConfidence: null,
+    facialFeatures: null,
+    createdAt: '2026-05-09T10:00:00.000Z',
+    hairColorRecommendations: [
+      {
+        id: '8a0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11',
+        brandName: 'Solandre',
+        colorName: 'Honey Blonde',
+        colorCode: '8.3',
+        hexColor: '#c69c6d',
+        suitabilityScore: 93,
+        reasoning,
+        reasons: [...reasons],
+      },
+    ],
+    makeupRecommendations: [],
+  };
+}
+
+async function show(kept: Analysis, language = 'en'): Promise<HTMLElement> {
+  fakeApi({ 'GET /api/analysis': { json: [kept] } });
+  await renderInApp(<AnalysisHistory />, '/', language);
+  const shade = await screen.findByText(/Honey Blonde/);
+  return shade.closest('li') as HTMLElement;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what was recommended', () => {
+  const reasons: RecommendationReason[] = [
+    { code: 'tone-echoes-undertone', tone: 'golden', undertone: 'warm' },
+    { code: 'contrasts-with-skin', depth: 'very light' },
+  ];
+
+  it.each([
+    ['en', 'Golden reflections echo your warm undertone.', /very light skin/],
+    ['de', 'Goldene Reflexe harmonieren mit deinem warmen Unterton.', /sehr heller Haut/],
+    ['ja', 'ゴールドの輝きが暖色寄りの肌と響き合います。', /とても明るい肌/],
+    ['ar', 'الانعكاسات الذهبية تنسجم مع درجة بشرتك الدافئة.', /البشرة الفاتحة جدًا/],
+  ])('says why in the language of the reader: %s', async (language, first, second) => {
+    const shade = within(await show(analysis(reasons), language));
+    expect(shade.getByText(first)).toBeTruthy();
+    expect(shade.getByText(second)).toBeTruthy();
+    expect(shade.queryByText('Said in English.')).toBeNull();
+  });
+
+  it('says what was told, and in which language, where there is no more than that', async () => {
+    const shade = within(await show(analysis([], 'It suits.'), 'de'));
+    expect(shade.getByText('It suits.').getAttribute('lang')).toBe('en');
+  });
+
+  it.each(LANGUAGES.map(({ code }) => code))('has words for all that the server may say in %s', (code) => {
+    const words = TEXTS[code]?.suitability as Record<string, Record<string, string>>;
+    const { code: codes, ...details } = Reason.shape;
+    expect(Object.keys(words.sentences ?? {}).sort()).toEqual([...codes.options].sort());
+    for (const [name, values] of Object.entries(details)) {
+      const known = values.unwrap().options.map((value) => value.replace(' ', '-'));
+      expect(Object.keys(words[name] ?? {}).sort()).toEqual(known.sort());
+    }
+  });
+});
