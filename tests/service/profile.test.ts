@@ -2,6 +2,7 @@ import { SALONS } from '@mirabelle/catalogue';
 import type { PersonalData } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
+import { waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
 import { openWorld, type World } from './calls/world.js';
@@ -27,6 +28,21 @@ describe('the profile', () => {
       profileImageUrl: '/ada.png',
     });
     expect((await createClient(world.product.url).patch('/api/auth/user', {})).status).toBe(401);
+  });
+
+  it('is written to in the language that its owner reads, one of the eleven', async () => {
+    const { client, account } = await world.newcomer();
+    expect((await client.patch('/api/auth/user', { language: 'fr' })).status).toBe(200);
+    await client.post('/api/bookings', bookingForm(world.next()));
+    const to = account?.email as string;
+    const mail = await waitForMail(world.product.inboxUrl, {
+      to,
+      subject: 'Votre réservation',
+      timeout: 30_000,
+    });
+    expect(mail.html).toContain('<html lang="fr"');
+    const refused = await client.patch('/api/auth/user', { language: 'tlh' });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'language' }] } });
   });
 
   it('takes no address that a browser would load from anywhere else in the clear', async () => {

@@ -34,10 +34,11 @@ export function accountRoutes(context: Context): void {
 
   service.route(changeProfile, async (request) => {
     const { userId } = personOf(request);
+    const { language, ...changes } = request.body;
     const { state } = await commands.execute({
       decider: account,
       stream: accountStream(userId),
-      command: { type: 'ChangeProfile', changes: request.body },
+      command: { type: 'ChangeProfile', changes, ...(language && { language }) },
       metadata: metadataOf(request),
     });
     return toUser(context, state);

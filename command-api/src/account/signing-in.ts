@@ -68,7 +68,13 @@ export function signingIn(context: Context): void {
       const { state } = await commands.execute({
         decider: account,
         stream: accountStream(link.userId),
-        command: { type: 'UseSignInLink', linkId: link.linkId, deviceHash: device.hash, now },
+        command: {
+          type: 'UseSignInLink',
+          linkId: link.linkId,
+          deviceHash: device.hash,
+          language: request.language,
+          now,
+        },
         metadata: { ...metadataOf(request), actor: { kind: 'user', id: link.userId } },
       });
       await service.sessions.open(incoming, response, link.userId, now);
@@ -111,7 +117,7 @@ export function signingIn(context: Context): void {
     await commands.execute({
       decider: account,
       stream,
-      command: { type: 'SignInOnDevice', deviceHash },
+      command: { type: 'SignInOnDevice', deviceHash, language: request.language },
       metadata,
     });
     await service.sessions.open(request.http.request, request.http.response, userId, platform.now());

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { email, isoInstant, localPath, StaffRole, text } from './fields.js';
@@ -29,6 +30,8 @@ export const ProfileForm = z.strictObject({
   firstName: text(100).optional(),
   lastName: text(100).optional(),
   profileImageUrl: profileImage.optional(),
+  /** The language that the person is written to in. */
+  language: z.enum(LANGUAGES.map(({ code }) => code)).optional(),
 });
 export type ProfileForm = z.input<typeof ProfileForm>;
 

@@ -32,6 +32,10 @@ export const users = projection<AccountEvent>({
     patch('users', { id: data.userId }, { verified: true, updated_at: metadata.occurredAt }),
   ],
 
+  LanguageChosen: ({ data: { userId, language }, metadata }) => [
+    patch('users', { id: userId }, { language, updated_at: metadata.occurredAt }),
+  ],
+
   ProfileChanged: ({ data: { userId, firstName, lastName, profileImageUrl }, metadata }) => [
     patch(
       'users',

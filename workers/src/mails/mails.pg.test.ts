@@ -90,6 +90,25 @@ describe('mails', () => {
     expect(world.relay.mails[2]?.html).toContain('Our colourist is &lt;b&gt;ill&lt;/b&gt;.');
   });
 
+  it('come in the language that the person reads the app in now', async () => {
+    const { store } = world.platform();
+    const lea = person('lea');
+    const { stream, requested } = booking(lea);
+    const { stream: salonStream, event } = salonListed();
+    await tell(store, salonStream, event);
+    const language = { type: 'LanguageChosen', data: { userId: lea.userId, language: 'fr' } } as const;
+    await tell(store, accountStream(lea.userId), registered(lea), language);
+    work();
+    await tell(store, stream, requested);
+    await arrived(1);
+    const [mail] = world.relay.mails;
+    expect(mail?.subject).toBe('Votre réservation chez Maison Aurore');
+    expect(mail?.html).toContain('<html lang="fr" dir="ltr">');
+    expect(String(mail?.attachments[0]?.content)).toContain(
+      'SUMMARY;LANGUAGE=fr:Coloration chez Maison Aurore',
+    );
+  });
+
   it('tell of a new time, and remind of an appointment a day before it, once and only while it stands', async () => {
     const { store } = world.platform();
     const [lea, ada] = [person('lea'), person('ada')];

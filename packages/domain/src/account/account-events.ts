@@ -57,6 +57,16 @@ export type DeviceForgotten = DomainEvent<
 export type SignedIn = DomainEvent<'SignedIn', { readonly userId: string; readonly by: 'link' | 'device' }>;
 export type SignedOut = DomainEvent<'SignedOut', { readonly userId: string }>;
 
+/** From now on the person is written to in another language. */
+export type LanguageChosen = DomainEvent<
+  'LanguageChosen',
+  {
+    readonly userId: string;
+    /** BCP 47 tag. */
+    readonly language: string;
+  }
+>;
+
 export type ProfileChanged = DomainEvent<
   'ProfileChanged',
   {
@@ -91,6 +101,7 @@ export type AccountEvent =
   | DeviceForgotten
   | SignedIn
   | SignedOut
+  | LanguageChosen
   | ProfileChanged
   | PersonalDataErased
   | PlanEvent;
@@ -105,6 +116,7 @@ export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
   DeviceForgotten: {},
   SignedIn: {},
   SignedOut: {},
+  LanguageChosen: {},
   ProfileChanged: { personal: ['firstName', 'lastName', 'profileImageUrl'], subject: 'userId' },
   PersonalDataErased: {},
 });

@@ -106,6 +106,33 @@ describe('an account', () => {
     expect(given(registered, changed).when(change)).toEqual([]);
   });
 
+  it('is written to in the language last used: at sign-up, on the device that signs in, or chosen in the app', () => {
+    const chosen = (language: string): AccountEvent => ({
+      type: 'LanguageChosen',
+      data: { userId: 'u1', language },
+    });
+    const choose = (language: string): AccountCommand => ({ type: 'ChangeProfile', changes: {}, language });
+    expect(fold(account, [registered]).language).toBe('en');
+    expect(given(registered).when(choose('el'))).toEqual([chosen('el')]);
+    expect(given(registered).when(choose('en'))).toEqual([]);
+    expect(given(registered, chosen('el')).when(choose('el'))).toEqual([]);
+    const link = useLink('2026-01-01T10:01:00.000Z');
+    expect(
+      given(registered, requested)
+        .when({ ...link, language: 'ja' } as AccountCommand)
+        .at(-1),
+    ).toEqual(chosen('ja'));
+    expect(
+      given(registered, verified, trusted).when({
+        type: 'SignInOnDevice',
+        deviceHash: 'd1',
+        language: 'ja',
+      }),
+    ).toContainEqual(chosen('ja'));
+    const ask: AccountCommand = { type: 'RequestSignInLink', linkId: 'l2', now: '2026-01-01T10:00:00.000Z' };
+    expect(given(registered, chosen('el')).when(ask)).toMatchObject([{ data: { language: 'el' } }]);
+  });
+
   it('forgets everything of a person who is erased but what must be given back or never used again', () => {
     const erased: AccountEvent = { type: 'PersonalDataErased', data: { userId: 'u1', emailHash: 'h' } };
     expect(given(registered).when({ type: 'EraseAccount' })).toEqual([erased]);

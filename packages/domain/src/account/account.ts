@@ -20,14 +20,20 @@ export type AccountCommand =
       readonly type: 'UseSignInLink';
       readonly linkId: string;
       readonly deviceHash: string;
+      /** The one of the device. */
+      readonly language?: string;
       readonly now: string;
     }
   /** Tells who invited the person. Counts before the account is verified; the first to be named stays. */
   | { readonly type: 'NameReferrer'; readonly referrerId: string }
   | PlanCommand
-  | { readonly type: 'SignInOnDevice'; readonly deviceHash: string }
+  | { readonly type: 'SignInOnDevice'; readonly deviceHash: string; readonly language?: string }
   | { readonly type: 'SignOut'; readonly forgetDevice?: string }
-  | { readonly type: 'ChangeProfile'; readonly changes: Omit<Data<ProfileChanged>, 'userId'> }
+  | {
+      readonly type: 'ChangeProfile';
+      readonly changes: Omit<Data<ProfileChanged>, 'userId'>;
+      readonly language?: string;
+    }
   /** Forgets the person. Asked again, nothing happens. */
   | { readonly type: 'EraseAccount' };
 
@@ -37,6 +43,8 @@ export interface Account {
   /** What is left of an erased person: what else has to be given back or never used again. */
   readonly erased?: Pick<Data<AccountRegistered>, 'userId' | 'emailHash' | 'referralCode'>;
   readonly verified: boolean;
+  /** BCP 47 tag of the language that the person is written to in: the one last used, as far as it is known. */
+  readonly language?: string;
   /** Who invited the person. */
   readonly referrerId?: string;
   readonly plan: PlanState;
@@ -63,7 +71,9 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'AccountRegistered':
-        return { ...state, registered: event.data };
+        return { ...state, registered: event.data, language: event.data.language };
+      case 'LanguageChosen':
+        return { ...state, language: event.data.language };
       case 'SignInLinkRequested':
         return withLink(state, event.data.linkId, { expiresAt: event.data.expiresAt, used: false });
       case 'SignInLinkUsed':
@@ -107,7 +117,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       if (isNew) return accept({ type: 'AccountRegistered', data: command.account });
       return refuse('account_unknown', 'There is no such account.');
     }
-    const { userId, language, emailHash } = state.registered;
+    const { userId, emailHash } = state.registered;
     switch (command.type) {
       case 'EraseAccount':
         return accept({ type: 'PersonalDataErased', data: { userId, emailHash } });
@@ -119,7 +129,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         const link = {
           userId,
           linkId,
-          language: command.language ?? language,
+          language: command.language ?? state.language ?? state.registered.language,
           expiresAt,
           ...(returnTo && { returnTo }),
         };
@@ -142,7 +152,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         if (!state.verified || !state.trustedDevices.has(command.deviceHash)) {
           return refuse('device_not_trusted', 'Please sign in with the link that we send you.');
         }
-        return accept({ type: 'SignedIn', data: { userId, by: 'device' } });
+        return accept(
+          { type: 'SignedIn', data: { userId, by: 'device' } },
+          ...languageChosen(state, userId, command.language),
+        );
       case 'SignOut': {
         const device = command.forgetDevice;
         const forgotten: AccountEvent[] =
@@ -152,19 +165,28 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return accept({ type: 'SignedOut', data: { userId } }, ...forgotten);
       }
       case 'ChangeProfile':
-        return Object.entries(command.changes).every(
-          ([field, value]) => (state.profile as Fields)[field] === value,
-        )
-          ? accept()
-          : accept({ type: 'ProfileChanged', data: { userId, ...command.changes } });
+        return accept(
+          ...profileChanged(state, userId, command.changes),
+          ...languageChosen(state, userId, command.language),
+        );
     }
   },
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
+function profileChanged({ profile }: Account, userId: string, changes: Account['profile']): AccountEvent[] {
+  const isNew = Object.entries(changes).some(([field, value]) => (profile as Fields)[field] !== value);
+  return isNew ? [{ type: 'ProfileChanged', data: { userId, ...changes } }] : [];
+}
+
+function languageChosen(state: Account, userId: string, language: string | undefined): AccountEvent[] {
+  if (!language || language === state.language) return [];
+  return [{ type: 'LanguageChosen', data: { userId, language } }];
+}
+
 function useLink(
-  { linkId, deviceHash, now }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
+  { linkId, deviceHash, language, now }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
   state: Account,
   userId: string,
 ): Decision<AccountEvent> {
@@ -179,7 +201,11 @@ function useLink(
     events.push({ type: 'AccountVerified', data: { userId, ...(referrerId && { referrerId }) } });
   if (!state.trustedDevices.has(deviceHash))
     events.push({ type: 'DeviceTrusted', data: { userId, deviceHash } });
-  return accept(...events, { type: 'SignedIn', data: { userId, by: 'link' } });
+  return accept(
+    ...events,
+    { type: 'SignedIn', data: { userId, by: 'link' } },
+    ...languageChosen(state, userId, language),
+  );
 }
 
 function withLink(state: Account, linkId: string, link: { expiresAt: string; used: boolean }): Account {

@@ -97,7 +97,7 @@ async function addressee(
   { store, config }: ComposingPlatform,
   appointment: AppointmentRequested['data'],
 ): Promise<{ to: string; locale: Locale; facts: BookingFacts } | undefined> {
-  const { registered, profile } = await readAccount(store, appointment.userId);
+  const { registered, language, profile } = await readAccount(store, appointment.userId);
   const to = registered?.email;
   if (!to) return undefined;
   const salon = await readSalon(store, appointment.salonId);
@@ -107,7 +107,7 @@ async function addressee(
     firstName: profile.firstName ?? undefined,
     publicUrl: config.publicUrl,
   };
-  return { to, locale: localeFor(registered.language), facts };
+  return { to, locale: localeFor(language ?? registered.language), facts };
 }
 
 function contentOf(step: CalendarEvent, facts: BookingFacts, locale: Locale): MailContent {

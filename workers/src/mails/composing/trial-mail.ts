@@ -36,5 +36,5 @@ function about({ config, now }: Parameters<Composer>[0], stream: Parameters<Comp
     firstName: state.profile.firstName ?? undefined,
     publicUrl: config.publicUrl,
   };
-  return { draft: { to, locale: localeFor(state.registered.language) }, facts };
+  return { draft: { to, locale: localeFor(state.language ?? state.registered.language) }, facts };
 }

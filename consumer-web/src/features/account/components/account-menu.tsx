@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Menu, MenuItem } from '../../../components/ui/menu';
 import { useSignOut } from '../api/sessions';
+import { useAccountLanguage } from '../use-account-language';
 import { Avatar } from './avatar';
 
 /** The signed-in person's menu: profile and leaving. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('navigation');
   const signOut = useSignOut();
+  useAccountLanguage();
   return (
     <Menu
       trigger={

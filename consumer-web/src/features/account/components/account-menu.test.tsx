@@ -1,0 +1,27 @@
+import type { User } from '@mirabelle/contracts';
+import i18next from 'i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { AccountMenu } from './account-menu';
+
+const user: User = {
+  id: '7a0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11',
+  email: 'ada@example.org',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  referralCode: 'A1B2C3D4',
+  plan: 'free',
+  staffRoles: [],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('who is signed in and reads on in another language gets mails in it too', async () => {
+  const calls = fakeApi({ 'PATCH /api/auth/user': { json: user } });
+  await renderInApp(<AccountMenu user={user} />);
+  expect(calls).toEqual([]);
+  await i18next.changeLanguage('el');
+  expect(calls).toMatchObject([{ method: 'PATCH', path: '/api/auth/user', body: { language: 'el' } }]);
+});
