@@ -28,6 +28,9 @@ export const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial,
 export const styleSheet = `
   body, table, td, a { -webkit-text-size-adjust: 100%; }
   a { color: inherit; }
+  .heading { text-wrap: balance; }
+  p { text-wrap: pretty; }
+  [lang="ja"] { word-break: auto-phrase; }
   @media (max-width: 600px) {
     .card { padding: 28px 22px !important; }
     .outer { padding: 20px 12px 32px !important; }
