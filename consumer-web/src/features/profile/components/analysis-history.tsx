@@ -1,13 +1,13 @@
 import type { Analysis } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Reasons } from '../../../components/reasons';
 import { MAKEUP_SWATCHES } from '../../../components/swatch/makeup-swatches';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/belongings';
 import { Belongings } from './belongings';
-import { Reasons } from './reasons';
 
 /** As many of the best recommendations as a card shows, of hair and of makeup each. */
 const SHOWN = 2;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Reasons } from '../../../components/reasons';
 import { MAKEUP_SWATCHES } from '../../../components/swatch/makeup-swatches';
 import { Swatch } from '../../../components/swatch/swatch';
 import type { Analysis } from '../../../lib/contracts';
@@ -7,9 +8,9 @@ import { useFormat } from '../../../lib/use-format';
 /** As many of the best as are shown, of hair and of makeup each. */
 const SHOWN = 3;
 
-/** What the server recommends for a kept analysis. Its reasons are in English, so others see the match alone. */
+/** What the server recommends for a kept analysis, and why. */
 export function Recommended({ analysis }: { analysis: Analysis }) {
-  const { t, i18n } = useTranslation('studio');
+  const { t } = useTranslation('studio');
   const format = useFormat();
   const rows = [
     ...analysis.hairColorRecommendations
@@ -25,18 +26,20 @@ export function Recommended({ analysis }: { analysis: Analysis }) {
     <section>
       <h3 className="font-serif text-lg">{t('keep.recommended')}</h3>
       <ul className="mt-2 grid gap-3 text-sm">
-        {rows.map(({ id, hexColor, category, brandName, name, colorCode, suitabilityScore, reasoning }) => (
-          <li key={id} className="flex items-start gap-3">
-            <Swatch hex={hexColor} category={category} className="h-10 w-14 shrink-0 rounded-control" />
-            <span className="min-w-0">
-              <bdi>{[brandName, name, colorCode].join(' · ')}</bdi>
-              <span className="block text-muted">
-                {t('keep.suits', { percent: format.percent(suitabilityScore) })}
+        {rows.map(
+          ({ id, hexColor, category, brandName, name, colorCode, suitabilityScore, reasons, reasoning }) => (
+            <li key={id} className="flex items-start gap-3">
+              <Swatch hex={hexColor} category={category} className="h-10 w-14 shrink-0 rounded-control" />
+              <span className="min-w-0">
+                <bdi>{[brandName, name, colorCode].join(' · ')}</bdi>
+                <span className="block text-muted">
+                  {t('keep.suits', { percent: format.percent(suitabilityScore) })}
+                </span>
+                <Reasons reasons={reasons} told={reasoning} />
               </span>
-              {i18n.language === 'en' && <span className="block text-muted">{reasoning}</span>}
-            </span>
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

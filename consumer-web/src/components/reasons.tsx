@@ -1,6 +1,6 @@
 import type { RecommendationReason } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
-import { slug } from '../../../lib/slug';
+import { slug } from '../lib/slug';
 
 interface ReasonsProps {
   readonly reasons: readonly RecommendationReason[];
@@ -13,12 +13,12 @@ export function Reasons({ reasons, told }: ReasonsProps) {
   const { t } = useTranslation('suitability');
   if (reasons.length === 0)
     return (
-      <span lang="en" dir="ltr" className="text-muted">
+      <span lang="en" dir="ltr" className="block text-muted">
         {told}
       </span>
     );
   return reasons.map(({ code, tone, part, undertone, depth, eyes, faceShape }) => (
-    <span key={code} className="text-muted">
+    <span key={code} className="block text-muted">
       {t(`sentences.${code}`, {
         tone: t(`tone.${tone}`),
         part: t(`part.${part}`),
