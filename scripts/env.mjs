@@ -1,0 +1,30 @@
+// `npm run env`: the secrets that docker-compose.yml asks for, made by chance and kept in .env, which no commit takes.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const file = process.argv[2] ?? join(dirname(dirname(fileURLToPath(import.meta.url))), '.env');
+const secrets = {
+  MASTER_KEY: () => randomBytes(32).toString('base64'),
+  POSTGRES_PASSWORD: () => randomBytes(24).toString('hex'),
+  REDIS_PASSWORD: () => randomBytes(24).toString('hex'),
+  MINIO_PASSWORD: () => randomBytes(24).toString('hex'),
+};
+
+const before = contentOf(file);
+const missing = Object.keys(secrets).filter((name) => !new RegExp(`^${name}=.`, 'm').test(before));
+const lines = missing.map((name) => `${name}=${secrets[name]()}\n`);
+const separator = before === '' || before.endsWith('\n') ? '' : '\n';
+writeFileSync(file, before + separator + lines.join(''), { mode: 0o600 });
+chmodSync(file, 0o600);
+console.log(missing.length > 0 ? `Wrote ${missing.join(', ')} to .env.` : 'Nothing is missing in .env.');
+
+function contentOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  }
+}

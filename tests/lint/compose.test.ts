@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describeGatewaySettings } from '@mirabelle/gateway';
+import { describeSettings } from '@mirabelle/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface ComposeService {
+  readonly image?: string;
+  readonly build?: { readonly target: string; readonly args: { readonly SERVICE: string } };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+  readonly restart?: string;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly deploy?: { readonly replicas?: number; readonly resources: { readonly limits: object } };
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const file: { services: Record<string, ComposeService>; volumes: object } = parse(text, { merge: true });
+const services = Object.entries(file.services);
+const ours = services.filter(([, { build }]) => build);
+const ONE_SHOT = ['seed', 'bucket'];
+
+describe('docker-compose.yml', () => {
+  it('runs every part of the product, two of each that may be scaled', () => {
+    const replicas = Object.fromEntries(ours.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1]));
+    expect(replicas).toEqual({
+      gateway: 1,
+      'command-api': 2,
+      'read-api': 2,
+      projector: 2,
+      workers: 2,
+      seed: 1,
+    });
+    const engines = services.filter(([, { build }]) => !build).map(([name]) => name);
+    expect(engines.sort()).toEqual([
+      'bucket',
+      'eventstore',
+      'kafka',
+      'mailpit',
+      'minio',
+      'postgres',
+      'redis',
+    ]);
+  });
+
+  it.each(services)('%s has limits, a pinned image, and says when it is well', (name, service) => {
+    expect(service.deploy?.resources.limits).toMatchObject({
+      cpus: expect.any(String),
+      memory: expect.stringMatching(/^\d+[MG]$/),
+    });
+    // What is built has its check in the Dockerfile.
+    if (!service.build) expect(service.image).toMatch(/:\S*\d+\.\d+|:RELEASE\.\d{4}/);
+    if (ONE_SHOT.includes(name)) expect(service.healthcheck?.disable).toBe(true);
+    else if (!service.build) expect(service.healthcheck?.test?.[0]).toMatch(/^CMD/);
+    expect(service.restart).toBeDefined();
+  });
+
+  it.each(services)('%s waits by health for what it names', (_name, { depends_on = {} }) => {
+    for (const [other, { condition }] of Object.entries(depends_on)) {
+      expect(Object.keys(file.services)).toContain(other);
+      const isOneShot = ONE_SHOT.includes(other);
+      expect(condition).toBe(isOneShot ? 'service_completed_successfully' : 'service_healthy');
+    }
+  });
+
+  it('holds no secret: each comes from the environment, or the start is refused', () => {
+    for (const [name, value] of services.flatMap(([, { environment = {} }]) => Object.entries(environment))) {
+      if (/PASSWORD|SECRET|MASTER_KEY|REDISCLI_AUTH/.test(name) && name !== 'PAYPAL_CLIENT_SECRET') {
+        expect(`${name}: ${value}`).toMatch(/\$\{\w+:\?[^}]+\}$/);
+      }
+      expect(`${name}: ${value}`).not.toMatch(/:\/\/[^$/@]*:[^$/@]+@/);
+    }
+  });
+
+  it.each(ours)('%s is given nothing that it does not know', (name, { environment = {} }) => {
+    const known = name === 'gateway' ? describeGatewaySettings() : describeSettings();
+    const names = new Set(known.map((setting) => setting.name));
+    expect(Object.keys(environment).filter((setting) => !names.has(setting))).toEqual([]);
+  });
+
+  it('opens ports to this machine alone', () => {
+    const ports = services.flatMap(([, service]) => service.ports ?? []);
+    expect(ports.length).toBeGreaterThan(0);
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  });
+
+  it('keeps what engines write in volumes that it declares', () => {
+    const used = services.flatMap(([, service]) => service.volumes ?? []).map((each) => each.split(':')[0]);
+    expect(used.sort()).toEqual(Object.keys(file.volumes).sort());
+  });
+});
+
+describe('the secrets', () => {
+  let home: string;
+  beforeAll(() => {
+    home = mkdtempSync(join(tmpdir(), 'mirabelle-env-'));
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  it('are all made by npm run env, for the owner alone, and stay as they are at the next call', () => {
+    const path = join(home, '.env');
+    const run = () => spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: root, encoding: 'utf8' });
+    expect(run().status).toBe(0);
+    const first = readFileSync(path, 'utf8');
+    const asked = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    for (const name of asked) expect(first).toMatch(new RegExp(`^${name}=\\S{20,}$`, 'm'));
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(run().stdout).toContain('Nothing is missing');
+    expect(readFileSync(path, 'utf8')).toBe(first);
+  });
+
+  // Nothing else reads the file quite as Compose does.
+  const isThere = spawnSync('docker', ['compose', 'version']).status === 0;
+  it.runIf(isThere)('let Compose read the whole file (needs Docker)', () => {
+    const path = join(home, 'compose.env');
+    spawnSync(process.execPath, ['scripts/env.mjs', path], { cwd: root });
+    const config = spawnSync('docker', ['compose', '--env-file', path, 'config', '--quiet'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([config.status, config.stderr]).toEqual([0, '']);
+  });
+});
