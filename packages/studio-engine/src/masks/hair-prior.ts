@@ -80,8 +80,8 @@ function isSteady(was: HeadFrame, is: HeadFrame, step: number): boolean {
 
 const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
-/** Below a chin, between hair that may hang on both sides. */
-const isNeck = (across: number, down: number): boolean => across < 0.5 && down > 0.97 && down < 1.45;
+/** Below a chin and beside a narrow one, between hair that may hang on both sides: its shadow is no hair. */
+const isNeck = (across: number, down: number): boolean => across < 0.5 && down > 0.86 && down < 1.45;
 
 const isThroat = (across: number, down: number): boolean => across < 0.36 && down > 1.06 && down < 1.35;
 

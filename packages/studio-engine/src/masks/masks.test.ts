@@ -69,4 +69,17 @@ describe('the hair', () => {
     const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
     expect(overlapOf(mask, truthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
   });
+
+  it('is not the shadow on the neck beside a narrow chin', () => {
+    const { painted, face } = drawn({ shape: 'heart', skin: '#f0cdb4', hair: '#b98a52' });
+    const { hair } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
+    const neck = truthMask(painted, 'neck').data;
+    let [spilt, count] = [0, 0];
+    for (let at = 0; at < neck.length; at += 1) {
+      if (!neck[at]) continue;
+      count += 1;
+      if (valueAt(hair, at % WIDTH, Math.floor(at / WIDTH)) > 127) spilt += 1;
+    }
+    expect(spilt / count).toBeLessThan(0.01);
+  });
 });
