@@ -6,6 +6,7 @@ import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { bookingForm } from '../support/shopping.js';
 import { buy, customer, type Role, staff, staffClient } from './backoffice-people.js';
+import { overflowOf } from './scan.js';
 
 const NAMES: Readonly<Record<string, string>> = {
   bookings: 'Bookings',
@@ -133,7 +134,7 @@ describe.each([
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => pending.size).toBe(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await overflowOf(page);
       if (violations.length > 0 || overflow > 0) {
         faults[address] = { overflow, axe: violations.map(({ id, nodes }) => [id, nodes[0]?.html]) };
       }

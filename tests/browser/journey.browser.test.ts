@@ -102,26 +102,4 @@ describe('from sign-up to a confirmed booking', () => {
     await page.waitForURL(/\/signin\?returnTo=%2Fsalons/);
     await context.close();
   });
-
-  it('fits a phone: no page is wider than its screen', async () => {
-    const { page, context } = await person();
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of [
-      '/',
-      '/studio',
-      '/brands',
-      '/salons',
-      '/pricing',
-      '/contact',
-      '/signup',
-      '/signin',
-      '/no/such/page',
-    ]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-    await context.close();
-  });
 });

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
+import { overflowOf } from './scan.js';
 import { visit } from './visitor.js';
 
 let product: Product;
@@ -91,7 +92,7 @@ it.each(LANGUAGES.map(({ code }) => code))('fits every screen in %s', async (cod
   const overflow = async (path: string) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    return overflowOf(page);
   };
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ['/', '/studio', '/brands', '/salons', '/pricing', '/contact', '/signin', '/nowhere']) {

@@ -62,7 +62,7 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
           />
         )}
         <div className="grid gap-5 p-5">
-          <h3 className="text-lg">{format.date(analysis.createdAt)}</h3>
+          <h2 className="text-lg">{format.date(analysis.createdAt)}</h2>
           <dl className="grid gap-2 text-sm">
             {traits.map(({ label, value, percent }) => (
               <div key={label} className="flex flex-wrap justify-between gap-x-4">
@@ -78,7 +78,7 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
           </dl>
           {shades.length > 0 && (
             <div className="grid gap-3">
-              <h4 className="text-sm font-medium">{t('history.recommended')}</h4>
+              <h3 className="font-sans text-sm font-medium tracking-normal">{t('history.recommended')}</h3>
               <ul className="grid gap-3 text-sm">
                 {shades.map(({ id, hexColor, category, brandName, name, colorCode, reasons, reasoning }) => (
                   <li key={id} className="flex items-start gap-3">

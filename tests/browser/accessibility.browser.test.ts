@@ -1,0 +1,168 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { createClient } from '../support/http-client.js';
+import { signUp } from '../support/people.js';
+import { type Product, startProduct } from '../support/product.js';
+import { bookingForm, cartItem } from '../support/shopping.js';
+import { faultsOf, overflowOf } from './scan.js';
+import { type Visitor, visit } from './visitor.js';
+
+// Each goes through many pages, and a busy machine may take minutes over what a quiet one does in seconds.
+vi.setConfig({ testTimeout: 600_000 });
+
+let product: Product;
+let browser: Browser;
+/** The cookies of somebody who has a cart, appointments and a saved look. */
+let cookies: { name: string; value: string; url: string }[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  const client = createClient(product.url);
+  await signUp(client, product.inboxUrl);
+  await client.post('/api/cart', cartItem());
+  await client.post('/api/bookings', bookingForm(5));
+  await client.post('/api/saved-looks', { name: 'Gala', description: 'With the green dress' });
+  cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: product.url }));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+interface Route {
+  readonly path: string;
+  /** Only for somebody who is signed in. */
+  readonly signedIn?: boolean;
+  /** Which tab of the page to open, from 0. */
+  readonly tab?: number;
+}
+
+/** Every address of the app, and what its tabs hide. */
+const ROUTES: readonly Route[] = [
+  { path: '/' },
+  { path: '/studio' },
+  { path: '/brands' },
+  { path: '/salons' },
+  { path: '/pricing' },
+  { path: '/contact' },
+  { path: '/signup' },
+  { path: '/signin' },
+  { path: '/auth/verify?token=a-token-of-no-use' },
+  { path: '/no/such/page' },
+  { path: '/', signedIn: true },
+  { path: '/profile', signedIn: true },
+  { path: '/profile', signedIn: true, tab: 1 },
+  { path: '/profile', signedIn: true, tab: 2 },
+];
+
+/** axe looks at three scripts, two of which run from left to right; German has the longest words, Japanese no spaces. */
+const SCANNED = ['en', 'ar', 'zh'];
+const MEASURED = ['en', 'de', 'ar', 'ja'];
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+const nameOf = ({ path, signedIn, tab }: Route) =>
+  [path, signedIn && 'signed in', tab && `tab ${tab + 1}`].filter(Boolean).join(', ');
+
+async function person(signedIn = false, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await visit(browser, product, { reducedMotion: 'reduce', ...options });
+  if (signedIn) await visitor.context.addCookies(cookies);
+  return visitor;
+}
+
+async function open(page: Page, { path, tab }: Route, language: string): Promise<void> {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (tab !== undefined) await page.getByRole('tab').nth(tab).click();
+  // Whole is a page when nothing on it is still on its way.
+  await page.locator('main .animate-breathe').first().waitFor({ state: 'detached' });
+}
+
+/** axe looks for everything in daylight, and once more for what the night changes: colours. */
+async function scan(page: Page): Promise<string[]> {
+  const day = await faultsOf(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const night = await faultsOf(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...day, ...night.map((fault) => `at night, ${fault}`)];
+}
+
+describe.each([
+  ['somebody who is signed out', false],
+  ['somebody who is signed in', true],
+] as const)('every page for %s', (_who, signedIn) => {
+  const routes = ROUTES.filter((route) => Boolean(route.signedIn) === signedIn);
+
+  it.each(SCANNED)('is free of faults that axe knows, by day and by night, in %s', async (language) => {
+    const { page, context } = await person(signedIn);
+    const faults: Record<string, string[]> = {};
+    for (const route of routes) {
+      await open(page, route, language);
+      const found = await scan(page);
+      if (found.length > 0) faults[nameOf(route)] = found;
+    }
+    expect(faults).toEqual({});
+    await context.close();
+  });
+
+  it.each(MEASURED)('is no wider than a phone or a wide screen in %s', async (language) => {
+    const { page, context } = await person(signedIn);
+    const tooWide: Record<string, number[]> = {};
+    for (const route of routes) {
+      await open(page, route, language);
+      const overflows: number[] = [];
+      for (const size of [PHONE, WIDE]) {
+        await page.setViewportSize(size);
+        overflows.push(await overflowOf(page));
+      }
+      if (Math.max(...overflows) > 0) tooWide[nameOf(route)] = overflows;
+    }
+    expect(tooWide).toEqual({});
+    await context.close();
+  });
+});
+
+/** Where a dialog is opened, and by what. The way there is the same in every language. */
+const DIALOGS: readonly (readonly [
+  name: string,
+  path: string,
+  opener: (page: Page) => ReturnType<Page['locator']>,
+])[] = [
+  ['the catalogue', '/brands', (page) => page.getByRole('article').first().getByRole('button')],
+  ['the booking form', '/salons', (page) => page.getByRole('article').first().getByRole('button').first()],
+  [
+    'the reviews of a salon',
+    '/salons',
+    (page) => page.getByRole('article').first().getByRole('button').last(),
+  ],
+  ['the cart', '/pricing', (page) => page.getByRole('banner').locator('button:has(.lucide-shopping-bag)')],
+  ['the profile form', '/profile', (page) => page.locator('main header').getByRole('button')],
+  ['the end of an account', '/profile', (page) => page.locator('main').getByRole('button').last()],
+  ['moving an appointment', '/profile', (page) => page.locator('main li').getByRole('button').first()],
+  ['cancelling an appointment', '/profile', (page) => page.locator('main li').getByRole('button').last()],
+];
+
+describe('every dialog', () => {
+  it.each(SCANNED)('is free of faults, fits a phone, and gives the focus back, in %s', async (language) => {
+    const { page, context } = await person(true, { viewport: PHONE });
+    const faults: Record<string, string[]> = {};
+    for (const [name, path, openerOf] of DIALOGS) {
+      await open(page, { path }, language);
+      const opener = openerOf(page);
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.locator('[role=dialog] .animate-breathe').first().waitFor({ state: 'detached' });
+      const found = await scan(page);
+      if ((await overflowOf(page)) > 0) found.push('wider than the screen');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      if (!(await opener.evaluate((element) => element === document.activeElement))) found.push('focus lost');
+      if (found.length > 0) faults[name] = found;
+    }
+    expect(faults).toEqual({});
+    await context.close();
+  });
+});
