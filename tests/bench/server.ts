@@ -23,6 +23,7 @@ const gateway = createGateway({
   readApp: readApi.app,
   consumerDist: noApp,
   backofficeDist: noApp,
+  publicUrl: 'http://localhost',
 });
 const product = createServer(gateway).listen(Number(process.env.PRODUCT_PORT), '127.0.0.1');
 

@@ -29,7 +29,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/event-store': { ours: [], node: true },
   'packages/platform': { ours: ['catalogue', 'contracts', 'domain', 'event-store'], node: true },
   ...Object.fromEntries(SERVICES.map((service) => [service, SERVICE])),
-  'packages/gateway': { ours: ['platform'], node: true },
+  'packages/gateway': { ours: ['catalogue', 'platform'], node: true },
   'packages/embedded': { ours: [...SERVICE.ours, ...SERVICES, 'gateway'], node: true },
   'consumer-web': { ...WEB, ours: [...WEB.ours, 'studio-engine'] },
   'backoffice-web': WEB,
@@ -110,7 +110,7 @@ function wrongPackage(
 }
 
 /** How a workspace is bundled is decided where its code never runs. */
-const isBuilding = (path: string): boolean => /\/vite\.config\.ts$/.test(path);
+const isBuilding = (path: string): boolean => /\/(?:vite\.config\.ts$|bundling\/)/.test(path);
 
 const featureOf = (path: string): string | undefined =>
   /^consumer-web\/src\/features\/([^/]+)/.exec(path)?.[1];

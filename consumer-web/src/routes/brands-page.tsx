@@ -20,7 +20,7 @@ export function BrandsPage() {
   const { add } = useAddToCart(user !== null);
   const [tab, setTab] = useState('all');
   const [open, setOpen] = useState<Brand>();
-  usePageTitle(t('title'));
+  usePageTitle(t('title'), t('intro'));
   const shown = BRANDS.filter(({ type }) => tab === 'all' || type === tab);
   return (
     <div className="page pb-20">

@@ -16,7 +16,7 @@ const LINK = 'text-primary underline underline-offset-4';
 /** How to reach the house, and answers that save the way. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
-  usePageTitle(t('title'));
+  usePageTitle(t('title'), t('intro'));
   const details = [
     {
       key: 'mail',

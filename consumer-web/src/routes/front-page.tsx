@@ -23,7 +23,7 @@ interface FrontPageProps {
 export function FrontPage({ signedIn, hasAds }: FrontPageProps) {
   const { t } = useTranslation('home');
   const plans = usePlanChoice();
-  usePageTitle(t('title'));
+  usePageTitle(t('title'), t('hero.subtitle'));
   const ad = (slot: (typeof AD_SLOTS)[number]) => hasAds && <AdSlot slot={slot} />;
   return (
     <>

@@ -17,12 +17,12 @@ export function PricingPage() {
   const { t } = useTranslation('plan');
   const format = useFormat();
   const choice = usePlanChoice();
-  usePageTitle(t('title'));
   const facts = {
     days: format.unit(TRIAL_DAYS, 'day'),
     moneyBack: format.unit(MONEY_BACK_DAYS, 'day'),
     percent: format.percent(FACE_SHAPE_ACCURACY_PERCENT),
   };
+  usePageTitle(t('title'), t('intro', facts));
   return (
     <div className="page pb-24">
       <PageHeading title={t('heading')} text={t('intro', facts)} />

@@ -23,7 +23,7 @@ export function SalonsPage() {
     (near) => change({ near }),
     () => change({ sort: 'rating' }),
   );
-  usePageTitle(t('title'));
+  usePageTitle(t('title'), t('intro'));
   const sortBy = (sort: SalonFilters['sort']) => {
     change({ sort });
     if (sort === 'distance' && filters.near === '') askPosition();

@@ -26,7 +26,7 @@ export function StudioPage() {
   const [search, setSearch] = useSearchParams();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
   const asked = search.get('tab');
-  usePageTitle(t('title'));
+  usePageTitle(t('title'), t('intro'));
   const show = (tab: StudioTab) =>
     setSearch(
       (before) => {

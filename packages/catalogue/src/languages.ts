@@ -34,3 +34,15 @@ export function intlLocale(language: string): string {
 
 /** Spoken where no other language is known. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
+
+/** The language of the interface that a BCP 47 tag asks for, whatever its country: "pt-BR" is `pt`. */
+export function languageOfTag(tag: string | null | undefined): LanguageCode | undefined {
+  const asked = tag?.trim().split(/[-_]/)[0]?.toLowerCase();
+  return LANGUAGES.find(({ code }) => code === asked)?.code;
+}
+
+/** Under this name the chosen language stands in the cookie. */
+export const LANGUAGE_COOKIE = 'i18next';
+
+/** The parameter of an address that asks for a language. */
+export const LANGUAGE_PARAMETER = 'lng';

@@ -97,7 +97,7 @@ async function start(
       readApp: services.readApp,
       consumerDist: builtApp('consumer-web'),
       backofficeDist: builtApp('backoffice-web'),
-      https: settings.publicUrl.startsWith('https:'),
+      publicUrl: settings.publicUrl,
       paymentOrigins: paymentOrigins(platform.config.paypal !== undefined),
     }),
   );

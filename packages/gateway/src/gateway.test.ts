@@ -31,6 +31,7 @@ beforeAll(async () => {
       readApp: named('read'),
       consumerDist: join(home, 'consumer'),
       backofficeDist: join(home, 'backoffice'),
+      publicUrl: 'http://mirabelle.example',
     }),
   );
   const [port = 0] = await freePorts(1);
@@ -151,6 +152,7 @@ describe('the gateway', () => {
         readApp: () => undefined,
         consumerDist: join(home, 'consumer'),
         backofficeDist: join(home, 'backoffice'),
+        publicUrl: 'http://mirabelle.example',
         paymentOrigins: ['https://*.provider.example'],
       }),
     );

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { serveCrawlers } from './crawlers.js';
 import { serveApp } from './static-files.js';
 
 export interface GatewayOptions {
@@ -12,8 +13,8 @@ export interface GatewayOptions {
   readonly consumerDist: string;
   /** Folder with the built back office. */
   readonly backofficeDist: string;
-  /** Whether people reach us by https, so that browsers may insist on it. Default false. */
-  readonly https?: boolean;
+  /** Origin that people reach us by. With https, browsers are told to insist on it. */
+  readonly publicUrl: string;
   /** Foreign origins that the payment provider's button needs in the consumer app. Default none. */
   readonly paymentOrigins?: readonly string[];
 }
@@ -44,11 +45,17 @@ function pathOf(url: string): string {
 }
 
 function createWebApp(options: GatewayOptions): Express {
-  const { consumerDist, backofficeDist, https = false, paymentOrigins = [] } = options;
+  const { consumerDist, backofficeDist, publicUrl, paymentOrigins = [] } = options;
+  const https = publicUrl.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
   app.use('/backoffice', securityHeaders(https), serveApp(backofficeDist));
-  app.use(securityHeaders(https, paymentOrigins), policyOfTracker, serveApp(consumerDist));
+  app.use(
+    securityHeaders(https, paymentOrigins),
+    policyOfTracker,
+    serveCrawlers(publicUrl),
+    serveApp(consumerDist),
+  );
   app.use((_request, response) => {
     response
       .status(404)

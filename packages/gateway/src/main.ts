@@ -30,7 +30,7 @@ try {
     readApp: createProxy(settings.readApiUrl),
     consumerDist: builtApp('consumer-web'),
     backofficeDist: builtApp('backoffice-web'),
-    https: settings.https,
+    publicUrl: settings.publicUrl,
     paymentOrigins: paymentOrigins(settings.paypal),
   });
   const stopping = endOnSignal();

@@ -18,7 +18,7 @@ export const GatewayEnvironment = z.object({
   }),
 });
 
-/** The services read these too: with https, browsers are told to insist on it; PayPal's button is let in. */
+/** The services read these too. The public URL stands in the list of pages; PayPal's button is let in where it is set up. */
 const Read = GatewayEnvironment.extend({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   PAYPAL_CLIENT_ID: z.string().optional(),
@@ -27,8 +27,7 @@ const Read = GatewayEnvironment.extend({
 export interface GatewaySettings {
   readonly commandApiUrl: string;
   readonly readApiUrl: string;
-  /** Whether people reach us by https. */
-  readonly https: boolean;
+  readonly publicUrl: string;
   readonly paypal: boolean;
 }
 
@@ -43,7 +42,7 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
   return {
     commandApiUrl: data.COMMAND_API_URL,
     readApiUrl: data.READ_API_URL,
-    https: data.PUBLIC_URL.startsWith('https:'),
+    publicUrl: data.PUBLIC_URL,
     paypal: data.PAYPAL_CLIENT_ID !== undefined,
   };
 }

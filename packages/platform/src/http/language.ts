@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@mirabelle/catalogue';
+import { LANGUAGE_COOKIE, LANGUAGES, languageOfTag } from '@mirabelle/catalogue';
 import type { Request } from 'express';
 import { readCookie } from './cookies.js';
 
@@ -6,7 +6,6 @@ const OFFERED = LANGUAGES.map(({ code }) => code as string);
 
 /** The language that a person is written to in: the app's `i18next` cookie, else Accept-Language, else English. */
 export function languageOf(request: Request): string {
-  const chosen = readCookie(request, 'i18next')?.slice(0, 2).toLowerCase();
-  if (chosen && OFFERED.includes(chosen)) return chosen;
-  return request.acceptsLanguages(OFFERED) || 'en';
+  const chosen = languageOfTag(readCookie(request, LANGUAGE_COOKIE));
+  return chosen ?? (request.acceptsLanguages(OFFERED) || 'en');
 }

@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveCrawlers } from './crawlers.js';
+
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer(express().use(serveCrawlers('https://mirabelle.example/')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const read = async (path: string) => (await fetch(origin + path)).text();
+
+describe('search engines', () => {
+  it('are told what to leave alone and where the list of pages is', async () => {
+    const robots = await read('/robots.txt');
+    expect(robots).toContain('Disallow: /api/\n');
+    expect(robots).toContain('Sitemap: https://mirabelle.example/sitemap.xml');
+  });
+
+  it('find every public page in every language, and which page is which in another one', async () => {
+    const sitemap = await read('/sitemap.xml');
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toHaveLength(6 * 11);
+    expect(listed).toContain('https://mirabelle.example/brands?lng=el');
+    expect(sitemap).toContain('hreflang="x-default" href="https://mirabelle.example/brands"');
+  });
+});

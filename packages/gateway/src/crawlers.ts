@@ -1,0 +1,47 @@
+import { LANGUAGE_PARAMETER, LANGUAGES } from '@mirabelle/catalogue';
+import express, { type RequestHandler } from 'express';
+
+const DAY_IN_SECONDS = 24 * 60 * 60;
+
+/** The pages that everybody may see. */
+const PAGES = ['/', '/studio', '/brands', '/salons', '/pricing', '/contact'];
+
+/** What search engines shall leave alone: calls, the back office, and what belongs to one person. */
+const CLOSED = ['/api/', '/backoffice/', '/profile', '/auth/'];
+
+const robots = (origin: string) =>
+  `${['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** One entry for each page and language, each naming all the others. */
+function sitemap(origin: string): string {
+  const address = (path: string, code: string) => `${origin}${path}?${LANGUAGE_PARAMETER}=${code}`;
+  const entries = PAGES.flatMap((path) => {
+    const links = [
+      ...LANGUAGES.map(({ code }) => [code, address(path, code)] as const),
+      ['x-default', `${origin}${path}`] as const,
+    ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
+    return LANGUAGES.map(({ code }) => `<url><loc>${address(path, code)}</loc>${links.join('')}</url>`);
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** Answers `/robots.txt` and `/sitemap.xml`. @param publicUrl origin that people reach the product by */
+export function serveCrawlers(publicUrl: string): RequestHandler {
+  const { origin } = new URL(publicUrl);
+  const router = express.Router();
+  const files = {
+    '/robots.txt': ['text', robots(origin)],
+    '/sitemap.xml': ['xml', sitemap(origin)],
+  } as const;
+  for (const [path, [type, content]] of Object.entries(files)) {
+    router.get(path, (_request, response) => {
+      response.type(type).set('Cache-Control', `public, max-age=${DAY_IN_SECONDS}`).send(content);
+    });
+  }
+  return router;
+}
