@@ -54,7 +54,9 @@ export async function measureBackOfficeOn(
   const apps = { commandApp: commandApi.app, readApp: readApi.app };
   // The web apps are not measured, so there need not be any.
   const noApp = await mkdtemp(join(tmpdir(), 'mirabelle-bench-'));
-  const server = createServer(createGateway({ ...apps, consumerDist: noApp, backofficeDist: noApp }));
+  const server = createServer(
+    createGateway({ ...apps, consumerDist: noApp, backofficeDist: noApp, publicUrl: 'http://localhost' }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
