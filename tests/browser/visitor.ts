@@ -4,6 +4,9 @@ import { linkIn, waitForMail } from '../support/inbox.js';
 import { newEmail, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
 
+/** A running product, whatever it runs on. */
+export type Visited = Pick<Product, 'url' | 'inboxUrl'>;
+
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -19,7 +22,7 @@ interface VisitorOptions extends BrowserContextOptions {
 /** A browser of somebody's own, in New York and in English unless told otherwise. */
 export async function visit(
   browser: Browser,
-  product: Product,
+  product: Visited,
   { withFilm = false, ...options }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
@@ -41,14 +44,14 @@ export async function visit(
 }
 
 /** Opens the link that a mail brought and signs in with it. */
-export async function openMailedLink(product: Product, page: Page, email: string): Promise<void> {
+export async function openMailedLink(product: Visited, page: Page, email: string): Promise<void> {
   const mail = await waitForMail(product.inboxUrl, { to: email });
   await page.goto(linkIn(mail).href);
   await page.getByRole('button', { name: 'Sign me in' }).click();
 }
 
 /** Signs a new person up through the pages and leaves them on the front page. Returns their address. */
-export async function signUpOnPage(product: Product, page: Page): Promise<string> {
+export async function signUpOnPage(product: Visited, page: Page): Promise<string> {
   const email = newEmail();
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill(email);
@@ -67,7 +70,7 @@ export interface Member extends Visitor, SignedUp {
 /** Somebody who has signed up before, in a browser that is signed in: quicker than through the pages. */
 export async function visitAsMember(
   browser: Browser,
-  product: Product,
+  product: Visited,
   options: VisitorOptions = {},
 ): Promise<Member> {
   const client = createClient(product.url);

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seed } from '@mirabelle/command-api';
+import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
+import { consumerLags } from '@mirabelle/platform/watching';
+import { Redis } from 'ioredis';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { type Engine, kafkaIsMissing, redisIsMissing, startKafka, startRedis } from '../support/engines.js';
+import { createClient } from '../support/http-client.js';
+import { listMails, waitForMail } from '../support/inbox.js';
+import { newEmail } from '../support/people.js';
+import { type DistributedProduct, startProcesses } from '../support/processes.js';
+import { journeyToBooking } from './journey.js';
+
+const missing = kafkaIsMissing() ?? redisIsMissing();
+const title = `The services as processes of their own, on Redis and Kafka${missing ? ` (skipped: ${missing})` : ''}`;
+const patient = { timeout: 60_000, interval: 100 };
+
+// Skipped only where one of the two cannot be had; the title says so.
+describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
+  let home: string;
+  let database: TestDatabase;
+  let redis: Engine;
+  let kafka: Engine;
+  let product: DistributedProduct;
+  let platform: Platform;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'mirabelle-distributed-'));
+    [database, redis, kafka, browser] = await Promise.all([
+      createDatabase(),
+      startRedis(home),
+      startKafka(),
+      launchBrowser(),
+    ]);
+    product = await startProcesses({
+      databaseUrl: database.url,
+      env: { REDIS_URL: redis.address, KAFKA_BROKERS: kafka.address },
+    });
+    platform = createPlatform(readConfig(product.env));
+    await seed(platform);
+    // The workers join their groups in their own time.
+    const email = newEmail();
+    await createClient(product.url).post('/api/auth/signup', { email });
+    await waitForMail(product.inboxUrl, { to: email, timeout: 120_000 });
+  }, 300_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.close();
+    await product?.stop();
+    await Promise.all([redis?.[Symbol.asyncDispose](), kafka?.[Symbol.asyncDispose]()]);
+    await database?.drop();
+    if (home) await rm(home, { recursive: true, force: true });
+  });
+
+  it('lead a customer to a chair and a lipstick, and staff to the booking; each mail comes once', async () => {
+    const email = await journeyToBooking(browser, product);
+    const subjects = (await listMails(product.inboxUrl, email)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(3);
+    expect(new Set(subjects).size).toBe(3);
+  });
+
+  it('have their jobs in Redis and their events from Kafka, with nothing left to do', async () => {
+    const client = new Redis(redis.address);
+    expect(await client.keys('bull:*')).not.toEqual([]);
+    client.disconnect();
+    const { rows } = await platform.pool.query("select 1 from pg_namespace where nspname = 'jobs'");
+    expect(rows).toEqual([]);
+    await vi.waitFor(async () => {
+      const lags = await consumerLags(platform);
+      expect(lags.get('kafka-relay')).toBe(0);
+      expect([...lags].filter(([, lag]) => lag > 0)).toEqual([]);
+    }, patient);
+  });
+});
