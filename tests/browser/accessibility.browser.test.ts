@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { createClient } from '../support/http-client.js';
-import { signUp } from '../support/people.js';
+import { newEmail, signUp } from '../support/people.js';
 import { type Product, startProduct } from '../support/product.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
 import { faultsOf, overflowOf } from './scan.js';
@@ -165,4 +165,75 @@ describe('every dialog', () => {
     expect(faults).toEqual({});
     await context.close();
   });
+});
+
+describe('the keyboard', () => {
+  it('keeps its place when the form that it is in gives way to something else', async () => {
+    const { page, context } = await person();
+    await open(page, { path: '/signup' }, 'en');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), { timeout: 20_000 })
+      .toBe(true);
+    await context.close();
+  });
+
+  it('keeps an option in sight that makes the foot of its dialog grow', async () => {
+    const { page, context } = await person(true, { viewport: PHONE });
+    await open(page, { path: '/salons' }, 'en');
+    await page.getByRole('article').first().getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date').fill('2031-07-09');
+    await dialog.getByRole('radio', { name: '10:30 AM' }).click();
+    const option = dialog.getByRole('radio', { name: 'Pay now' });
+    await option.click();
+    await dialog.locator('footer').getByRole('button', { name: 'Pay now' }).waitFor();
+    await expect
+      .poll(
+        async () => {
+          const [chosen, foot] = [await option.boundingBox(), await dialog.locator('footer').boundingBox()];
+          return chosen && foot && chosen.y + chosen.height <= foot.y;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await context.close();
+  });
+
+  it('walks through a page whose parts all show where it is', async () => {
+    const { page, context } = await person();
+    await open(page, { path: '/brands' }, 'en');
+    const unseen: (string | undefined)[] = [];
+    for (let step = 0; step < 16; step += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement || activeElement === document.body) return 'nothing has the focus';
+        // The pickers of the bar are invisible themselves; their place wears the ring.
+        const seen = activeElement.matches('.icon-select') ? activeElement.parentElement : activeElement;
+        const { outlineStyle, outlineWidth } = getComputedStyle(seen ?? activeElement);
+        return outlineStyle !== 'none' && outlineWidth !== '0px' ? '' : activeElement.outerHTML.slice(0, 120);
+      });
+      if (ring) unseen.push(ring);
+    }
+    expect(unseen).toEqual([]);
+    await context.close();
+  });
+});
+
+it('nothing moves for those who ask for less motion', async () => {
+  const { page, context } = await person(true);
+  await open(page, { path: '/' }, 'en');
+  await page.getByRole('group', { name: 'Hair shades' }).getByRole('button').first().click();
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .map((animation) => animation.effect?.getComputedTiming())
+        .filter((timing) => Number(timing?.endTime) > 1).length,
+  );
+  expect(moving).toBe(0);
+  await context.close();
 });
