@@ -10,7 +10,7 @@ interface DividerProps {
 }
 
 const TAG =
-  'pointer-events-none absolute bottom-3 rounded-full bg-[#171216]/70 px-2.5 py-1 text-xs font-medium text-white';
+  'pointer-events-none absolute bottom-3 rounded-full bg-[#171216]/70 px-2.5 py-1 text-xs font-medium text-[#fff]';
 
 /** The line between before and after: dragged anywhere on the picture, or moved by the arrow keys. */
 export function Divider({ split, onSplit, disabled }: DividerProps) {
@@ -34,12 +34,12 @@ export function Divider({ split, onSplit, disabled }: DividerProps) {
         <>
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 -ms-px w-0.5 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.35)] peer-focus-visible:-ms-0.5 peer-focus-visible:w-1"
+            className="pointer-events-none absolute inset-y-0 -ms-px w-0.5 bg-[#fff] shadow-[0_0_0_1px_rgb(0_0_0/0.35)] peer-focus-visible:-ms-0.5 peer-focus-visible:w-1"
             style={at}
           />
           <span
             aria-hidden
-            className="pointer-events-none absolute top-1/2 -ms-4.5 -mt-4.5 grid size-9 place-items-center rounded-full bg-white text-[#1f1a1c] shadow-[0_0_0_1px_rgb(0_0_0/0.35)] peer-focus-visible:shadow-[0_0_0_3px_#6b2e4f,0_0_0_5px_#fff]"
+            className="pointer-events-none absolute top-1/2 -ms-4.5 -mt-4.5 grid size-9 place-items-center rounded-full bg-[#fff] text-[#1f1a1c] shadow-[0_0_0_1px_rgb(0_0_0/0.35)] peer-focus-visible:shadow-[0_0_0_3px_#6b2e4f,0_0_0_5px_#fff]"
             style={{ insetInlineStart: `clamp(1.5rem, ${split * 100}%, 100% - 1.5rem)` }}
           >
             <ChevronsLeftRight className="size-5" />

@@ -88,7 +88,7 @@ export function Mirror(props: MirrorProps) {
               <p
                 role="timer"
                 dir="auto"
-                className="pointer-events-none absolute inset-x-0 top-4 mx-auto w-fit rounded-full bg-[#171216]/75 px-4 py-2 text-sm text-white"
+                className="pointer-events-none absolute inset-x-0 top-4 mx-auto w-fit rounded-full bg-[#171216]/75 px-4 py-2 text-sm text-[#fff]"
               >
                 {t('camera.countdown', { seconds: secondsLeft })}
               </p>
