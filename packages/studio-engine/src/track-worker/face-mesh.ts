@@ -74,11 +74,17 @@ export class MeshFinder {
   }
 }
 
+/** Names of GPUs that the processor plays. Not every browser that plays one admits it when it is asked for none. */
+const PLAYED = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
 /** A GPU that the processor plays takes longer over the networks than the processor itself. */
 function hasGpu(): boolean {
-  const probe = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  probe?.getExtension('WEBGL_lose_context')?.loseContext();
-  return probe !== null;
+  const gl = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (!gl) return false;
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return !PLAYED.test(name);
 }
 
 let emptyPicture: OffscreenCanvas | undefined;
