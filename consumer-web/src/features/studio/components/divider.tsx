@@ -45,14 +45,14 @@ export function Divider({ split, onSplit, disabled }: DividerProps) {
             <ChevronsLeftRight className="size-5" />
           </span>
           {split >= 0.2 && (
-            <bdi aria-hidden className={`${TAG} start-3`}>
-              {t('mirror.tags.before')}
-            </bdi>
+            <span aria-hidden className={`${TAG} start-3`}>
+              <bdi>{t('mirror.tags.before')}</bdi>
+            </span>
           )}
           {split > 0 && split <= 0.8 && (
-            <bdi aria-hidden className={`${TAG} end-3`}>
-              {t('mirror.tags.after')}
-            </bdi>
+            <span aria-hidden className={`${TAG} end-3`}>
+              <bdi>{t('mirror.tags.after')}</bdi>
+            </span>
           )}
         </>
       )}
