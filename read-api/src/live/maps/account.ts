@@ -16,6 +16,7 @@ export const accountChanges = changes<AccountEvent | StaffEvent>({
   AccountRegistered: ({ userId }) => [forStaff('users', userId)],
   AccountVerified: person,
   ProfileChanged: person,
+  LanguageChosen: person,
   PersonalDataErased: ({ userId }) => [
     forStaff('users', userId),
     { resource: 'bookings' },
