@@ -119,6 +119,8 @@ describe('what events come to', () => {
         referral_code: 'CODE2345',
         referred_by: null,
         bonus_photo_credits: 0,
+        booking_count: 0,
+        full_name: 'Ada',
         total_referrals: 0,
         plan: 'free',
         trial_ends_at: null,
