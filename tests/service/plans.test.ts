@@ -67,7 +67,7 @@ describe('the plans', () => {
       to: me.account?.email as string,
       subject: 'Your trial',
     });
-    expect(mail.text).toMatch(/For 14 days/);
+    expect(mail.text).toMatch(/free of charge, until \w+day, \w+ \d+, \d{4}/);
   });
 
   it('are free of choice for the free one alone: nothing begins by it', async () => {
