@@ -92,6 +92,19 @@ export default defineConfig({
       {
         ...sources,
         test: {
+          name: 'budget',
+          root,
+          environment: 'node',
+          // Weighs what the build stage has left.
+          include: ['tests/budget/**/*.test.ts'],
+          exclude: built,
+          testTimeout: UNIT_TIMEOUT,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...sources,
+        test: {
           name: 'service',
           root,
           environment: 'node',

@@ -1,11 +1,14 @@
 // `npm run bench`: measures the product beside the floor of the same machine. `-- --write` keeps the report in docs/.
+// `-- lighthouse` asks Lighthouse about the first pages instead.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const [first, ...rest] = process.argv.slice(2);
+const [program, args] = first === 'lighthouse' ? ['lighthouse', rest] : ['main', process.argv.slice(2)];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bench = spawn(
   process.execPath,
-  ['--conditions=source', '--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)],
+  ['--conditions=source', '--import', 'tsx', `tests/bench/${program}.ts`, ...args],
   { cwd: root, stdio: 'inherit' },
 );
 bench.on('exit', (code) => {

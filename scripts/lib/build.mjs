@@ -28,7 +28,7 @@ export function targets(root) {
     sources: [
       ...common,
       ...sourcesOf(workspace),
-      ...['index.html', 'vite.config.ts', 'public'].map((name) => `${workspace}/${name}`),
+      ...['index.html', 'vite.config.ts', 'bundling', 'public'].map((name) => `${workspace}/${name}`),
       ...sharedByWebApps.flatMap(sourcesOf),
     ],
     outputs: [`${workspace}/dist/app/index.html`],

@@ -44,6 +44,7 @@ export function stages(root) {
     project('web', 10),
     withEngines('postgres', 20),
     { name: 'build', run: () => check(10, [process.execPath, 'scripts/build.mjs']) },
+    project('budget', 2),
     withEngines('service', 30),
     // Reads what the stage before has seen.
     {

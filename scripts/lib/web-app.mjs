@@ -53,7 +53,9 @@ export async function buildWebApp(root, workspace) {
 
 async function compressAll(dir) {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-  for (const path of names.filter((name) => compressible.has(extname(name))).map((name) => join(dir, name))) {
+  // What lies in hidden folders is not served as it is.
+  const served = names.filter((name) => !name.startsWith('.') && compressible.has(extname(name)));
+  for (const path of served.map((name) => join(dir, name))) {
     const content = readFileSync(path);
     if (content.length < worthCompressing) continue;
     await Promise.all(

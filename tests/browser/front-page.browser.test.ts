@@ -26,8 +26,9 @@ async function walk(page: Page): Promise<void> {
   for (const label of ['Virtual Try-Ons', 'Color Accuracy', 'Premium Brands', 'Verified Salons']) {
     await page.getByText(label, { exact: true }).waitFor();
   }
-  const steps = page.getByRole('heading', { name: 'Find your shade' });
-  await steps.waitFor();
+  // What lies below the first screen comes when somebody goes there.
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('heading', { name: 'Find your shade' }).waitFor();
   for (const address of ['/studio', '/studio?tab=tryon', '/studio?tab=analysis', '/profile', '/salons']) {
     expect(await linksTo(page, address).count(), address).toBeGreaterThan(0);
   }

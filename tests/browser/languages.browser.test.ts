@@ -76,7 +76,7 @@ describe('the language', () => {
   it('comes even when a file of texts comes only at the third asking', async () => {
     const { page, context } = await visit(browser, product);
     let asked = 0;
-    await page.route('**/assets/contact-*.json', async (route) => {
+    await page.route('**/assets/texts-*/*/contact.json', async (route) => {
       asked += 1;
       await (asked < 3 ? route.abort() : route.fallback());
     });

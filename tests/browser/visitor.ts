@@ -29,6 +29,8 @@ export async function visit(
     baseURL: product.url,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Else what the worker asks for would go round the answers that a test puts in place of the server's.
+    serviceWorkers: 'block',
     ...options,
   });
   if (!withFilm) await context.addInitScript(() => sessionStorage.setItem('mirabelle.adSeen', 'in a test'));

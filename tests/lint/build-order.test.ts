@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -18,8 +18,11 @@ describe('the first build of a fresh clone', () => {
       const build: { targets(root: string): Target[] } = await import(join(root, 'scripts/lib/build.mjs'));
       const names = build.targets(root).map(({ name }) => name);
       const target = build.targets(root).find(({ name }) => name === app);
-      const config = readFileSync(join(root, app, 'vite.config.ts'), 'utf8');
-      const runsOurs = importsOf(config).some((name) => name.startsWith('@mirabelle/'));
+      const parts = join(root, app, 'bundling');
+      const files = existsSync(parts) ? readdirSync(parts).map((name) => join(parts, name)) : [];
+      const runsOurs = [join(root, app, 'vite.config.ts'), ...files]
+        .flatMap((file) => importsOf(readFileSync(file, 'utf8')))
+        .some((name) => name.startsWith('@mirabelle/'));
       expect(target?.after).toBe(runsOurs ? 'services' : undefined);
       if (target?.after) expect(names.indexOf(target.after)).toBeLessThan(names.indexOf(app));
     },

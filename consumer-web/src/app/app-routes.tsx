@@ -1,44 +1,33 @@
-import i18next from 'i18next';
-import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useCurrentUser } from '../features/account/api/current-user';
+import { onDemand } from '../lib/on-demand';
 import { Layout } from '../routes/layout';
-import { useSessionEnd } from './use-session-end';
 
-/** A page whose code and texts are fetched side by side when it is first opened. */
-const page = (load: () => Promise<ComponentType>, ...namespaces: string[]) =>
-  lazy(async () => {
-    const [Component] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
-    return { default: Component };
-  });
-
-const FRONT = ['home', 'plan', 'salon', 'catalogue'];
-const Landing = page(async () => (await import('../routes/landing-page')).LandingPage, ...FRONT, 'demo');
-const Home = page(async () => (await import('../routes/home-page')).HomePage, ...FRONT, 'demo');
-const Studio = page(
+/** The first page, for everybody. */
+export const Front = onDemand(async () => (await import('../routes/front-page')).FrontPage, 'home');
+const Studio = onDemand(
   async () => (await import('../routes/studio-page')).StudioPage,
   'studio',
   'catalogue',
   'cart',
 );
-const Brands = page(
+const Brands = onDemand(
   async () => (await import('../routes/brands-page')).BrandsPage,
   'brand',
   'catalogue',
   'cart',
 );
-const Salons = page(
+const Salons = onDemand(
   async () => (await import('../routes/salons-page')).SalonsPage,
   'salon',
   'catalogue',
   'booking',
 );
-const Pricing = page(async () => (await import('../routes/pricing-page')).PricingPage, 'plan');
-const Contact = page(async () => (await import('../routes/contact-page')).ContactPage, 'contact');
-const SignUp = page(async () => (await import('../routes/sign-up-page')).SignUpPage, 'account');
-const SignIn = page(async () => (await import('../routes/sign-in-page')).SignInPage, 'account');
-const Verify = page(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
-const Profile = page(
+const Pricing = onDemand(async () => (await import('../routes/pricing-page')).PricingPage, 'plan');
+const Contact = onDemand(async () => (await import('../routes/contact-page')).ContactPage, 'contact');
+const SignUp = onDemand(async () => (await import('../routes/sign-up-page')).SignUpPage, 'account');
+const SignIn = onDemand(async () => (await import('../routes/sign-in-page')).SignInPage, 'account');
+const Verify = onDemand(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
+const Profile = onDemand(
   async () => {
     // Who is signed out is told so at once, and has half a second to read it.
     const [{ ProfilePage }] = await Promise.all([
@@ -54,19 +43,18 @@ const Profile = page(
   'catalogue',
   'plan',
 );
-const NotFound = page(async () => (await import('../routes/not-found-page')).NotFoundPage);
+const NotFound = onDemand(async () => (await import('../routes/not-found-page')).NotFoundPage);
 
 /**
  * Every address of the app. Until it is known who the visitor is, and for everybody who is not signed in, the front
- * page is the landing page. The profile, and signing up and in, tell by themselves whom they are for.
+ * page is the landing page. Pages tell by themselves whom they are for: nothing may render anew here but for another
+ * address, or React would draw afresh the parts of the first page that the server has sent and that are not alive yet.
  */
 export function AppRoutes() {
-  const { user } = useCurrentUser();
-  useSessionEnd();
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route index element={user ? <Home /> : <Landing />} />
+        <Route index element={<Front />} />
         <Route path="studio" element={<Studio />} />
         <Route path="brands" element={<Brands />} />
         <Route path="salons" element={<Salons />} />

@@ -1,11 +1,9 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, TIMING, TRANSLATION_LOADING } from '@mirabelle/catalogue';
 import i18next, { type InitOptions } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { formatNumber } from '../lib/format';
+import { languageDetector } from './language-detector';
 import { translationFiles } from './translation-files';
-
-const YEAR_IN_MINUTES = 365 * 24 * 60;
 
 /** Tells the browser the page's language and which way it runs. */
 function markDocument(language: string): void {
@@ -36,7 +34,7 @@ export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', markDocument);
   await i18next
     .use(translationFiles)
-    .use(LanguageDetector)
+    .use(languageDetector)
     .use(initReactI18next)
     .init({
       ...I18N_BASICS,
@@ -44,14 +42,6 @@ export async function startI18n(): Promise<void> {
       maxRetries: TRANSLATION_LOADING.maxRetries,
       retryTimeout: TIMING.translationFirstRetry,
       maxParallelReads: TRANSLATION_LOADING.maxParallel,
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        caches: ['localStorage', 'cookie'],
-        // The server reads the cookie too, and knows languages, not countries.
-        convertDetectedLanguage: (tag) => tag.split('-')[0] ?? tag,
-        cookieMinutes: YEAR_IN_MINUTES,
-        cookieOptions: { path: '/', sameSite: 'lax' },
-      },
     });
   addFormats();
 }

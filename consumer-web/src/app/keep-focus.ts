@@ -15,7 +15,7 @@ export function keepFocus(root: HTMLElement): () => void {
   let around: HTMLElement[] = [];
   let frame = 0;
 
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
     // What opened a dialog is still the place to come back to.
     if (!(target instanceof HTMLElement && root.contains(target))) return;
     last = target;
@@ -49,6 +49,7 @@ export function keepFocus(root: HTMLElement): () => void {
     frame = window.requestAnimationFrame(mend);
   });
 
+  remember({ target: document.activeElement });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', leave);
   document.addEventListener('pointerdown', forget);

@@ -27,8 +27,13 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 /** The theme chosen by hand, or `system`. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentChoice);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentChoice,
+    // What a page is sent with, before its reader is known.
+    () => 'system',
+  );
 }

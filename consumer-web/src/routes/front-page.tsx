@@ -1,45 +1,37 @@
-import type { AD_SLOTS } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
+import { BelowTheFold } from '../components/below-the-fold';
+import { useCurrentUser } from '../features/account/api/current-user';
 import { AdSlot } from '../features/ads/components/ad-slot';
-import { PhotoDemo } from '../features/demo/components/photo-demo';
-import { CallToAction } from '../features/home/components/call-to-action';
-import { FeatureCards } from '../features/home/components/feature-cards';
 import { Hero } from '../features/home/components/hero';
-import { LibraryStrip } from '../features/home/components/library-strip';
-import { Partners } from '../features/home/components/partners';
-import { Testimonials } from '../features/home/components/testimonials';
-import { PlanSection } from '../features/plan/components/plan-section';
-import { SalonPreview } from '../features/salon/components/salon-preview';
+import { firstScreen } from '../lib/first-screen';
+import { onDemand } from '../lib/on-demand';
 import { usePageTitle } from '../lib/use-page-title';
-import { usePlanChoice } from './use-plan-choice';
 
-interface FrontPageProps {
-  readonly signedIn: boolean;
-  /** Advertisements stand on the landing page alone. */
-  readonly hasAds: boolean;
-}
+const FrontPageRest = onDemand(
+  async () => (await import('./front-page-rest')).FrontPageRest,
+  'plan',
+  'salon',
+  'catalogue',
+  'demo',
+);
 
-/** The first page, from the face at its top to the invitation at its end. */
-export function FrontPage({ signedIn, hasAds }: FrontPageProps) {
+// One and the same element for good: nothing that happens above makes React look at what is not there yet.
+const REST = (
+  <BelowTheFold onAbove={firstScreen.release}>
+    <FrontPageRest />
+  </BelowTheFold>
+);
+
+/** The first page. For those who are signed in the way into the studio comes first, and there are no advertisements. */
+export function FrontPage() {
   const { t } = useTranslation('home');
-  const plans = usePlanChoice();
+  const signedIn = useCurrentUser().user !== null;
   usePageTitle(t('title'), t('hero.subtitle'));
-  const ad = (slot: (typeof AD_SLOTS)[number]) => hasAds && <AdSlot slot={slot} />;
   return (
     <>
-      {ad('header')}
+      {!signedIn && <AdSlot slot="header" />}
       <Hero signedIn={signedIn} />
-      <FeatureCards />
-      <Partners />
-      {ad('in-content-1')}
-      <LibraryStrip />
-      <SalonPreview />
-      {ad('in-content-2')}
-      <PlanSection {...plans} />
-      <PhotoDemo />
-      <Testimonials />
-      <CallToAction signedIn={signedIn} />
-      {ad('footer')}
+      {REST}
     </>
   );
 }

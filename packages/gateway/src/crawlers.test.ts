@@ -4,11 +4,13 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveCrawlers } from './crawlers.js';
 
+const PAGES = ['/', '/brands', '/contact', '/pricing', '/salons', '/studio'];
+
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  server = createServer(express().use(serveCrawlers('https://mirabelle.example/')));
+  server = createServer(express().use(serveCrawlers('https://mirabelle.example/', PAGES)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -3,9 +3,6 @@ import express, { type RequestHandler } from 'express';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
-/** The pages that everybody may see. */
-const PAGES = ['/', '/studio', '/brands', '/salons', '/pricing', '/contact'];
-
 /** What search engines shall leave alone: calls, the back office, and what belongs to one person. */
 const CLOSED = ['/api/', '/backoffice/', '/profile', '/auth/'];
 
@@ -13,9 +10,9 @@ const robots = (origin: string) =>
   `${['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** One entry for each page and language, each naming all the others. */
-function sitemap(origin: string): string {
+function sitemap(origin: string, paths: readonly string[]): string {
   const address = (path: string, code: string) => `${origin}${path}?${LANGUAGE_PARAMETER}=${code}`;
-  const entries = PAGES.flatMap((path) => {
+  const entries = paths.flatMap((path) => {
     const links = [
       ...LANGUAGES.map(({ code }) => [code, address(path, code)] as const),
       ['x-default', `${origin}${path}`] as const,
@@ -30,13 +27,17 @@ function sitemap(origin: string): string {
   ].join('\n');
 }
 
-/** Answers `/robots.txt` and `/sitemap.xml`. @param publicUrl origin that people reach the product by */
-export function serveCrawlers(publicUrl: string): RequestHandler {
+/**
+ * Answers `/robots.txt` and `/sitemap.xml`.
+ *
+ * @param paths of the pages that everybody may see
+ */
+export function serveCrawlers(publicUrl: string, paths: readonly string[]): RequestHandler {
   const { origin } = new URL(publicUrl);
   const router = express.Router();
   const files = {
     '/robots.txt': ['text', robots(origin)],
-    '/sitemap.xml': ['xml', sitemap(origin)],
+    '/sitemap.xml': ['xml', sitemap(origin, paths)],
   } as const;
   for (const [path, [type, content]] of Object.entries(files)) {
     router.get(path, (_request, response) => {

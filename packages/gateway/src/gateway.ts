@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { serveCrawlers } from './crawlers.js';
+import { publicPaths, serveLocalisedPages } from './localised-pages.js';
 import { serveApp } from './static-files.js';
 
 export interface GatewayOptions {
@@ -53,7 +54,8 @@ function createWebApp(options: GatewayOptions): Express {
   app.use(
     securityHeaders(https, paymentOrigins),
     policyOfTracker,
-    serveCrawlers(publicUrl),
+    serveCrawlers(publicUrl, publicPaths(consumerDist)),
+    serveLocalisedPages(consumerDist, publicUrl),
     serveApp(consumerDist),
   );
   app.use((_request, response) => {

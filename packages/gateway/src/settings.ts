@@ -18,7 +18,7 @@ export const GatewayEnvironment = z.object({
   }),
 });
 
-/** The services read these too. The public URL stands in the list of pages; PayPal's button is let in where it is set up. */
+/** The services read these too. The public URL stands in the pages' heads; PayPal's button is let in where it is set up. */
 const Read = GatewayEnvironment.extend({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   PAYPAL_CLIENT_ID: z.string().optional(),

@@ -9,7 +9,7 @@ const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
 /** The place of messages. */
 export function Toasts() {
-  const isNeeded = useSyncExternalStore(toastStore.subscribe, toastStore.wasUsed);
+  const isNeeded = useSyncExternalStore(toastStore.subscribe, toastStore.wasUsed, () => false);
   useEffect(() => {
     const deeds = new AbortController();
     const prepare = () => {

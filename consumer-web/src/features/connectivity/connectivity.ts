@@ -13,6 +13,14 @@ export interface Connectivity {
   readonly lastError: ConnectionError | null;
 }
 
+/** All is well, which is what a page is sent with. */
+export const CONNECTED: Connectivity = {
+  isOnline: true,
+  isServerReachable: true,
+  isConnecting: false,
+  lastError: null,
+};
+
 /** What the machine lives on; a test brings its own. */
 interface World {
   readonly fetch: () => Promise<{ readonly ok: boolean; readonly status: number }>;
@@ -26,7 +34,8 @@ const browser: World = {
       cache: 'no-store',
       headers: { 'Cache-Control': 'no-cache' },
     }),
-  isOnline: () => navigator.onLine,
+  // Where there is no browser, markup is written, and that is for those who are online.
+  isOnline: () => typeof window === 'undefined' || navigator.onLine,
 };
 
 /**

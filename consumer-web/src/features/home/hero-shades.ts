@@ -1,30 +1,23 @@
-import { BRANDS, type Product, type ProductCategory } from '@mirabelle/catalogue';
+import type { Product } from '@mirabelle/catalogue';
 
-const productsOf = (category: ProductCategory): readonly Product[] =>
-  BRANDS.flatMap((brand) => brand.products.filter((product) => product.category === category));
-
-/** Every so many-th of a list, so that a few stand for the whole range from light to deep. */
-const spread = (products: readonly Product[], count: number): readonly Product[] =>
-  Array.from(
-    { length: count },
-    (_, index) => products[Math.floor((index + 0.5) * (products.length / count))],
-  ).filter((product) => product !== undefined);
+// Copied from the catalogue, because the first screen would have to wait for the whole of it; a test compares them.
 
 /** Hair shades offered on the first page, from blonde to red. */
-export const HERO_HAIR = [
-  ...spread(productsOf('blonde'), 2),
-  ...spread(productsOf('brown'), 2),
-  ...spread(productsOf('red'), 2),
+export const HERO_HAIR: readonly Product[] = [
+  { name: 'Honey Copper Light Blonde', code: '8.34', hex: '#bb763f', category: 'blonde' },
+  { name: 'Honeycomb Blonde', code: '8/3', hex: '#a97f42', category: 'blonde' },
+  { name: 'Mocha Medium Brown', code: '4.8', hex: '#453028', category: 'brown' },
+  { name: 'Smoky Brown', code: '4/71', hex: '#3d332c', category: 'brown' },
+  { name: 'Ember Red', code: '6.64', hex: '#923c2f', category: 'red' },
+  { name: 'Morello Mahogany', code: '5/56', hex: '#722e3f', category: 'red' },
 ];
 
 /** Lip shades offered beside them. */
-export const HERO_LIPS = spread(productsOf('lipstick'), 6);
-
-/** A strip through the whole library. */
-export const LIBRARY_STRIP = [
-  ...spread(productsOf('red'), 3),
-  ...spread(productsOf('lipstick'), 4),
-  ...spread(productsOf('brown'), 3),
-  ...spread(productsOf('foundation'), 4),
-  ...spread(productsOf('blonde'), 3),
+export const HERO_LIPS: readonly Product[] = [
+  { name: 'Satin Lipstick Terracotta Kiss', code: 'L104', hex: '#a9553f', category: 'lipstick' },
+  { name: 'Satin Lipstick Poppy', code: 'L110', hex: '#d2232a', category: 'lipstick' },
+  { name: 'Satin Lipstick Fuchsia Evening', code: 'L117', hex: '#c2226f', category: 'lipstick' },
+  { name: 'Lip Paint Hot Tomato', code: 'LP03', hex: '#cf2418', category: 'lipstick' },
+  { name: 'Lip Paint Bare Truth', code: 'LP10', hex: '#a8705c', category: 'lipstick' },
+  { name: 'Matte Lipstick Spiced Chai', code: 'ML06', hex: '#9a5136', category: 'lipstick' },
 ];

@@ -1,18 +1,7 @@
 import type { CartItem, CartItemForm } from '@mirabelle/contracts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
-
-const loadItem = async () => (await import('../../../lib/contracts')).CartItem;
-
-const cartQuery = queryOptions({
-  queryKey: ['/api/cart'],
-  queryFn: () => request<CartItem[]>('GET', '/api/cart', async () => (await loadItem()).array()),
-});
-
-/** The lines of the person's cart. Nothing is asked for while nobody is signed in. */
-export function useCart(signedIn: boolean) {
-  return useQuery({ ...cartQuery, enabled: signedIn });
-}
+import { cartQuery, loadItem } from './cart-lines';
 
 function useCartRefresh(): () => Promise<void> {
   const client = useQueryClient();

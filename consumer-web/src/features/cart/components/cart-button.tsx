@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Tooltip } from '../../../components/ui/tooltip';
 import { useFormat } from '../../../lib/use-format';
-import { useCart } from '../api/cart';
+import { useCart } from '../api/cart-lines';
 
 /** Opens the cart and counts what is in it. */
 export function CartButton({ signedIn, onOpen }: { signedIn: boolean; onOpen: () => void }) {

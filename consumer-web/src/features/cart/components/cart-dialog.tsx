@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { useCart } from '../api/cart';
+import { useCart } from '../api/cart-lines';
 import { useCartChanges } from '../use-cart-changes';
 import { usePurchase } from '../use-purchase';
 import { CartLine } from './cart-line';

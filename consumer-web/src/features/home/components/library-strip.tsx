@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
-import { LIBRARY_STRIP } from '../hero-shades';
+import { LIBRARY_STRIP } from '../library-shades';
 
 const TOTAL = BRANDS.reduce((sum, brand) => sum + brand.products.length, 0);
 

@@ -1,13 +1,15 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
+import { onDemand } from '../../../lib/on-demand';
 import { BrandMark } from './brand-mark';
 import { LanguageSwitcher } from './language-switcher';
-import { MobileMenu } from './mobile-menu';
 import { PageLinks } from './page-links';
 import { ThemeToggle } from './theme-toggle';
+
+const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMenu);
 
 interface NavBarProps {
   readonly loginHref: string;
@@ -60,20 +62,24 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
             aria-expanded={open}
             aria-controls={menuId}
             aria-label={t(open ? 'closeMenu' : 'openMenu')}
+            onPointerEnter={() => void MobileMenu.preload()}
+            onFocus={() => void MobileMenu.preload()}
             onClick={() => setOpen(!open)}
           >
             {open ? <X className="size-6" aria-hidden /> : <MenuIcon className="size-6" aria-hidden />}
           </Button>
         </div>
       </nav>
-      {open && (
-        <MobileMenu
-          id={menuId}
-          signedIn={accountMenu !== undefined}
-          loginHref={loginHref}
-          onNavigate={() => setOpen(false)}
-        />
-      )}
+      <Suspense>
+        {open && (
+          <MobileMenu
+            id={menuId}
+            signedIn={accountMenu !== undefined}
+            loginHref={loginHref}
+            onNavigate={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </header>
   );
 }

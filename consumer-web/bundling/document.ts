@@ -1,0 +1,58 @@
+import type { PrerenderedPage } from '../src/prerender';
+
+/** Stands for the origin that people reach the product by, which only the server knows. */
+const ORIGIN = '%ORIGIN%';
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
+
+const addressOf = (path: string, language?: string) =>
+  `${ORIGIN}${path}${language ? `?lng=${language}` : ''}`;
+
+export interface DocumentParts {
+  /** The built `index.html`. */
+  readonly shell: string;
+  readonly languages: readonly string[];
+  /** Addresses of scripts, texts and fonts that the page needs soon. */
+  readonly scripts: readonly string[];
+  readonly texts: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** What search engines and link previews read, and what the browser had better fetch early. */
+function headOf(page: PrerenderedPage, { languages, scripts, texts, fonts }: DocumentParts): string {
+  const own = addressOf(page.path, page.language);
+  const [title, description] = [escaped(page.title), escaped(page.description)];
+  return [
+    `<link rel="canonical" href="${own}" />`,
+    ...languages.map(
+      (code) => `<link rel="alternate" hreflang="${code}" href="${addressOf(page.path, code)}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${addressOf(page.path)}" />`,
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Mirabelle" />',
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${own}" />`,
+    `<meta property="og:locale" content="${page.language}" />`,
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
+    ...texts.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}" />`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+  ].join('\n    ');
+}
+
+/** The built document with a page's language, words and markup in it. */
+export function documentOf(page: PrerenderedPage, parts: DocumentParts): string {
+  const root = page.body
+    ? `<div id="root" data-language="${page.language}">${page.body}</div>`
+    : '<div id="root"></div>';
+  return parts.shell
+    .replace('<html lang="en">', () => `<html lang="${page.language}" dir="${page.direction}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escaped(page.description)}" />`,
+    )
+    .replace('</head>', () => `  ${headOf(page, parts)}\n  </head>`)
+    .replace('<div id="root"></div>', () => root);
+}

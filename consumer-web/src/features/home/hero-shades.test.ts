@@ -1,0 +1,9 @@
+import { BRANDS } from '@mirabelle/catalogue';
+import { expect, it } from 'vitest';
+import { HERO_HAIR, HERO_LIPS } from './hero-shades';
+
+const catalogue = BRANDS.flatMap(({ products }) => products);
+
+it.each([...HERO_HAIR, ...HERO_LIPS])('offers $name as the catalogue has it', (shade) => {
+  expect(catalogue).toContainEqual(shade);
+});

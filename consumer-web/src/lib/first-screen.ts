@@ -1,0 +1,13 @@
+import { keepPresses } from './kept-presses';
+
+let release: () => void = () => undefined;
+
+/** The first screen between the moment that it can be seen and the one that it is alive. */
+export const firstScreen = {
+  /** Begins to keep what is pressed in markup that the server sent. */
+  keep(root: HTMLElement): void {
+    release = keepPresses(root);
+  },
+  /** Says that the first screen is alive. */
+  release: (): void => release(),
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keepPresses } from './kept-presses';
+
+/** A form as the server sends it, and how to press, choose and enter something in it. */
+function markup() {
+  document.body.innerHTML =
+    '<main><button>b</button><input name="city"><input type="checkbox"><select><option>1<option>2</select></main>';
+  const find = <T extends Element>(selector: string) => document.querySelector<T>(selector) as T;
+  return {
+    main: find<HTMLElement>('main'),
+    button: find<HTMLButtonElement>('button'),
+    city: find<HTMLInputElement>('[name=city]'),
+    box: find<HTMLInputElement>('[type=checkbox]'),
+  };
+}
+
+describe('what is done in markup that is not alive yet', () => {
+  it('is done again once it is, and only once', () => {
+    const { main, button } = markup();
+    const release = keepPresses(main);
+    button.click();
+    const pressed = vi.fn();
+    button.addEventListener('click', pressed);
+    release();
+    expect(pressed).toHaveBeenCalledOnce();
+    release();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('leaves fields as people left them, and says so to whoever listens then', () => {
+    const { main, city, box } = markup();
+    const release = keepPresses(main);
+    city.value = 'Miami';
+    city.dispatchEvent(new Event('input', { bubbles: true }));
+    box.click();
+    const heard: unknown[] = [];
+    city.addEventListener('input', () => heard.push(city.value));
+    box.addEventListener('click', () => heard.push(box.checked));
+    release();
+    expect(heard).toEqual(['Miami', true]);
+    expect([city.value, box.checked]).toEqual(['Miami', true]);
+  });
+
+  it('is found where somebody was quicker than the code that keeps it, and nothing else is touched', () => {
+    const { main, city, box } = markup();
+    const select = main.querySelector('select') as HTMLSelectElement;
+    city.value = 'Miami';
+    box.checked = true;
+    const release = keepPresses(main);
+    const heard: unknown[] = [];
+    city.addEventListener('input', () => heard.push(city.value));
+    box.addEventListener('click', () => heard.push(box.checked));
+    select.addEventListener('change', () => heard.push('the select'));
+    release();
+    expect(heard).toEqual(['Miami', true]);
+    select.selectedIndex = 1;
+    keepPresses(main)();
+    expect(heard).toContain('the select');
+  });
+});

@@ -1,0 +1,35 @@
+import type { AD_SLOTS } from '@mirabelle/catalogue';
+import { useCurrentUser } from '../features/account/api/current-user';
+import { AdSlot } from '../features/ads/components/ad-slot';
+import { PhotoDemo } from '../features/demo/components/photo-demo';
+import { CallToAction } from '../features/home/components/call-to-action';
+import { FeatureCards } from '../features/home/components/feature-cards';
+import { LibraryStrip } from '../features/home/components/library-strip';
+import { Partners } from '../features/home/components/partners';
+import { Testimonials } from '../features/home/components/testimonials';
+import { PlanSection } from '../features/plan/components/plan-section';
+import { SalonPreview } from '../features/salon/components/salon-preview';
+import { usePlanChoice } from './use-plan-choice';
+
+/** Everything on the first page below the face, to the invitation at its end. */
+export function FrontPageRest() {
+  const { user } = useCurrentUser();
+  const plans = usePlanChoice();
+  const signedIn = user !== null;
+  const ad = (slot: (typeof AD_SLOTS)[number]) => !signedIn && <AdSlot slot={slot} />;
+  return (
+    <>
+      <FeatureCards />
+      <Partners />
+      {ad('in-content-1')}
+      <LibraryStrip />
+      <SalonPreview />
+      {ad('in-content-2')}
+      <PlanSection {...plans} />
+      <PhotoDemo />
+      <Testimonials />
+      <CallToAction signedIn={signedIn} />
+      {ad('footer')}
+    </>
+  );
+}

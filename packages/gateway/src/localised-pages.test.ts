@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway } from './gateway.js';
+
+const page = (language: string, name: string, body = '') =>
+  `<!doctype html><html lang="${language}"><head><link rel="canonical" href="%ORIGIN%/${name}?lng=${language}"></head>` +
+  `<body><div id="root"${body && ` data-language="${language}"`}>${body}</div>\n</body></html>`;
+
+let home: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'mirabelle-pages-'));
+  writeFileSync(join(home, 'index.html'), '<!doctype html><title>shell</title>');
+  for (const language of ['en', 'de', 'ar']) {
+    mkdirSync(join(home, '.pages', language), { recursive: true });
+    writeFileSync(
+      join(home, '.pages', language, 'index.html'),
+      page(language, 'index', `<div>front in ${language}</div>`),
+    );
+    writeFileSync(join(home, '.pages', language, 'brands.html'), page(language, 'brands'));
+  }
+  server = createServer(
+    createGateway({
+      commandApp: () => undefined,
+      readApp: () => undefined,
+      consumerDist: home,
+      backofficeDist: home,
+      publicUrl: 'https://mirabelle.example/',
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(home, { recursive: true });
+});
+
+/** As a browser that goes to a page; `fetch` would say that a script asks. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; html: string }>(
+    (resolve, reject) => {
+      const call = request(origin + path, { headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode,
+            headers: response.headers,
+            html: String(Buffer.concat(chunks)),
+          }),
+        );
+      });
+      call.on('error', reject).end();
+    },
+  );
+
+describe('a public page', () => {
+  it('stands for itself: for the address of a language where that was asked for, else for the one without', async () => {
+    const canonical = async (path: string, headers = {}) =>
+      /rel="canonical" href="([^"]*)"/.exec((await get(path, headers)).html)?.[1];
+    expect(await canonical('/brands?lng=de')).toBe('https://mirabelle.example/brands?lng=de');
+    expect(await canonical('/brands', { cookie: 'i18next=de' })).toBe('https://mirabelle.example/brands');
+    expect(await canonical('/brands?lng=klingon')).toBe('https://mirabelle.example/brands');
+    expect(await canonical('/brands', { cookie: 'mirabelle.sid=x' })).toBe(
+      'https://mirabelle.example/brands',
+    );
+  });
+
+  it.each([
+    ['/?lng=ar', { cookie: 'i18next=de', 'accept-language': 'en' }, 'ar'],
+    ['/', { cookie: 'a=b; i18next=de', 'accept-language': 'ar' }, 'de'],
+    ['/', { 'accept-language': 'xx, de-AT;q=0.8, ar;q=0.5' }, 'de'],
+    ['/?lng=xx', { 'accept-language': 'ar' }, 'ar'],
+    ['/', { 'accept-language': 'xx' }, 'en'],
+    ['/brands?lng=de', {}, 'de'],
+    ['/brands/?lng=de&lng=ar', {}, 'en'],
+  ])('at %s with %j comes in the language chosen: %s', async (path, headers, language) => {
+    const answer = await get(path, headers);
+    expect(answer.html).toContain(`<html lang="${language}">`);
+    expect(answer.headers['content-language']).toBe(language);
+  });
+
+  it('names the origin that people reach it by', async () => {
+    expect((await get('/brands')).html).toContain('href="https://mirabelle.example/brands"');
+  });
+
+  it('is asked for again each time, and kept apart by what its choice depends on', async () => {
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+    const again = await get('/', { 'if-none-match': headers.etag ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('comes as markup to visitors, and without any to people who are signed in', async () => {
+    expect((await get('/?lng=de')).html).toContain('<div>front in de</div>');
+    for (const name of ['mirabelle.sid', '__Host-mirabelle.sid']) {
+      const { html } = await get('/?lng=de', { cookie: `${name}=x` });
+      expect(html).toContain('<html lang="de">');
+      expect(html).toContain('<div id="root"></div>');
+    }
+  });
+
+  it('leaves every other address to the app, and its own files unread', async () => {
+    expect((await get('/profile', { accept: 'text/html' })).html).toContain('<title>shell</title>');
+    const hidden = await get('/.pages/de/index.html', { accept: '*/*', 'sec-fetch-mode': 'cors' });
+    expect(hidden.status).toBe(404);
+  });
+});
+
+describe('search engines', () => {
+  it('are told what to leave alone and where the list of pages is', async () => {
+    const { html } = await get('/robots.txt');
+    expect(html).toContain('Disallow: /api/\n');
+    expect(html).toContain('Sitemap: https://mirabelle.example/sitemap.xml');
+  });
+
+  it('find every public page in every language', async () => {
+    const { html } = await get('/sitemap.xml');
+    const listed = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toHaveLength(2 * 11);
+    expect(listed).toContain('https://mirabelle.example/brands?lng=el');
+    expect(html).toContain('hreflang="x-default" href="https://mirabelle.example/"');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchForLighthouse, scorePage } from '../support/lighthouse.js';
+import { type Product, startProduct } from '../support/product.js';
+
+let product: Product;
+let browser: Browser;
+let port: number;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ browser, port } = await launchForLighthouse());
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+// Performance is timing, which says more of the machine than of the product: `npm run bench -- lighthouse` measures it.
+it.each(['/', '/salons', '/brands'])(
+  'Lighthouse gives %s at least 95 in accessibility, practices and search',
+  async (path) => {
+    const { scores, lost } = await scorePage(product.url + path, port, [
+      'accessibility',
+      'best-practices',
+      'seo',
+    ]);
+    for (const [category, score] of Object.entries(scores)) {
+      expect(score, `${category}\n${lost.join('\n')}`).toBeGreaterThanOrEqual(95);
+    }
+  },
+);
