@@ -45,7 +45,7 @@ export function stages(root) {
     withEngines('postgres', 20),
     { name: 'build', run: () => check(10, [process.execPath, 'scripts/build.mjs']) },
     project('budget', 2),
-    withEngines('service', 30),
+    withEngines('service', 35),
     // Reads what the stage before has seen.
     {
       name: 'http coverage',
@@ -57,7 +57,7 @@ export function stages(root) {
 
 async function browser(root) {
   const chromium = await ensureChromium(root);
-  if ('path' in chromium) return vitest(root, 'browser', 30, { CHROMIUM_PATH: chromium.path });
+  if ('path' in chromium) return vitest(root, 'browser', 50, { CHROMIUM_PATH: chromium.path });
   return { passed: 0, failed: 0, skipped: [{ name: 'all browser journeys', reason: chromium.reason }] };
 }
 
