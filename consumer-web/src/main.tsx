@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { Front } from './app/app-routes';
 import { startI18n } from './app/i18n';
-import { keepShell } from './app/keep-shell';
 import { trackReferral } from './app/track-referral';
 import { firstScreen } from './lib/first-screen';
 import './styles.css';
@@ -38,4 +37,5 @@ if (sentIn === i18next.language) {
 }
 // Words for what a server refuses. Nothing waits for them.
 void i18next.loadNamespaces('problem');
-keepShell();
+// For visits to come, so it waits until this one has all it needs.
+void import('./app/keep-shell').then(({ keepShell }) => keepShell());
