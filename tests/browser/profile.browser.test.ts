@@ -110,7 +110,8 @@ describe('what is kept', () => {
     await page.getByText('No analyses yet.').waitFor();
     expect((await client.post('/api/analysis', analysisForm())).status).toBe(201);
     const analysis = page.getByRole('tabpanel').getByRole('listitem').first();
-    for (const words of ['Heart', 'Cool · Light', 'Blue', '93%']) await analysis.getByText(words).waitFor();
+    for (const words of ['Heart', 'Cool · Light', 'Blue', '93%'])
+      await analysis.getByText(words).first().waitFor();
     await context.close();
   });
 
