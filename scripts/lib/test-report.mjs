@@ -3,7 +3,8 @@
  */
 
 /**
- * The end of a test run: a table of the stages, every skip with its reason, and the totals as the last line.
+ * The end of a test run: a table of the stages, every skip with its reason, every failure with the first line of its
+ * message (last, because the end is what is left where a log is cut), and the totals as the last line.
  *
  * @param {readonly StageResult[]} results
  * @returns {string}
@@ -25,9 +26,13 @@ export function report(results) {
   const skips = results.flatMap(({ skipped }) =>
     skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`),
   );
+  const failures = results.flatMap((result) =>
+    (result.failures ?? []).map(({ name, message }) => `FAILED: ${result.name}: ${name}: ${message}`),
+  );
   const { passed, failed, skipped } = totals(results);
   const last = `${passed} passed, ${failed} failed, ${skipped} skipped`;
-  return ['', ...lines, '', ...skips, ...(skips.length > 0 ? [''] : []), last].join('\n');
+  const block = (part) => (part.length > 0 ? [...part, ''] : []);
+  return ['', ...lines, '', ...block(skips), ...block(failures), last].join('\n');
 }
 
 /**

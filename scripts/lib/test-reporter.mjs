@@ -2,26 +2,37 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * A Vitest reporter that writes `{passed, failed, skipped: [{name, reason}]}` to the file that
- * `VITEST_SUMMARY_FILE` names, beside whatever other reporter talks to people.
+ * A Vitest reporter that writes `{passed, failed, failures: [{name, message}], skipped: [{name, reason}]}` to the file
+ * that `VITEST_SUMMARY_FILE` names, beside whatever other reporter talks to people.
  */
 export default class SummaryReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const summary = { passed: 0, failed: unhandledErrors.length, skipped: [] };
+    const summary = { passed: 0, failures: unhandledErrors.map(failure('outside of tests')), skipped: [] };
     for (const module of modules) {
       const file = relative(process.cwd(), module.moduleId);
-      summary.failed += failedOutsideTests(module);
+      summary.failures.push(...failuresOutsideTests(module, file));
       for (const test of module.children.allTests()) count(summary, file, test);
     }
+    summary.failed = summary.failures.length;
     writeFileSync(process.env.VITEST_SUMMARY_FILE, JSON.stringify(summary));
   }
 }
 
 function count(summary, file, test) {
   const result = test.result();
+  const name = `${file} > ${test.fullName}`;
   if (result.state === 'passed') summary.passed += 1;
-  else if (result.state === 'failed') summary.failed += 1;
-  else summary.skipped.push({ name: `${file} > ${test.fullName}`, reason: reasonOf(test, result) });
+  else if (result.state === 'failed') summary.failures.push(failure(name)(result.errors[0]));
+  else summary.skipped.push({ name, reason: reasonOf(test, result) });
+}
+
+function failure(name) {
+  return (error) => ({
+    name,
+    message: String(error?.message ?? error)
+      .split('\n', 1)[0]
+      .slice(0, 300),
+  });
 }
 
 function reasonOf(test, result) {
@@ -37,7 +48,11 @@ function reasonOf(test, result) {
 }
 
 /** Files that do not load and hooks that throw fail no test of their own, yet they are failures. */
-function failedOutsideTests(module) {
-  const broken = (part) => (part.errors().length > 0 ? 1 : 0);
-  return [...module.children.allSuites()].reduce((sum, suite) => sum + broken(suite), broken(module));
+function failuresOutsideTests(module, file) {
+  const broken = (part, name) => (part.errors().length > 0 ? [failure(name)(part.errors()[0])] : []);
+  const suites = [...module.children.allSuites()];
+  return [
+    ...broken(module, file),
+    ...suites.flatMap((suite) => broken(suite, `${file} > ${suite.fullName}`)),
+  ];
 }

@@ -8,7 +8,12 @@ import { run } from './test-processes.mjs';
 /**
  * What a stage found out. A check that has no tests of its own, such as the types, counts as one.
  *
- * @typedef {{passed: number, failed: number, skipped: {name: string, reason: string}[]}} Outcome
+ * @typedef {{
+ *   passed: number,
+ *   failed: number,
+ *   failures?: {name: string, message: string}[],
+ *   skipped: {name: string, reason: string}[],
+ * }} Outcome
  */
 
 /**
