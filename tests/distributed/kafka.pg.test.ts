@@ -3,7 +3,7 @@ import { type AccountEvent, type AccountVerified, accountStream } from '@mirabel
 import { comparePositions, NO_STREAM } from '@mirabelle/event-store';
 import { createPlatform, migrate, ParkedEvents, type Platform, readConfig } from '@mirabelle/platform';
 import { CommandBus } from '@mirabelle/platform/commands';
-import { fromMessage, openKafka } from '@mirabelle/platform/integration';
+import { fromMessage, GroupProgress, openKafka } from '@mirabelle/platform/integration';
 import { defineJob } from '@mirabelle/platform/jobs';
 import { consumerLags } from '@mirabelle/platform/watching';
 import { startRelay } from '@mirabelle/projector';
@@ -17,12 +17,12 @@ import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';
 
 const missing = kafkaIsMissing();
 const title = `Events on Kafka${missing ? ` (skipped: ${missing})` : ''}`;
-const patient = { timeout: 40_000, interval: 50 };
+const patient = { timeout: 80_000, interval: 50 };
 const logger = pino({ level: 'silent' });
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
 
 // Skipped only where no Kafka can be had; the title says so.
-describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
+describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   let engine: Engine;
   let database: TestDatabase;
   let topic: string;
@@ -252,6 +252,23 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await vi.waitFor(() => expect(ids).toEqual(told), patient);
     const [letter] = await read(1, `${topic}.dead-letter`);
     expect(letter?.value?.toString()).toBe('{"a":');
+  });
+
+  it('are not begun by who watches how far a group is, which would have it handle the past', async () => {
+    const { pool } = platform();
+    relay();
+    await tell('ada', verified('long ago'));
+    await read(1);
+    const admin = (await openKafka(settings(), 'test', logger)).admin();
+    await admin.connect();
+    const of = { topic, group: `${topic}.newcomer`, consumer: 'newcomer' };
+    const client = await pool.connect();
+    // With nothing on the topic that the group had to pass, which is when its checkpoint would move.
+    const empty = { ...admin, fetchTopicOffsets: async () => [] } as typeof admin;
+    await new GroupProgress(empty, of).move(client);
+    client.release();
+    await admin.disconnect();
+    expect(await query("select 1 from reactor_checkpoints where reactor = 'newcomer'")).toEqual([]);
   });
 
   it('are missed by nobody who stops in between, and of the past only what was missed is handled', async () => {

@@ -9,7 +9,7 @@ export async function readCheckpoint(
   consumer: string,
   entry: () => Promise<Position>,
 ): Promise<Position> {
-  const known = await find(database, consumer);
+  const known = await findCheckpoint(database, consumer);
   if (known) return known;
   await database.query(
     'insert into reactor_checkpoints (reactor, position) values ($1, $2) on conflict do nothing',
@@ -30,7 +30,11 @@ export async function moveCheckpoint(
   );
 }
 
-async function find(database: Queryable, consumer: string): Promise<Position | undefined> {
+/** Where a consumer of the log goes on, or `undefined` where it has not begun. */
+export async function findCheckpoint(
+  database: Queryable,
+  consumer: string,
+): Promise<Position | undefined> {
   const { rows } = await database.query<{ position: string }>(
     'select position from reactor_checkpoints where reactor = $1',
     [consumer],

@@ -1,7 +1,7 @@
 import { comparePositions, type Position, START } from '@mirabelle/event-store';
 import type { Admin } from 'kafkajs';
 import type pg from 'pg';
-import { moveCheckpoint, readCheckpoint } from '../consuming/index.js';
+import { findCheckpoint, moveCheckpoint, readCheckpoint } from '../consuming/index.js';
 
 /** Names the relay's checkpoint. */
 export const RELAY = 'kafka-relay';
@@ -34,18 +34,21 @@ export class GroupProgress {
     this.#of = of;
   }
 
-  /** Moves the group's checkpoint to the last milestone, if it has been passed. */
-  async move(database: pg.Client): Promise<void> {
+  /**
+   * Moves the group's checkpoint to the last milestone, if it has been passed. A group that has none has not begun:
+   * where it does is for itself to say.
+   */
+  async move(database: pg.ClientBase): Promise<void> {
     const { consumer } = this.#of;
     this.#milestone ??= await this.#nextMilestone(database);
     if (!(await this.#hasPassed(this.#milestone))) return;
     const { position } = this.#milestone;
-    const known = await readCheckpoint(database, consumer, async () => position);
-    if (comparePositions(position, known) > 0) await moveCheckpoint(database, consumer, position);
+    const known = await findCheckpoint(database, consumer);
+    if (known && comparePositions(position, known) > 0) await moveCheckpoint(database, consumer, position);
     this.#milestone = undefined;
   }
 
-  async #nextMilestone(database: pg.Client): Promise<Milestone> {
+  async #nextMilestone(database: pg.ClientBase): Promise<Milestone> {
     // In this order: what the relay had put there by then lies before the ends that are asked for afterwards.
     const position = await readCheckpoint(database, RELAY, async () => START);
     const partitions = await this.#admin.fetchTopicOffsets(this.#of.topic);
