@@ -31,10 +31,7 @@ export async function moveCheckpoint(
 }
 
 /** Where a consumer of the log goes on, or `undefined` where it has not begun. */
-export async function findCheckpoint(
-  database: Queryable,
-  consumer: string,
-): Promise<Position | undefined> {
+export async function findCheckpoint(database: Queryable, consumer: string): Promise<Position | undefined> {
   const { rows } = await database.query<{ position: string }>(
     'select position from reactor_checkpoints where reactor = $1',
     [consumer],
