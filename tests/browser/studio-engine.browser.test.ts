@@ -189,6 +189,14 @@ describe('a camera', () => {
   });
 });
 
+describe('a GPU that the processor plays', () => {
+  it('paints nothing where the studio may choose: the processor is quicker at its own work', async () => {
+    await page.evaluate(() => window.engine.open('simulated', 'auto'));
+    const { report } = await worn(portraitOf(), LIPSTICK);
+    expect(report.renderer).toBe('cpu');
+  });
+});
+
 describe('where no tracker runs', () => {
   it('a face is supposed, and said to be', async () => {
     await page.evaluate(() => window.engine.open('simulated', 'webgl2'));

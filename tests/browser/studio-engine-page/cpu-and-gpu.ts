@@ -42,13 +42,17 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
 const labAt = (data: Uint8ClampedArray, at: number) =>
   rgbToLab([data[at], data[at + 1], data[at + 2]] as unknown as Triple);
 
-/** Milliseconds of each frame's masks and blending on the CPU, after warming up. */
+/** Where a head that sways a little is in one frame after the other, in pixels from the middle. */
+const SWAY = [-4, -2, 0, 2, 4];
+
+/** Milliseconds of each frame's masks and blending on the CPU, after warming up: of a head that is never still. */
 export function measureStages(model: PortraitModel, look: FullLook, frames: number) {
-  const { data, face } = framed(model);
+  const swaying = SWAY.map((moved) => shifted(framed(model, moved), moved));
   const maker = new PictureMaker();
-  const out = new Uint8ClampedArray(data.length);
+  const out = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   const times: { masks: number; blend: number }[] = [];
   for (let i = 0; i < frames + 40; i += 1) {
+    const { data, face } = swaying[i % SWAY.length] as (typeof swaying)[number];
     const begin = performance.now();
     const { scene } = maker.make(data, WIDTH, HEIGHT, face, look);
     const between = performance.now();
@@ -59,10 +63,20 @@ export function measureStages(model: PortraitModel, look: FullLook, frames: numb
   return times;
 }
 
+/** A frame with its pixels moved to where its face is. */
+function shifted({ data, face }: ReturnType<typeof framed>, moved: number): ReturnType<typeof framed> {
+  const from = new Uint32Array(data.buffer);
+  const to = from.map((_, at) => {
+    const x = Math.max(0, Math.min(WIDTH - 1, (at % WIDTH) - moved));
+    return from[at - (at % WIDTH) + x] as number;
+  });
+  return { data: new Uint8ClampedArray(to.buffer), face };
+}
+
 /** Paints frame after frame of a face that moves, on the page's own thread, where its heap can be seen. */
 export function paintMany(model: PortraitModel, look: FullLook, frames: number): void {
   const { data } = framed(model);
-  const faces = [-4, -2, 0, 2, 4].map((moved) => framed(model, moved).face);
+  const faces = SWAY.map((moved) => framed(model, moved).face);
   scratch ??= new Uint8ClampedArray(data.length);
   for (let i = 0; i < frames; i += 1) {
     const { scene } = keeper.make(data, WIDTH, HEIGHT, faces[i % faces.length], look);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SHARMA_PAIRS } from '../testing/sharma-pairs.js';
 import {
+  BYTES_OF_LINEAR,
   deltaE2000,
   fromLinear,
   hexToLab,
@@ -10,9 +11,13 @@ import {
   labToHex,
   mixHex,
   oklabToHex,
+  oklabToRgb,
   parseHex,
+  readOklab,
   rgbToLab,
   rgbToOklab,
+  STEPS,
+  type Triple,
   toHex,
   toLinear,
 } from './index.js';
@@ -77,6 +82,23 @@ describe('colour spaces', () => {
   it('refuse what is no colour', () => {
     for (const wrong of ['', '#fff', 'red', '#12345g', '#1234567'])
       expect(() => parseHex(wrong)).toThrow(RangeError);
+  });
+});
+
+describe('the tables for whole frames', () => {
+  it('are off by less than one 8-bit step, there and back', () => {
+    fc.assert(
+      fc.property(anyRgb, (rgb) => {
+        const lab = new Float32Array(3);
+        readOklab(rgb, 0, lab, 0);
+        const back = oklabToRgb([...lab] as unknown as Triple);
+        back.forEach((value, i) => {
+          expect(Math.abs(value - (rgb[i] as number))).toBeLessThan(1);
+        });
+      }),
+    );
+    for (let byte = 0; byte < 256; byte += 1)
+      expect(BYTES_OF_LINEAR[Math.round(toLinear(byte / 255) * STEPS)]).toBe(byte);
   });
 });
 

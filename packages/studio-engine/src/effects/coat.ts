@@ -1,6 +1,18 @@
-import { BYTES_OF_LINEAR, CUBE_ROOTS, LINEAR_OF_BYTE, STEPS } from '../color/index.js';
+import {
+  BYTES_OF_LINEAR,
+  CUBE_ROOTS,
+  LIGHT_OF_BLUE,
+  LIGHT_OF_GREEN,
+  LIGHT_OF_RED,
+  STEPS,
+} from '../color/index.js';
 import type { Box } from '../masks/index.js';
 import { type Coarse, type Layer, WARMTH } from './layer.js';
+
+/** From long, middle and short light to each channel (`oklab.ts`), in steps of `BYTES_OF_LINEAR`. */
+const [RED_L, RED_M, RED_S] = [4.0767416621 * STEPS, -3.3077115913 * STEPS, 0.2309699292 * STEPS];
+const [GREEN_L, GREEN_M, GREEN_S] = [-1.2684380046 * STEPS, 2.6097574011 * STEPS, -0.3413193965 * STEPS];
+const [BLUE_L, BLUE_M, BLUE_S] = [-0.0041960863 * STEPS, -0.7034186147 * STEPS, 1.707614701 * STEPS];
 
 /** Puts a coat onto a frame of 8-bit RGBA, in place: the formula of `Layer`, on the CPU. */
 export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coarse?: Coarse): void {
@@ -18,27 +30,30 @@ export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coars
   const perStep = smooth ? 1 / coarse.step : 0;
   const lastCell = smooth ? coarse.width - 1 : 0;
   for (let y = 0, at = 0; y < box.height; y += 1) {
-    if (smooth) readRow(coarse, box, box.y + y);
+    const row = smooth ? readRow(coarse, box, box.y + y) : rows;
     let to = ((box.y + y) * width + box.x) * 4;
     for (let x = 0; x < box.width; x += 1, at += 1, to += 4) {
-      const share = (cover[at] as number) * scale;
-      if (share < 0.002) continue;
+      // Most of a box is empty: asked for in whole numbers, that costs next to nothing.
+      const covered = cover[at] as number;
+      if (covered === 0) continue;
+      const share = covered * scale;
       // `readOklab`, written out: called, it takes as long as all the rest.
-      const r = LINEAR_OF_BYTE[data[to] as number] as number;
-      const g = LINEAR_OF_BYTE[data[to + 1] as number] as number;
-      const bl = LINEAR_OF_BYTE[data[to + 2] as number] as number;
-      const longAt = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * bl) * STEPS;
-      const middleAt = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * bl) * STEPS;
-      const shortAt = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * bl) * STEPS;
-      const li = longAt | 0;
-      const mi = middleAt | 0;
-      const si = shortAt | 0;
-      const l0 = CUBE_ROOTS[li] as number;
-      const m0 = CUBE_ROOTS[mi] as number;
-      const s0 = CUBE_ROOTS[si] as number;
-      const long = l0 + ((CUBE_ROOTS[li + 1] as number) - l0) * (longAt - li);
-      const middle = m0 + ((CUBE_ROOTS[mi + 1] as number) - m0) * (middleAt - mi);
-      const short = s0 + ((CUBE_ROOTS[si + 1] as number) - s0) * (shortAt - si);
+      const r = 3 * (data[to] as number);
+      const g = 3 * (data[to + 1] as number);
+      const bl = 3 * (data[to + 2] as number);
+      const longAt =
+        (LIGHT_OF_RED[r] as number) + (LIGHT_OF_GREEN[g] as number) + (LIGHT_OF_BLUE[bl] as number);
+      const middleAt =
+        (LIGHT_OF_RED[r + 1] as number) +
+        (LIGHT_OF_GREEN[g + 1] as number) +
+        (LIGHT_OF_BLUE[bl + 1] as number);
+      const shortAt =
+        (LIGHT_OF_RED[r + 2] as number) +
+        (LIGHT_OF_GREEN[g + 2] as number) +
+        (LIGHT_OF_BLUE[bl + 2] as number);
+      const long = CUBE_ROOTS[longAt | 0] as number;
+      const middle = CUBE_ROOTS[middleAt | 0] as number;
+      const short = CUBE_ROOTS[shortAt | 0] as number;
       const l = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short;
       const a = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short;
       const b = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short;
@@ -83,9 +98,9 @@ export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coars
       const l3 = lr * lr * lr;
       const m3 = mr * mr * mr;
       const s3 = sr * sr * sr;
-      const red = (4.0767416621 * l3 - 3.3077115913 * m3 + 0.2309699292 * s3) * STEPS + 0.5;
-      const green = (-1.2684380046 * l3 + 2.6097574011 * m3 - 0.3413193965 * s3) * STEPS + 0.5;
-      const blue = (-0.0041960863 * l3 - 0.7034186147 * m3 + 1.707614701 * s3) * STEPS + 0.5;
+      const red = RED_L * l3 + RED_M * m3 + RED_S * s3 + 0.5;
+      const green = GREEN_L * l3 + GREEN_M * m3 + GREEN_S * s3 + 0.5;
+      const blue = BLUE_L * l3 + BLUE_M * m3 + BLUE_S * s3 + 0.5;
       data[to] = BYTES_OF_LINEAR[red <= 0 ? 0 : red >= STEPS ? STEPS : red | 0] as number;
       data[to + 1] = BYTES_OF_LINEAR[green <= 0 ? 0 : green >= STEPS ? STEPS : green | 0] as number;
       data[to + 2] = BYTES_OF_LINEAR[blue <= 0 ? 0 : blue >= STEPS ? STEPS : blue | 0] as number;
@@ -96,11 +111,12 @@ export function coat(data: Uint8ClampedArray, width: number, layer: Layer, coars
 /** 1 falling to 0 from 0 to 1, smoothly. */
 const fadeOf = (t: number): number => (t >= 1 ? 0 : 1 - t * t * (3 - 2 * t));
 
-let row = new Float32Array(0);
+let rows = new Float32Array(0);
 
 /** The coarse picture at the height of a row of pixels: three numbers for each of its columns under a box. */
-function readRow({ lab, width, height, step }: Coarse, box: Box, y: number): void {
-  if (row.length < 3 * width) row = new Float32Array(3 * width);
+function readRow({ lab, width, height, step }: Coarse, box: Box, y: number): Float32Array {
+  if (rows.length < 3 * width) rows = new Float32Array(3 * width);
+  const row = rows;
   const fy = Math.max(0, Math.min(height - 1, (y + 0.5) / step - 0.5));
   const top = (fy | 0) * width * 3;
   const below = fy < height - 1 ? top + width * 3 : top;
@@ -111,4 +127,5 @@ function readRow({ lab, width, height, step }: Coarse, box: Box, y: number): voi
     const from = lab[top + i] as number;
     row[i] = from + ((lab[below + i] as number) - from) * share;
   }
+  return row;
 }

@@ -42,10 +42,12 @@ export class HairColorist {
     resizeMask(this.#painted, hair.box);
     const size = hair.box.width * hair.box.height;
     const out = this.#painted.data;
-    const scale = (share * 65536) / 255;
+    const { data: cover } = hair;
+    const { data: near } = roots;
+    const scale = Math.round((share * 65536) / 255);
     for (let i = 0; i < size; i += 1) {
-      const value = hair.data[i] as number;
-      out[i] = value - ((value * (roots.data[i] as number) * scale) >> 16);
+      const value = cover[i] as number;
+      out[i] = value === 0 ? 0 : value - ((value * (near[i] as number) * scale) >> 16);
     }
     return this.#painted;
   }

@@ -1,4 +1,5 @@
 import { type Face, frameOf, type HeadFrame, polygonOf, xOf, yOf } from '../face/index.js';
+import { type Cells, cellsUnder, holds } from './cells.js';
 import { boxAround, createMask, PolygonFiller } from './raster.js';
 import type { SmallFrame } from './small-frame.js';
 
@@ -18,10 +19,11 @@ export class HairPrior {
   readonly #filler = new PolygonFiller();
   readonly #oval = createMask();
 
-  /** Where the head was when all this was worked out. */
-  #placed: HeadFrame | undefined;
+  /** Where the head was when all this was worked out, and for which cells. */
+  #placed: { readonly frame: HeadFrame; readonly part: Cells } | undefined;
 
-  place(face: Face, small: SmallFrame): void {
+  /** Works all this out for a part of the grid; nothing is known of the rest. */
+  place(face: Face, small: SmallFrame, part: Cells): void {
     const { width, height, step } = small;
     const cells = width * height;
     const frame = frameOf(face);
@@ -30,14 +32,16 @@ export class HairPrior {
       this.kind = new Uint8Array(cells);
       this.root = new Float32Array(cells);
       this.bare = new Uint8Array(cells);
-    } else if (this.#placed && isSteady(this.#placed, frame, step)) return;
-    this.#placed = frame;
+    } else if (this.#placed && holds(this.#placed.part, part) && isSteady(this.#placed.frame, frame, step)) {
+      return;
+    }
+    this.#placed = { frame, part };
     const oval = polygonOf(face, 'oval').map((value) => value / step);
     const box = boxAround([oval], 0, width, height);
     this.#filler.fill(this.#oval, box, [oval]);
     const head = headSpace(face);
-    for (let cy = 0, cell = 0; cy < height; cy += 1) {
-      for (let cx = 0; cx < width; cx += 1, cell += 1) {
+    for (let cy = part.top; cy <= part.bottom; cy += 1) {
+      for (let cx = part.left, cell = cy * width + cx; cx <= part.right; cx += 1, cell += 1) {
         const px = (cx + 0.5) * step - head.x;
         const py = (cy + 0.5) * step - head.y;
         const across = Math.abs((px * head.cos + py * head.sin) * head.perWidth);
@@ -70,6 +74,13 @@ export class HairPrior {
     const wide = across > 1.9 || down < -0.6;
     this.kind[cell] = crown ? KIND.hair : wide || isThroat(across, down) ? KIND.other : KIND.open;
   }
+}
+
+/** The cells that hold a head: its face, and the crown, from whose colours hair is known. */
+export function cellsOfHead(face: Face, { width, height, step }: SmallFrame): Cells {
+  const oval = polygonOf(face, 'oval');
+  const box = boxAround([oval], 0.32 * frameOf(face).height, width * step, height * step);
+  return cellsUnder(box, step);
 }
 
 /** Whether a head has moved by less than half a cell, so that what is known of its surroundings still holds. */

@@ -1,15 +1,26 @@
 import type { Face } from '../face/index.js';
+import { allCells, type Cells, cellsAround, joined } from './cells.js';
 import { binOf, ColorModel } from './color-model.js';
-import { cellsAround, enlarge, GuidedFilter } from './guided.js';
-import { HairPrior, KIND } from './hair-prior.js';
+import { enlarge } from './enlarge.js';
+import { GuidedFilter, RADIUS } from './guided.js';
+import { cellsOfHead, HairPrior, KIND } from './hair-prior.js';
 import { createMask, type Mask } from './raster.js';
 import { SmallFrame } from './small-frame.js';
 
 /** How many frames of a video share one colour model. */
 const FRAMES_PER_MODEL = 12;
 
+/**
+ * How many cells beyond the filter's margin hair is followed from one frame to the next; what appears further away is
+ * seen with the next colour model.
+ */
+const REACH = 2;
+
 /** A share of the colours around a head that makes a colour the background's, not the hair's. */
 const COMMON = 0.02;
+
+/** Logarithm of the odds below which a cell is surely no hair: a chance of 0.4. */
+const UNLIKELY = Math.log(0.4 / 0.6);
 
 /** Hair in a frame. */
 export interface HairMasks {
@@ -32,6 +43,9 @@ export class HairFinder {
   readonly #guided = new GuidedFilter();
   readonly #hair = createMask();
   readonly #roots = createMask();
+  /** Logarithm of the odds that a cell is hair. */
+  #odds = new Float32Array(0);
+  /** How much of each cell is hair, 0 to 1: what `#even` leaves. */
   #likely = new Float32Array(0);
   #taken = new Uint8Array(0);
   #queue = new Int32Array(0);
@@ -39,6 +53,9 @@ export class HairFinder {
   /** How much stronger than usual the evidence for hair must be where skin is expected. */
   #doubt = 0;
   #age = 0;
+  /** The cells that are looked at in this frame, and those where hair was in the last one. */
+  #part: Cells = allCells(0, 0);
+  #last: Cells = allCells(0, 0);
   #confidence = 0;
 
   /** Forgets the colours it has learnt: before another person's picture. */
@@ -53,15 +70,21 @@ export class HairFinder {
    */
   find(data: Uint8ClampedArray, width: number, height: number, face: Face): HairMasks {
     const { small } = this;
-    small.read(data, width, height);
-    const cells = small.width * small.height;
-    if (this.#likely.length !== cells) {
+    if (small.fit(width, height)) {
+      const cells = small.width * small.height;
+      this.#odds = new Float32Array(cells);
       this.#likely = new Float32Array(cells);
       this.#taken = new Uint8Array(cells);
       this.#queue = new Int32Array(cells);
       this.#age = 0;
     }
-    this.#prior.place(face, small);
+    // Colours are learnt from all of a frame; between that, hair is looked for where it was and where the head is.
+    this.#part =
+      this.#age === 0
+        ? allCells(small.width, small.height)
+        : joined(this.#last, cellsOfHead(face, small), REACH, small.width, small.height);
+    small.read(data, width, height, this.#part);
+    this.#prior.place(face, small, this.#part);
     if (this.#age === 0) {
       this.#learnFromPlaces();
       this.#grow();
@@ -70,9 +93,10 @@ export class HairFinder {
     this.#age = (this.#age + 1) % FRAMES_PER_MODEL;
     this.#grow();
     this.#even();
-    const part = cellsAround(this.#taken, small.width, small.height);
-    this.#guided.fit(this.#likely, small.luma, small.width, small.height, part);
-    enlarge(this.#guided, part, this.#prior.root, small, data, width, height, this.#hair, this.#roots);
+    const around = cellsAround(this.#taken, small.width, this.#part, 2 * RADIUS);
+    this.#last = around;
+    this.#guided.fit(this.#likely, small.luma, small.width, small.height, around);
+    enlarge(this.#guided, around, this.#prior.root, small, data, width, height, this.#hair, this.#roots);
     return { hair: this.#hair, roots: this.#roots, confidence: this.#confidence };
   }
 
@@ -115,7 +139,7 @@ export class HairFinder {
     for (let cell = 0; cell < kind.length; cell += 1) {
       const bin = binOf(this.small.lab, cell * 3);
       if (this.#taken[cell]) this.#colours.addOurs(bin);
-      else if ((this.#likely[cell] as number) < 0.4) this.#colours.addTheirs(bin);
+      else if ((this.#odds[cell] as number) < UNLIKELY) this.#colours.addTheirs(bin);
       if (kind[cell] === KIND.hair) {
         grown += 1;
         agreed += this.#taken[cell] as number;
@@ -163,32 +187,35 @@ export class HairFinder {
 
   /** Judges every cell, and takes those that hang together with the crown. */
   #grow(): void {
-    const { width, height, lab } = this.small;
-    const { kind, odds, bare } = this.#prior;
+    const { width, lab } = this.small;
+    const { kind, odds: expected, bare } = this.#prior;
     const { evidence } = this.#colours;
-    const [likely, taken, queue] = [this.#likely, this.#taken, this.#queue];
+    const { left, top, right, bottom } = this.#part;
+    const [odds, taken, queue, doubt] = [this.#odds, this.#taken, this.#queue, this.#doubt];
     let end = 0;
-    for (let cell = 0; cell < kind.length; cell += 1) {
-      const expected = (odds[cell] as number) - this.#doubt * (bare[cell] as number);
-      const logOdds = 0.8 * (evidence[binOf(lab, cell * 3)] as number) + expected;
-      likely[cell] = logOdds < -6 ? 0 : 1 / (1 + Math.exp(-logOdds));
-      const seed = kind[cell] === KIND.hair && logOdds > 0.6;
-      taken[cell] = seed ? 1 : 0;
-      if (seed) queue[end++] = cell;
+    for (let y = top; y <= bottom; y += 1) {
+      for (let x = left, cell = y * width + x; x <= right; x += 1, cell += 1) {
+        const before = (expected[cell] as number) - doubt * (bare[cell] as number);
+        const now = 0.8 * (evidence[binOf(lab, cell * 3)] as number) + before;
+        odds[cell] = now;
+        const seed = now > 0.6 && kind[cell] === KIND.hair;
+        taken[cell] = seed ? 1 : 0;
+        if (seed) queue[end++] = cell;
+      }
     }
     for (let next = 0; next < end; next += 1) {
       const cell = queue[next] as number;
-      const x = cell % width;
       const y = (cell / width) | 0;
-      if (x > 0) end = this.#take(cell - 1, end);
-      if (x < width - 1) end = this.#take(cell + 1, end);
-      if (y > 0) end = this.#take(cell - width, end);
-      if (y < height - 1) end = this.#take(cell + width, end);
+      const x = cell - y * width;
+      if (x > left) end = this.#take(cell - 1, end);
+      if (x < right) end = this.#take(cell + 1, end);
+      if (y > top) end = this.#take(cell - width, end);
+      if (y < bottom) end = this.#take(cell + width, end);
     }
   }
 
   #take(cell: number, end: number): number {
-    if (this.#taken[cell] || (this.#likely[cell] as number) < 0.5) return end;
+    if (this.#taken[cell] || (this.#odds[cell] as number) < 0) return end;
     this.#taken[cell] = 1;
     this.#queue[end] = cell;
     return end + 1;
@@ -197,11 +224,13 @@ export class HairFinder {
   /** Fills specks of light inside the hair and drops lonely cells; what was not taken becomes nothing. */
   #even(): void {
     const { width, height } = this.small;
-    const [likely, taken] = [this.#likely, this.#taken];
-    for (let y = 0, cell = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1, cell += 1) {
+    const { left, top, right, bottom } = this.#part;
+    const [likely, taken, odds, expected] = [this.#likely, this.#taken, this.#odds, this.#prior.odds];
+    for (let y = top; y <= bottom; y += 1) {
+      const inner = y > 0 && y < height - 1;
+      for (let x = left, cell = y * width + x; x <= right; x += 1, cell += 1) {
         let around = 0;
-        if (y > 0 && y < height - 1 && x > 0 && x < width - 1) {
+        if (inner && x > 0 && x < width - 1) {
           around =
             n(taken, cell - width - 1) +
             n(taken, cell - width) +
@@ -212,15 +241,12 @@ export class HairFinder {
             n(taken, cell + width) +
             n(taken, cell + width + 1);
         }
-        const inside = taken[cell] === 1;
-        const closed = (this.#prior.odds[cell] as number) < -5 ? 9 : 6;
-        likely[cell] = inside
-          ? around <= 1
-            ? 0
-            : Math.max(0.85, likely[cell] as number)
-          : around >= closed
-            ? 0.8
-            : 0;
+        if (taken[cell] === 1) {
+          likely[cell] = around <= 1 ? 0 : Math.max(0.85, 1 / (1 + Math.exp(-(odds[cell] as number))));
+        } else {
+          const closed = (expected[cell] as number) < -5 ? 9 : 6;
+          likely[cell] = around >= closed ? 0.8 : 0;
+        }
       }
     }
   }

@@ -21,6 +21,30 @@ function drawn(changes: Partial<PortraitModel>) {
   return { painted, face: landmarksOf(model, place.scale, place.x, place.y) };
 }
 
+/** The face of a video that has moved sideways, and where its hair is. */
+function movedBy(moved: number) {
+  const model = portraitOf();
+  const still = drawnOnce ?? paintPortrait(model, WIDTH, HEIGHT);
+  drawnOnce = still;
+  const place = placeIn(WIDTH, HEIGHT);
+  const from = (at: number) => {
+    const x = at % WIDTH;
+    return at - x + Math.max(0, Math.min(WIDTH - 1, x - moved));
+  };
+  const hair = truthMask(still, 'hair').data;
+  const pixels = new Uint32Array(still.data.buffer);
+  const whole = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  return {
+    painted: {
+      data: new Uint8ClampedArray(pixels.map((_, at) => pixels[from(at)] as number).buffer),
+      truth: { box: whole, data: hair.map((_, at) => hair[from(at)] as number) },
+    },
+    face: landmarksOf(model, place.scale, place.x + moved, place.y),
+  };
+}
+
+let drawnOnce: ReturnType<typeof paintPortrait> | undefined;
+
 describe('the lips', () => {
   it.each(FACE_SHAPES)('of a %s face are found within their outline, teeth left out', (shape) => {
     const { painted, face } = drawn({ shape, mouth: 'smile' });
@@ -68,6 +92,31 @@ describe('the hair', () => {
     const { painted, face } = drawn({ hairstyle });
     const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
     expect(overlapOf(mask, truthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
+  });
+
+  it('is followed through a video, wherever the head goes', () => {
+    const finder = new HairFinder();
+    // Half a cell a frame, as far as a third of the picture: many times what is looked at around the last place.
+    for (let moved = -100; moved <= 100; moved += 5) {
+      const { painted, face } = movedBy(moved);
+      const { hair } = finder.find(painted.data, WIDTH, HEIGHT, face);
+      if (moved % 25 !== 0) continue;
+      const { hair: alone } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
+      expect(overlapOf(hair, alone, WIDTH, HEIGHT)).toBeGreaterThan(0.95);
+    }
+  });
+
+  it('is found again where the head has jumped, once colours are learnt anew', () => {
+    const finder = new HairFinder();
+    const first = movedBy(-120);
+    finder.find(first.painted.data, WIDTH, HEIGHT, first.face);
+    const { painted, face } = movedBy(120);
+    let overlap = 0;
+    for (let frame = 0; frame < 12; frame += 1) {
+      const { hair } = finder.find(painted.data, WIDTH, HEIGHT, face);
+      overlap = overlapOf(hair, painted.truth, WIDTH, HEIGHT);
+    }
+    expect(overlap).toBeGreaterThan(0.85);
   });
 
   it('is not the shadow on the neck beside a narrow chin', () => {

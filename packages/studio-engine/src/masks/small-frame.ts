@@ -1,4 +1,5 @@
 import { readOklab } from '../color/index.js';
+import { allCells, type Cells } from './cells.js';
 import type { Box } from './raster.js';
 
 /** Long side of the grid that regions are searched on. */
@@ -19,27 +20,42 @@ export class SmallFrame {
   luma = new Float32Array(0);
   #soft = new Float32Array(0);
   #rows = new Float32Array(0);
+  #frameWidth = 0;
+  #frameHeight = 0;
   readonly #pixel = new Uint8ClampedArray(3);
 
-  /** Takes in a frame of 8-bit RGBA. */
-  read(data: Uint8ClampedArray, width: number, height: number): void {
+  /**
+   * Makes the grid fit frames of this size.
+   *
+   * @returns whether it did not fit before, and knows nothing yet
+   */
+  fit(width: number, height: number): boolean {
     this.step = Math.max(1, Math.ceil(Math.max(width, height) / GRID));
     this.width = Math.ceil(width / this.step);
     this.height = Math.ceil(height / this.step);
     const cells = this.width * this.height;
-    if (this.luma.length !== cells) {
-      this.luma = new Float32Array(cells);
-      this.lab = new Float32Array(3 * cells);
-    }
+    if (this.#frameWidth === width && this.#frameHeight === height) return false;
+    this.#frameWidth = width;
+    this.#frameHeight = height;
+    this.luma = new Float32Array(cells);
+    this.lab = new Float32Array(3 * cells);
+    return true;
+  }
+
+  /** Takes in a frame of 8-bit RGBA, or a part of one; what lies outside the part stays as it was. */
+  read(data: Uint8ClampedArray, width: number, height: number, part?: Cells): void {
+    this.fit(width, height);
+    const { left, top, right: last, bottom: end } = part ?? allCells(this.width, this.height);
     // Whole pixels at a time: red and blue are summed in the two halves of one number, 256 pixels fit before they meet.
     const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
     const { step, lab, luma } = this;
     const mean = this.#pixel;
     // Every second pixel of a cell is enough for a mean, and a quarter of the work.
     const stride = Math.max(step > 2 ? 2 : 1, step >> 3);
-    for (let cy = 0, cell = 0; cy < this.height; cy += 1) {
+    for (let cy = top; cy <= end; cy += 1) {
       const bottom = Math.min(height, (cy + 1) * step);
-      for (let cx = 0; cx < this.width; cx += 1, cell += 1) {
+      let cell = cy * this.width + left;
+      for (let cx = left; cx <= last; cx += 1, cell += 1) {
         const right = Math.min(width, (cx + 1) * step);
         let redBlue = 0;
         let green = 0;

@@ -2,6 +2,7 @@ import { type Analysis, analyse } from '../analysis/index.js';
 import type { Face } from '../face/index.js';
 import { CpuRenderer, type FullLook, GlRenderer, PictureMaker, type Renderer } from '../render/index.js';
 import { type Picture, sizeOf } from '../tracker/picture.js';
+import { hasGpu } from '../worker/has-gpu.js';
 
 export type RendererChoice = 'auto' | 'webgl2' | 'cpu';
 
@@ -118,10 +119,7 @@ function rendererFor(canvas: OffscreenCanvas | HTMLCanvasElement, choice: Render
   if (choice === 'cpu') return new CpuRenderer(canvas);
   if (choice === 'webgl2') return new GlRenderer(canvas);
   try {
-    const probe = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-    if (!probe) return new CpuRenderer(canvas);
-    probe.getExtension('WEBGL_lose_context')?.loseContext();
-    return new GlRenderer(canvas);
+    return hasGpu() ? new GlRenderer(canvas) : new CpuRenderer(canvas);
   } catch {
     return new CpuRenderer(canvas);
   }

@@ -1,3 +1,4 @@
+import { hasGpu } from '../worker/has-gpu.js';
 import { runScript } from './page-shim.js';
 
 /** As much of Face Mesh's interface as is used here. */
@@ -52,6 +53,7 @@ export class MeshFinder {
     mesh.setOptions({
       maxNumFaces: MAX_FACES,
       refineLandmarks: true,
+      // A GPU that the processor plays takes longer over the networks than the processor itself.
       useCpuInference: !hasGpu(),
       minDetectionConfidence: 0.5,
       minTrackingConfidence: 0.5,
@@ -72,19 +74,6 @@ export class MeshFinder {
     }
     return this.#meshes;
   }
-}
-
-/** Names of GPUs that the processor plays. Not every browser that plays one admits it when it is asked for none. */
-const PLAYED = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
-/** A GPU that the processor plays takes longer over the networks than the processor itself. */
-function hasGpu(): boolean {
-  const gl = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  if (!gl) return false;
-  const info = gl.getExtension('WEBGL_debug_renderer_info');
-  const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
-  gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return !PLAYED.test(name);
 }
 
 let emptyPicture: OffscreenCanvas | undefined;
