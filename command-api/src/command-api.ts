@@ -47,5 +47,11 @@ export function startCommandApi(platform: Platform): CommandApi {
   operationsRoutes(context);
 
   const app = service.finish();
-  return { app, stop: async () => service.stop() };
+  return {
+    app,
+    async stop() {
+      service.stop();
+      await context.jobs.close();
+    },
+  };
 }

@@ -1,16 +1,21 @@
 import type { Platform } from '@mirabelle/platform';
 import { CommandBus } from '@mirabelle/platform/commands';
 import type { Service } from '@mirabelle/platform/http';
+import { createJobQueues, type JobQueues } from '@mirabelle/platform/jobs';
 
 /** What every context of the write side works with. */
 export interface Context {
   readonly platform: Platform;
   readonly service: Service;
   readonly commands: CommandBus;
+  /** For what operators ask of jobs; whatever else is queued, workers queue. */
+  readonly jobs: JobQueues;
 }
 
 export function createContext(platform: Platform, service: Service): Context {
   const commands = new CommandBus(platform.store, platform.now);
   platform.erasureNews.onErased(() => commands.forget());
-  return { platform, service, commands };
+  const { config, logger } = platform;
+  const jobs = createJobQueues({ ...config, logger, connections: 1 });
+  return { platform, service, commands, jobs };
 }

@@ -2,13 +2,14 @@
 import { runService } from '@mirabelle/platform/process';
 import { createWatch } from '@mirabelle/platform/watching';
 import { startProjector } from './projector.js';
+import { startRebuilder } from './rebuild/index.js';
 import { startRelay } from './relay/index.js';
 
 await runService({
   name: 'projector',
   port: 8083,
   start(platform) {
-    const running = [startProjector(platform), startRelay(platform)];
+    const running = [startProjector(platform), startRelay(platform), startRebuilder(platform)];
     const stop = async () => void (await Promise.all(running.map((each) => each.stop())));
     return { listener: createWatch(platform, 'projector'), stop };
   },

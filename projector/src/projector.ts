@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Platform, takeRetryRequests } from '@mirabelle/platform';
-import { READ_MODEL } from '@mirabelle/platform/read-model';
+import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/platform/read-model';
 import { apply, PATIENCE, type Patience } from './engine/apply.js';
 import { CheckpointMoved } from './engine/errors.js';
 import { retryAll, retryStream } from './engine/retry-parked.js';
@@ -9,7 +9,6 @@ import { ReadModelWriter } from './engine/writer.js';
 import type { Projection } from './kernel/index.js';
 import { projections } from './projections.js';
 
-const LOCK = 'read-model/projector';
 const BATCH_SIZE = 2_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -63,7 +62,7 @@ async function run(platform: Parts, options: ProjectorOptions, stopping: AbortSi
   while (!stopping.aborted) {
     try {
       await using session = await openWriting(platform);
-      if (!(await holdLock(session, LOCK, stopping))) return;
+      if (!(await holdLock(session, PROJECTOR_LOCK, stopping))) return;
       pause = FIRST_PAUSE_MS;
       const requests = takeRetryRequests({
         platform,

@@ -13,7 +13,7 @@ import { favoritesRoutes } from './favorites/index.js';
 import { figureRoutes } from './figures/index.js';
 import { awaitOwnWrites, type ProgressLimits, Queries, ReadModelProgress } from './kit/index.js';
 import { type LiveOptions, startLive } from './live/index.js';
-import { operationsRoutes } from './operations/index.js';
+import { startOperations } from './operations/index.js';
 import { paymentRoutes } from './payment/index.js';
 import { planRoutes } from './plan/index.js';
 import { referralRoutes } from './referral/index.js';
@@ -64,14 +64,15 @@ export function startReadApi(
   figureRoutes(context);
 
   eventLogRoutes(context);
-  operationsRoutes(context);
   const live = startLive(context, progress, liveOptions);
+  const operations = startOperations(context, live);
 
   const app = service.finish();
   return {
     app,
     drain: () => live.drain(),
     stop: async () => {
+      await operations.stop();
       await live.stop();
       service.stop();
       await progress.stop();

@@ -1,5 +1,6 @@
 import {
   type EnqueueOptions,
+  type FailedJob,
   type JobCounts,
   type JobDefinition,
   type JobHandler,
@@ -57,6 +58,15 @@ export class HeldJobs implements JobQueues {
   async counts(queue: string): Promise<JobCounts> {
     const waiting = this.#waiting.filter((job) => job.queue === queue).length;
     return { waiting, delayed: 0, active: 0, failed: 0, completed: 0 };
+  }
+
+  /** None is given up here. */
+  async failed(): Promise<FailedJob[]> {
+    return [];
+  }
+
+  async retry(): Promise<boolean> {
+    return false;
   }
 
   async close(): Promise<void> {}

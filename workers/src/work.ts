@@ -1,6 +1,6 @@
 import type { Platform } from '@mirabelle/platform';
 import type { CommandBus } from '@mirabelle/platform/commands';
-import type { JobHandler, JobQueues } from '@mirabelle/platform/jobs';
+import type { JobHandler, JobQueues, QueueName } from '@mirabelle/platform/jobs';
 import type { Mailer } from '@mirabelle/platform/mail';
 import type { Reactor } from './reacting/index.js';
 
@@ -17,7 +17,7 @@ export interface Work {
   readonly reactors?: readonly Reactor[];
   /** The handlers of a queue; a queue belongs to one context. */
   readonly queues?: readonly {
-    readonly name: string;
+    readonly name: QueueName;
     readonly handlers: readonly JobHandler[];
     /** How many jobs of the queue one process does at once. */
     readonly concurrency: number;

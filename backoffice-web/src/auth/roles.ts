@@ -27,6 +27,12 @@ export const GRANTS: Grants = {
   // Each role is told its own.
   figures: { operator: ['list'], finance: ['list'], support: ['list'] },
   'parked-events': { operator: [...READ, 'retry'] },
+  operations: { operator: ['list'] },
+  'failed-jobs': { operator: ['list', 'retry'] },
+  mails: { operator: ['list', 'resend'] },
+  rebuilds: { operator: ['list'] },
+  'read-models': { operator: ['rebuild'] },
+  'operator-acts': { operator: ['list'] },
   // Whose history may be read is decided record by record.
   'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
   reviews: { operator: [...LIST, 'hide', 'restore'] },

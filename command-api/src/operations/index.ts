@@ -1,2 +1,2 @@
-/** What operators do where something did not go well. */
-export * from './parked-events.js';
+/** What operators do to the machine: retry, send again, rebuild. */
+export * from './routes.js';

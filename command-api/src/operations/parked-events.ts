@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { adminRetryParkedEvent } from '@mirabelle/contracts';
 import { ParkedEvents } from '@mirabelle/platform';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { recordOperatorAct, shownError } from '@mirabelle/platform/operations';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 
@@ -21,22 +22,31 @@ const FIND = `
   select consumer, stream, error, coalesce(tried_at > retry_requested_at, false) as tried
   from parked_events where consumer = $1 and event_id = $2`;
 
-export function operationsRoutes({ platform: { pool }, service }: Context): void {
-  service.route(adminRetryParkedEvent, async ({ params: { id } }) => {
+export function parkedEventRoutes({ platform: { pool }, service }: Context): void {
+  service.route(adminRetryParkedEvent, async (request) => {
+    const { id } = request.params;
     const parked = await find(pool, id);
     if (!parked) throw new ProblemError('parked_event_unknown', 'There is no such parked event (any more).');
     await new ParkedEvents(parked.consumer).requestRetry(pool, parked.stream);
-    return outcome(pool, id, parked);
+    const result = await outcome(pool, id, parked);
+    const { userId: staffId } = personOf(request);
+    await recordOperatorAct(pool, {
+      staffId,
+      act: 'retry-parked-event',
+      subject: id,
+      outcome: result.status,
+    });
+    return result;
   });
 }
 
 /** Waits for what comes of it in the process that the consumer runs in. */
 async function outcome(pool: pg.Pool, id: string, asked: ParkedRow) {
   const deadline = Date.now() + PATIENCE_MS;
-  for (let { error } = asked; ; ) {
+  for (let error = shownError(asked.error); ; ) {
     const row = await find(pool, id);
     if (!row) return { id, released: true, status: 'released' as const, error: null };
-    error = row.error;
+    error = shownError(row.error);
     if (row.tried) return { id, released: false, status: 'failed' as const, error };
     if (Date.now() >= deadline) return { id, released: false, status: 'waiting' as const, error };
     await setTimeout(LOOK_MS);

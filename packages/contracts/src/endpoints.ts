@@ -10,6 +10,7 @@ import * as favorites from './favorites.js';
 import * as figures from './figures.js';
 import * as live from './live.js';
 import * as operations from './operations.js';
+import * as operationsAdmin from './operations-admin.js';
 import * as payment from './payment.js';
 import * as paymentAdmin from './payment-admin.js';
 import * as paymentSandbox from './payment-sandbox.js';
@@ -47,6 +48,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...paymentAdmin,
     ...paymentSandbox,
     ...operations,
+    ...operationsAdmin,
     ...plan,
     ...referral,
     ...review,

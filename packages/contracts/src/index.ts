@@ -14,6 +14,7 @@ export * from './fields.js';
 export * from './figures.js';
 export * from './live.js';
 export * from './operations.js';
+export * from './operations-admin.js';
 export * from './payment.js';
 export * from './payment-admin.js';
 export * from './payment-sandbox.js';

@@ -6,7 +6,7 @@ import { migrate, type Platform } from '@mirabelle/platform';
 import type { Closers } from '@mirabelle/platform/process';
 import { errorCode, StartError } from '@mirabelle/platform/process';
 import { readModelPosition } from '@mirabelle/platform/read-model';
-import { startProjector, startRelay } from '@mirabelle/projector';
+import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { startWorkers } from '@mirabelle/workers';
 
@@ -29,6 +29,8 @@ export async function startServices(
   closers.add('The projector', () => projector.stop());
   const relay = startRelay(platform);
   closers.add('The relay', () => relay.stop());
+  const rebuilder = startRebuilder(platform);
+  closers.add('The rebuilder', () => rebuilder.stop());
   const workers = startWorkers(platform);
   closers.add('The workers', () => workers.stop());
   const readApi = startReadApi(platform);

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { changeStaffRole, staffRolesOf } from '@mirabelle/command-api';
 import { email as emailField, StaffRole } from '@mirabelle/contracts';
-import { ConfigError, createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
-import { StartError } from '@mirabelle/platform/process';
+import type { Platform } from '@mirabelle/platform';
 import { untilProjected } from '@mirabelle/platform/read-model';
-import { masterKeyOf } from './master-key.js';
-import { reachPostgres } from './postgres/index.js';
-import { type Environment, readSettings } from './settings.js';
+import { speakable, withPlatform } from './command-platform.js';
+import type { Environment } from './settings.js';
 
 const USAGE = `Usage:
   npm run staff -- grant EMAIL ROLE     gives an address a role
@@ -47,8 +44,7 @@ export async function staffCommand(
     });
     return 0;
   } catch (error) {
-    const isForPeople = error instanceof StartError || error instanceof ConfigError;
-    say(isForPeople ? error.message : String((error as Error)?.stack));
+    say(speakable(error));
     return 1;
   }
 }
@@ -69,31 +65,4 @@ async function carriedOut(platform: Platform, order: Order): Promise<string> {
       ? await staffRolesOf(platform, email)
       : await changeStaffRole(platform, verb, email, order.role);
   return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
-}
-
-async function withPlatform(
-  env: Environment,
-  work: (platform: Platform, isShared: boolean) => Promise<void>,
-): Promise<void> {
-  const { dataDir, publicUrl, databaseUrl } = readSettings(env);
-  await using postgres = databaseUrl
-    ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
-    : await reachPostgres(join(dataDir, 'postgres'));
-  // A product that runs has seen to it itself.
-  if (!postgres.isShared || databaseUrl) await migrate(postgres.url);
-  const platform = createPlatform(
-    readConfig({
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: postgres.url,
-      PUBLIC_URL: publicUrl,
-      MASTER_KEY: env.MASTER_KEY || (await masterKeyOf(dataDir)),
-      // Nothing is mailed here.
-      SMTP_URL: 'smtp://127.0.0.1:1',
-    }),
-  );
-  try {
-    await work(platform, postgres.isShared);
-  } finally {
-    await platform.close();
-  }
 }

@@ -24,9 +24,26 @@ export class RebuildRunning extends Error {
   override readonly name = 'RebuildRunning';
 }
 
+export interface Progress {
+  /** Events read since it was begun or taken up again. */
+  readonly events: number;
+  /** How far the new tables have come, and how far they have to come before the swap. */
+  readonly position: Position;
+  readonly target: Position;
+}
+
 export interface RebuildOptions {
-  /** Told after every batch how many events have been read and how far the new tables have come. */
-  onProgress?(progress: { readonly events: number; readonly position: Position }): void;
+  /**
+   * Asked once nobody else rebuilds: whether to begin afresh, the default, or to go on with what an earlier rebuild by
+   * the same code has filled, where it has left anything.
+   */
+  begin?(): Promise<'afresh' | 'resume'>;
+  /** The tables to be filled are there; told before the first event is read. */
+  onBegun?(): Promise<void>;
+  /** Told after every batch; waited for. */
+  onProgress?(progress: Progress): void | Promise<void>;
+  /** The last step of the transaction that takes the new tables into use. */
+  onSwap?(client: pg.Client, progress: Progress): Promise<void>;
   readonly projection?: Projection;
   readonly batchSize?: number;
   readonly patience?: Patience;
@@ -45,12 +62,20 @@ type Parts = Pick<Platform, 'config' | 'store' | 'logger'>;
  */
 export async function rebuild(platform: Parts, options: RebuildOptions = {}): Promise<void> {
   const { store, logger } = platform;
-  const { projection = projections, batchSize = BATCH_SIZE, patience = PATIENCE, onProgress } = options;
+  const {
+    projection = projections,
+    batchSize = BATCH_SIZE,
+    patience = PATIENCE,
+    onProgress,
+    onSwap,
+  } = options;
   const signal = options.signal ?? new AbortController().signal;
   await using session = await openWriting(platform);
   const { client } = session;
   if (!(await tryLock(session, LOCK))) throw new RebuildRunning('Another rebuild is running');
-  await begin(client);
+  const resumes = (await options.begin?.()) === 'resume' && (await exists(client, NEXT));
+  await (resumes ? dropSchema(client, OLD) : begin(client));
+  await options.onBegun?.();
 
   const writer = await ReadModelWriter.open({ client, schema: NEXT, projection });
   let events = 0;
@@ -58,7 +83,7 @@ export async function rebuild(platform: Parts, options: RebuildOptions = {}): Pr
     for await (const batch of read(store, writer.position, target, batchSize, signal)) {
       await apply({ writer, logger, patience, signal }, batch);
       events += batch.length;
-      onProgress?.({ events, position: writer.position });
+      await onProgress?.({ events, position: writer.position, target });
     }
     signal.throwIfAborted();
   };
@@ -68,7 +93,14 @@ export async function rebuild(platform: Parts, options: RebuildOptions = {}): Pr
     if (events - before < batchSize) break;
   }
   await client.query(await analyzing(client));
-  await swap(platform, { client, projection, batchSize, signal, catchUp });
+  await swap(platform, {
+    client,
+    projection,
+    batchSize,
+    signal,
+    catchUp,
+    onSwap: async (position) => onSwap?.(client, { events, position, target: position }),
+  });
   await dropSchema(client, OLD);
 }
 
@@ -78,6 +110,12 @@ interface Swapping {
   readonly batchSize: number;
   readonly signal: AbortSignal;
   catchUp(target: Position): Promise<void>;
+  onSwap(position: Position): Promise<void>;
+}
+
+async function exists(client: pg.Client, schema: string): Promise<boolean> {
+  const { rows } = await client.query('select from pg_namespace where nspname = $1', [schema]);
+  return rows.length === 1;
 }
 
 /** Clears away what a rebuild that was killed left behind, and makes empty tables. */
@@ -107,7 +145,8 @@ async function* read(
  * While all writers of read tables wait, the new tables take in what the live ones had and they have not, and become
  * the live ones. Only names change, so that nobody who reads has to wait.
  */
-async function swap({ store }: Parts, { client, projection, batchSize, signal, catchUp }: Swapping) {
+async function swap({ store }: Parts, swapping: Swapping): Promise<void> {
+  const { client, projection, batchSize, signal, catchUp, onSwap } = swapping;
   for (;;) {
     const writer = await ReadModelWriter.open({ client, schema: NEXT, projection });
     let target = writer.position;
@@ -123,6 +162,7 @@ async function swap({ store }: Parts, { client, projection, batchSize, signal, c
       await client.query('delete from parked_events where consumer = $1', [READ_MODEL]);
       await client.query('update parked_events set consumer = $1 where consumer = $2', [READ_MODEL, NEXT]);
       await announce(client, writer.position);
+      await onSwap(writer.position);
       await client.query('commit');
       return;
     } catch (error) {

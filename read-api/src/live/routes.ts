@@ -6,6 +6,7 @@ import { rolesOf } from '../account/index.js';
 import type { Context } from '../context.js';
 import type { ReadModelProgress } from '../kit/index.js';
 import { newsFor } from './audience.js';
+import { forStaff, type Resource } from './change.js';
 import { LiveConnection } from './connection.js';
 import { type Entry, LiveFeed } from './feed.js';
 import { Hub, type HubOptions } from './hub.js';
@@ -18,6 +19,10 @@ export interface LiveOptions extends HubOptions {
 }
 
 export interface Live {
+  /** Tells staff who may read them that lists are others now, which no event of the log says. */
+  tellStaff(resources: readonly Resource[]): void;
+  /** The connections of operators at this moment. */
+  operators(): readonly object[];
   /** Ends every connection and takes no more, because the process is about to stop. */
   drain(): void;
   stop(): Promise<void>;
@@ -122,6 +127,14 @@ export function startLive(
   };
   return {
     drain,
+    tellStaff(resources) {
+      if (hub.size > 0)
+        hub.tell(
+          [{ position: feed.position, changes: resources.map((resource) => forStaff(resource)) }],
+          feed.position,
+        );
+    },
+    operators: () => [...hub].filter(({ roles }) => roles.has('operator')),
     async stop() {
       drain();
       await listening?.stop();

@@ -1,2 +1,2 @@
 /** What staff look at to see whether all goes well. */
-export * from './parked-events.js';
+export * from './start-operations.js';

@@ -1,5 +1,6 @@
 import { adminListParkedEvents, adminReadParkedEvent, type ParkedEvent } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
+import { shownError } from '@mirabelle/platform/operations';
 import type { Context } from '../context.js';
 import { type AdminList, answerList, isOneOf, isPartOf } from '../kit/index.js';
 
@@ -50,7 +51,7 @@ const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
 const ONE_EVENT = `select ${columns} from ${from} where p.id = $1`;
 
 /** Events that could not be processed, for operators. */
-export function operationsRoutes({ service, queries }: Context): void {
+export function parkedEventRoutes({ service, queries }: Context): void {
   service.route(adminListParkedEvents, (request) => answerList(queries, parkedEvents, request));
 
   service.route(adminReadParkedEvent, async ({ params }) => {
@@ -68,7 +69,7 @@ function toParkedEvent(row: ParkedRow): ParkedEvent {
     stream: row.stream,
     revision: Number(row.revision),
     type: row.type,
-    error: row.error,
+    error: shownError(row.error),
     attempts: row.attempts,
     parkedAt: row.parked_at.toISOString(),
     triedAt: row.tried_at?.toISOString() ?? null,

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import * as contracts from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
+import { createJobQueues, defineJob } from '@mirabelle/platform/jobs';
 import type { Examples } from './example.js';
 import { simply } from './example.js';
 import type { World } from './world.js';
@@ -24,6 +27,42 @@ export async function parkedEvent({ newcomer, platform }: World): Promise<{ id: 
     [event?.id, stream, event?.revision, event?.type],
   );
   return { id: `read_model.${event?.id}` };
+}
+
+/** Says nothing that a mail could be made of. */
+const hopeless = defineJob({
+  queue: 'mails',
+  name: 'send-mail',
+  version: 1,
+  payload: contracts.noBody.unwrap(),
+});
+
+/** A job that the workers have just given up. */
+export async function failedJob({ platform }: World): Promise<{ id: string; jobId: string }> {
+  const jobs = createJobQueues({ ...platform.config, logger: platform.logger, connections: 1 });
+  try {
+    const jobId = randomUUID();
+    await jobs.enqueue(hopeless, {}, { id: jobId });
+    for (;;) {
+      const failed = await jobs.failed(hopeless.queue, 1_000);
+      if (failed.some(({ id }) => id === jobId)) return { id: `${hopeless.queue}.${jobId}`, jobId };
+      await setTimeout(20);
+    }
+  } finally {
+    await jobs.close();
+  }
+}
+
+/** A mail that nobody tries to send any more. */
+export async function givenUpMail(world: World): Promise<{ id: string }> {
+  const { jobId } = await failedJob(world);
+  const eventId = randomUUID();
+  await world.platform.pool.query(
+    `insert into sent_emails (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error)
+     values ($1, 'contact-replied', $2, $3, 1, now(), now(), 'The relay did not take the message: EENVELOPE 550')`,
+    [eventId, `<${eventId}@mirabelle.test>`, jobId],
+  );
+  return { id: `${eventId}.contact-replied` };
 }
 
 const ofParkedEvent = async (world: World) => ({ params: await parkedEvent(world) });
@@ -53,4 +92,21 @@ export const operationsExamples: Examples = {
   adminListParkedEvents: simply(contracts.adminListParkedEvents),
   adminReadParkedEvent: { endpoint: contracts.adminReadParkedEvent, make: ofParkedEvent },
   adminRetryParkedEvent: { endpoint: contracts.adminRetryParkedEvent, make: ofParkedEvent },
+  adminReadOperations: simply(contracts.adminReadOperations),
+  adminListFailedJobs: simply(contracts.adminListFailedJobs),
+  adminRetryFailedJob: {
+    endpoint: contracts.adminRetryFailedJob,
+    make: async (world) => ({ params: { id: (await failedJob(world)).id } }),
+  },
+  adminListMails: simply(contracts.adminListMails),
+  adminResendMail: {
+    endpoint: contracts.adminResendMail,
+    make: async (world) => ({ params: await givenUpMail(world) }),
+  },
+  adminListRebuilds: simply(contracts.adminListRebuilds),
+  adminStartRebuild: simply(contracts.adminStartRebuild, {
+    params: { id: 'read_model' },
+    body: { confirm: 'read_model' },
+  }),
+  adminListOperatorActs: simply(contracts.adminListOperatorActs),
 };

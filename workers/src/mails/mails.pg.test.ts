@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { accountStream } from '@mirabelle/domain';
 import { readSignInToken } from '@mirabelle/platform';
+import { createJobQueues } from '@mirabelle/platform/jobs';
 import { createMailer } from '@mirabelle/platform/mail';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningWorkers, startWorkers, type WorkersOptions } from '../start-workers.js';
@@ -266,6 +267,34 @@ describe('mails', () => {
       expect(JSON.stringify(rows)).not.toContain(nobody.email);
     }
     expect(world.log.join()).not.toContain(nobody.email);
+    const [given] = await ledger();
+    expect(given).toMatchObject({
+      record_resource: 'users',
+      record_id: nobody.userId,
+      attempts: 1,
+      sent_at: null,
+      given_up_at: expect.any(Date),
+      error: 'The relay did not take the message: EENVELOPE 550',
+    });
+  });
+
+  it('that were given up go out when their job is done once more, and the ledger says so', async () => {
+    const { store, config, logger } = world.platform();
+    const late = person('late');
+    world.relay.refused.add(late.email);
+    work();
+    await signUp(store, late);
+    await vi.waitFor(async () => expect((await ledger())[0]?.given_up_at).toBeInstanceOf(Date), patient);
+    world.relay.refused.delete(late.email);
+    const [{ job_id: jobId, message_id: messageId }] = (await ledger()) as [Record<string, string>];
+    const jobs = createJobQueues({ ...config, logger, connections: 1 });
+    await vi.waitFor(async () => expect(await jobs.retry('mails', jobId as string)).toBe(true), patient);
+    await jobs.close();
+    await recorded(1);
+    expect(await ledger()).toMatchObject([
+      { given_up_at: null, error: null, message_id: messageId, attempts: 2 },
+    ]);
+    expect(world.relay.mails.map((mail) => mail.messageId)).toEqual([messageId]);
   });
 
   it('under way are finished when the workers stop', async () => {

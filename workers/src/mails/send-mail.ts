@@ -3,7 +3,7 @@ import { defineJob, handles, JobFailedForGood, type JobHandler } from '@mirabell
 import { type Mailer, MailNotSent } from '@mirabelle/platform/mail';
 import { z } from 'zod';
 import { type ComposingPlatform, compose, type MailOrder } from './composing/index.js';
-import type { SentMails } from './sent-mails.js';
+import { BeingSentElsewhere, type SentMails } from './sent-mails.js';
 import { TEMPLATES } from './templates/index.js';
 
 /** Name of the queue that mails go through. */
@@ -32,21 +32,33 @@ export interface SendMailParts {
 /** Does `send-mail` jobs. */
 export function sendMailHandler({ platform, mailer, ledger }: SendMailParts): JobHandler {
   const domain = domainOf(platform.config.mailFrom);
-  return handles(sendMail, async (order) => {
+  return handles(sendMail, async (order, run) => {
     const { eventId, template } = order;
     const about = { eventId, template };
-    const composition = await compose(platform, order);
-    if ('skipped' in composition) {
-      platform.logger.info({ ...about, reason: composition.skipped }, 'no mail is sent');
-      return;
-    }
     const ownId = `<${eventId}.${template}@${domain}>`;
-    const outcome = await ledger.sendOnce(about, ownId, async (messageId) => {
-      await mailer.send({ ...composition.mail, messageId }).catch(giveUpWhereHopeless);
-    });
-    platform.logger.info({ ...about, outcome }, 'the mail is with the relay');
+    try {
+      const composition = await compose(platform, order);
+      if ('skipped' in composition) {
+        platform.logger.info({ ...about, reason: composition.skipped }, 'no mail is sent');
+        await ledger.skipped(about, composition.skipped);
+        return;
+      }
+      const { mail, record } = composition;
+      const entry = { ...about, messageId: ownId, jobId: run.id, record };
+      const outcome = await ledger.sendOnce(entry, async (messageId) => {
+        await mailer.send({ ...mail, messageId }).catch(giveUpWhereHopeless);
+      });
+      platform.logger.info({ ...about, outcome }, 'the mail is with the relay');
+    } catch (error) {
+      if (error instanceof BeingSentElsewhere) throw error;
+      const isLast = error instanceof JobFailedForGood || run.attempt >= sendMail.retries.attempts;
+      await ledger.failed({ ...about, messageId: ownId, jobId: run.id }, messageOf(error), isLast);
+      throw error;
+    }
   });
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function giveUpWhereHopeless(error: unknown): never {
   if (error instanceof MailNotSent && error.permanent) throw new JobFailedForGood(error.message);

@@ -1,10 +1,23 @@
 import type { Logger } from '@mirabelle/platform';
 import type pg from 'pg';
+import type { MailRecord } from './composing/index.js';
 import type { TemplateName } from './templates/index.js';
+
+/** Longest reason that is kept. */
+const MOST_ERROR = 500;
 
 export interface SentMailKey {
   readonly eventId: string;
   readonly template: TemplateName;
+}
+
+export interface SentMailEntry extends SentMailKey {
+  /** With its angle brackets; used unless the mail was begun under another. */
+  readonly messageId: string;
+  /** Job that sends it, within the queue of mails. */
+  readonly jobId: string;
+  /** What the mail is about. */
+  readonly record?: MailRecord | undefined;
 }
 
 /** Another process is sending this very mail. Look again later. */
@@ -33,8 +46,7 @@ export class SentMails {
    * @throws BeingSentElsewhere, and what `send` throws
    */
   async sendOnce(
-    key: SentMailKey,
-    messageId: string,
+    entry: SentMailEntry,
     send: (messageId: string) => Promise<void>,
   ): Promise<'sent' | 'sent-before'> {
     const session = await this.#pool.connect();
@@ -44,38 +56,66 @@ export class SentMails {
       broken = error;
     });
     try {
-      const lock = `mail/${key.eventId}/${key.template}`;
+      const lock = `mail/${entry.eventId}/${entry.template}`;
       const { rows } = await session.query<{ locked: boolean }>(
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
         [lock],
       );
       if (!rows[0]?.locked) throw new BeingSentElsewhere('Another process is sending this mail');
-      return await this.#send(key, messageId, send);
+      return await this.#send(entry, send);
     } finally {
       // The end of the session gives the lock back, whatever state it is in.
       session.release(broken ?? true);
     }
   }
 
-  async #send(key: SentMailKey, messageId: string, send: (messageId: string) => Promise<void>) {
-    const begun = await this.#begin(key, messageId);
+  /** It was not sent this time. @param isLast whether it is not tried any more */
+  async failed({ eventId, template, messageId, jobId }: SentMailEntry, error: string, isLast: boolean) {
+    await this.#pool.query(
+      `insert into sent_emails as m (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error)
+       values ($1, $2, $3, $4, 1, now(), case when $6 then now() end, $5)
+       on conflict (event_id, template) do update
+         set job_id = excluded.job_id, failed_at = excluded.failed_at, given_up_at = excluded.given_up_at,
+           error = excluded.error
+       where m.sent_at is null`,
+      [eventId, template, messageId, jobId, error.slice(0, MOST_ERROR), isLast],
+    );
+  }
+
+  /** It has been begun, and by now there is a reason to send none. */
+  async skipped({ eventId, template }: SentMailKey, reason: string): Promise<void> {
+    await this.#pool.query(
+      `update sent_emails set given_up_at = now(), error = $3
+       where event_id = $1 and template = $2 and sent_at is null`,
+      [eventId, template, `Not sent any more: ${reason}`],
+    );
+  }
+
+  async #send(entry: SentMailEntry, send: (messageId: string) => Promise<void>) {
+    const { eventId, template } = entry;
+    const begun = await this.#begin(entry);
     if (begun.sent_at) return 'sent-before';
-    if (begun.attempts > 1) this.#logger.info({ ...key, attempt: begun.attempts }, 'sending a mail again');
+    if (begun.attempts > 1) {
+      this.#logger.info({ eventId, template, attempt: begun.attempts }, 'sending a mail again');
+    }
     await send(begun.message_id);
     await this.#pool.query(
-      'update sent_emails set sent_at = now() where event_id = $1 and template = $2 and sent_at is null',
-      [key.eventId, key.template],
+      `update sent_emails set sent_at = now(), given_up_at = null, error = null
+       where event_id = $1 and template = $2 and sent_at is null`,
+      [eventId, template],
     );
     return 'sent';
   }
 
-  async #begin(key: SentMailKey, messageId: string): Promise<Row> {
+  async #begin({ eventId, template, messageId, jobId, record }: SentMailEntry): Promise<Row> {
     const { rows } = await this.#pool.query<Row>(
-      `insert into sent_emails (event_id, template, message_id, attempts) values ($1, $2, $3, 1)
+      `insert into sent_emails as m (event_id, template, message_id, job_id, record_resource, record_id, attempts)
+       values ($1, $2, $3, $4, $5, $6, 1)
        on conflict (event_id, template) do update
-         set attempts = sent_emails.attempts + (sent_emails.sent_at is null)::int
+         set attempts = m.attempts + (m.sent_at is null)::int, job_id = excluded.job_id,
+           record_resource = excluded.record_resource, record_id = excluded.record_id
        returning message_id, attempts, sent_at`,
-      [key.eventId, key.template, messageId],
+      [eventId, template, messageId, jobId, record?.resource, record?.id],
     );
     return rows[0] as Row;
   }

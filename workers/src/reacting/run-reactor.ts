@@ -6,6 +6,7 @@ import {
   moveCheckpoint,
   openSession,
   ParkedEvents,
+  reactorLock,
   readCheckpoint,
   takeRetryRequests,
 } from '@mirabelle/platform';
@@ -26,7 +27,7 @@ export function runReactor(reactor: Reactor, options: ReactorOptions): { stop():
     while (!stopping.signal.aborted) {
       try {
         await using session = await openSession(platform);
-        if (!(await holdLock(session, `reactor/${reactor.name}`, stopping.signal))) return;
+        if (!(await holdLock(session, reactorLock(reactor.name), stopping.signal))) return;
         const signal = AbortSignal.any([stopping.signal, session.lost]);
         await work(reactor, options, { session: session.client, signal });
       } catch (error) {

@@ -3,6 +3,9 @@ import type pg from 'pg';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
+/** Held by the one process that runs a reactor. */
+export const reactorLock = (reactor: string): string => `reactor/${reactor}`;
+
 /** Where a consumer of the log goes on. One that the table does not know is entered at the place that `entry` names. */
 export async function readCheckpoint(
   database: Queryable,

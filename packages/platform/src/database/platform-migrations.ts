@@ -1,3 +1,4 @@
+import { operationsTables } from '../operations/tables.js';
 import { countSandboxDeclines, createSandboxOrders } from '../payments/index.js';
 import type { Migrations } from './migrate.js';
 
@@ -131,4 +132,5 @@ export const platformMigrations: Migrations = {
       await knex.raw('drop table handled_events');
     },
   },
+  '008_operations': operationsTables,
 };

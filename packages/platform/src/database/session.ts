@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import pg from 'pg';
 
 /**
@@ -29,7 +30,13 @@ export async function openSession(
   { config }: { readonly config: { readonly databaseUrl: string } },
   { pipeline = false, durable = true }: SessionOptions = {},
 ): Promise<Session> {
-  const client = new pg.Client({ connectionString: config.databaseUrl, keepAlive: true, pipeline });
+  const client = new pg.Client({
+    connectionString: config.databaseUrl,
+    // By this operators know who holds a lock.
+    application_name: `${hostname()}/${process.pid}`,
+    keepAlive: true,
+    pipeline,
+  });
   const lost = new AbortController();
   client.on('error', (error) => lost.abort(error));
   client.on('end', () => lost.abort(new Error('The database session has ended')));

@@ -18,10 +18,23 @@ interface Connected {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
+/** What is used of BullMQ's job. */
+export interface BackendJob {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly attemptsMade: number;
+  readonly failedReason: string;
+  readonly finishedOn?: number | undefined;
+  isFailed(): Promise<boolean>;
+  retry(state: 'failed', options: { readonly resetAttemptsMade: boolean }): Promise<void>;
+}
+
 /** What is used of BullMQ's queue, whichever engine holds it. */
 export interface BackendQueue extends Connected {
   add(name: string, data: object, options: JobsOptions): Promise<unknown>;
   getJobCounts(): Promise<Readonly<Record<string, number>>>;
+  getFailed(start: number, end: number): Promise<readonly BackendJob[]>;
+  getJob(id: string): Promise<BackendJob | undefined>;
   /** @returns 0 where the job cannot be removed, because it is being done */
   remove(jobId: string): Promise<number>;
   upsertJobScheduler(
@@ -52,12 +65,12 @@ export interface Backend {
 }
 
 /** Queues in the schema `jobs` of a Postgres 13 or later, which whoever comes first creates. */
-export function postgresBackend(databaseUrl: string): Backend {
+export function postgresBackend(databaseUrl: string, connections = 4): Backend {
   return backendOn(createPostgresBackend, () => ({
     connectionString: databaseUrl,
     schema: SCHEMA,
     migrate: true,
-    max: 4,
+    max: connections,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   }));

@@ -16,11 +16,13 @@ export interface JobQueuesOptions {
   /** Where it is given, the queues are on Redis and not on Postgres. */
   readonly redisUrl?: string | undefined;
   readonly logger: Logger;
+  /** Connections to Postgres for each queue; default 4. One is enough for who only looks. */
+  readonly connections?: number;
 }
 
 /** Opens the queues. Connects when first used, and for as long as it takes, so no engine needs to be up yet. */
-export function createJobQueues({ databaseUrl, redisUrl, logger }: JobQueuesOptions): JobQueues {
-  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl);
+export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: JobQueuesOptions): JobQueues {
+  const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, connections);
   const closing = new AbortController();
   const queues = new Map<string, Promise<BackendQueue>>();
   const workers: Promise<BackendWorker | undefined>[] = [];
@@ -93,6 +95,27 @@ export function createJobQueues({ databaseUrl, redisUrl, logger }: JobQueuesOpti
         failed: of('failed'),
         completed: of('completed'),
       } satisfies JobCounts;
+    },
+
+    async failed(queue, most) {
+      const jobs = await (await queueOf(queue)).getFailed(0, most - 1);
+      return jobs.map(({ id = '', name: type, attemptsMade, failedReason, finishedOn = 0 }) => {
+        const failedAt = new Date(finishedOn).toISOString();
+        return { id, queue, type, attempts: attemptsMade, error: failedReason, failedAt };
+      });
+    },
+
+    async retry(queue, id) {
+      const job = await (await queueOf(queue)).getJob(id);
+      if (!(await job?.isFailed())) return false;
+      try {
+        await job?.retry('failed', { resetAttemptsMade: true });
+        return true;
+      } catch (error) {
+        // Somebody else was faster.
+        if (await job?.isFailed()) throw error;
+        return false;
+      }
     },
 
     async close(graceMs = GRACE_MS) {

@@ -2,3 +2,4 @@
 export * from './create-job-queues.js';
 export * from './job-definition.js';
 export * from './job-queues.js';
+export * from './queues.js';

@@ -98,6 +98,31 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       expect(attempts).toEqual({ unlucky: 3, hopeless: 1 });
     });
 
+    it('lists what has failed, and does it once more from the first attempt, for whoever asks first', async () => {
+      const queues = open();
+      const queue = 'second-chances';
+      const attempts: number[] = [];
+      let healed = false;
+      queues.work(queue, [
+        handles({ ...errand, queue }, async (_, { attempt }) => {
+          attempts.push(attempt);
+          if (!healed) throw new Error('The till is closed');
+        }),
+      ]);
+      await queues.enqueue({ ...errand, queue }, { errandId: 'g' }, { id: 'again' });
+      await vi.waitFor(async () => expect(await queues.failed(queue, 10)).toHaveLength(1), patient);
+      expect(await queues.failed(queue, 10)).toMatchObject([
+        { id: 'again', queue, type: 'errand.v1', attempts: 3, error: 'The till is closed' },
+      ]);
+      healed = true;
+      const asked = await Promise.all([queues.retry(queue, 'again'), open().retry(queue, 'again')]);
+      expect([...asked].sort()).toEqual([false, true]);
+      await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3, 1]), patient);
+      await vi.waitFor(async () => expect((await queues.counts(queue)).completed).toBe(1), patient);
+      expect(await queues.failed(queue, 10)).toEqual([]);
+      expect(await queues.retry(queue, 'never-there')).toBe(false);
+    });
+
     it('starts a delayed job not before its time', async () => {
       const queues = open();
       const started: number[] = [];

@@ -24,6 +24,19 @@ export interface JobCounts {
   readonly completed: number;
 }
 
+/** A job that is not tried any more. */
+export interface FailedJob {
+  readonly id: string;
+  readonly queue: string;
+  /** Name and version of its definition. */
+  readonly type: string;
+  readonly attempts: number;
+  /** What it failed on last, as the machine said it. */
+  readonly error: string;
+  /** UTC instant. */
+  readonly failedAt: string;
+}
+
 /** Queues of jobs. Both backends pass the same tests. */
 export interface JobQueues {
   /** Resolves when the job is stored. Waits for the backend where that is not up yet; rejects once closed. */
@@ -56,6 +69,12 @@ export interface JobQueues {
   work(queue: string, handlers: readonly JobHandler[], options?: WorkOptions): void;
 
   counts(queue: string): Promise<JobCounts>;
+
+  /** The failed jobs of a queue, those that failed last first. */
+  failed(queue: string, most: number): Promise<FailedJob[]>;
+
+  /** Has a failed job done from its first attempt on. @returns false where no such job has failed (any more) */
+  retry(queue: string, id: string): Promise<boolean>;
 
   /** Takes no more jobs, lets the running ones end for `graceMs` (default 10,000), then closes all connections. */
   close(graceMs?: number): Promise<void>;

@@ -2,6 +2,9 @@ import { type Position, parsePosition } from '@mirabelle/event-store';
 import type pg from 'pg';
 import { READ_MODEL } from './schema.js';
 
+/** Held by the one projector that is at work. */
+export const PROJECTOR_LOCK = 'read-model/projector';
+
 /** How far the read tables have come. @throws when the read model has not been migrated yet */
 export async function readModelPosition(
   database: Pick<pg.Pool, 'query'>,

@@ -18,8 +18,16 @@ export interface MailOrder {
   readonly template: TemplateName;
 }
 
+/** The record that a mail is about, by the names that the back office has for it. */
+export interface MailRecord {
+  readonly resource: 'bookings' | 'contact-messages' | 'users';
+  readonly id: string;
+}
+
 /** A mail, or why none is to be sent. */
-export type Composition = { readonly mail: Omit<Mail, 'messageId'> } | { readonly skipped: string };
+export type Composition =
+  | { readonly mail: Omit<Mail, 'messageId'>; readonly record: MailRecord | undefined }
+  | { readonly skipped: string };
 
 /** What a composer has found: whom to write, how, and what. */
 export interface Draft {
@@ -40,6 +48,7 @@ export async function compose(platform: ComposingPlatform, order: MailOrder): Pr
   if (typeof draft === 'string') return { skipped: draft };
   const { to, locale, content, icalEvent } = draft;
   return {
+    record: recordOf(event.data as Named),
     mail: {
       to,
       subject: content.subject,
@@ -48,6 +57,18 @@ export async function compose(platform: ComposingPlatform, order: MailOrder): Pr
       icalEvent,
     },
   };
+}
+
+interface Named {
+  readonly bookingId?: string;
+  readonly messageId?: string;
+  readonly userId?: string;
+}
+
+function recordOf({ bookingId, messageId, userId }: Named): MailRecord | undefined {
+  if (bookingId) return { resource: 'bookings', id: bookingId };
+  if (messageId) return { resource: 'contact-messages', id: messageId };
+  return userId ? { resource: 'users', id: userId } : undefined;
 }
 
 /** Gives a draft, or in a few words why there is none. `stream` holds all events of the event's stream. */

@@ -1,0 +1,19 @@
+import { adminRetryFailedJob } from '@mirabelle/contracts';
+import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { QUEUES } from '@mirabelle/platform/jobs';
+import { recordOperatorAct } from '@mirabelle/platform/operations';
+import type { Context } from '../context.js';
+
+export function failedJobRoutes({ platform: { pool }, service, jobs }: Context): void {
+  service.route(adminRetryFailedJob, async (request) => {
+    const { id } = request.params;
+    const dot = id.indexOf('.');
+    const queue = QUEUES.find((name) => name === id.slice(0, dot));
+    if (!queue || !(await jobs.retry(queue, id.slice(dot + 1)))) {
+      throw new ProblemError('job_unknown', 'There is no such failed job (any more).');
+    }
+    const { userId: staffId } = personOf(request);
+    await recordOperatorAct(pool, { staffId, act: 'retry-job', subject: id, outcome: 'waiting' });
+    return { id, status: 'waiting' as const };
+  });
+}

@@ -1,0 +1,38 @@
+import { adminResendMail } from '@mirabelle/contracts';
+import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { recordOperatorAct } from '@mirabelle/platform/operations';
+import type { Context } from '../context.js';
+
+/** Of two who ask at once one finds it given up. */
+const CLAIM = `
+  update sent_emails m set given_up_at = null, failed_at = null
+  from (select id, given_up_at from sent_emails where id = $1 for update) as before
+  where m.id = before.id and before.given_up_at is not null returning m.job_id, before.given_up_at`;
+const GIVE_BACK = `
+  update sent_emails set given_up_at = $2, failed_at = $2
+  where id = $1 and sent_at is null and given_up_at is null`;
+
+interface Claimed {
+  readonly job_id: string | null;
+  readonly given_up_at: Date;
+}
+
+export function mailRoutes({ platform: { pool }, service, jobs }: Context): void {
+  service.route(adminResendMail, async (request) => {
+    const { id } = request.params;
+    const { rows } = await pool.query<Claimed>(CLAIM, [id]);
+    const [mail] = rows;
+    if (!mail) {
+      const { rowCount } = await pool.query('select from sent_emails where id = $1', [id]);
+      if (!rowCount) throw new ProblemError('mail_unknown', 'There is no such mail.');
+      throw new ProblemError('mail_not_given_up', 'Only a mail that was given up can be sent once more.');
+    }
+    if (!mail.job_id || !(await jobs.retry('mails', mail.job_id))) {
+      await pool.query(GIVE_BACK, [id, mail.given_up_at]);
+      throw new ProblemError('job_unknown', 'The job that sends the mail is not kept any more.');
+    }
+    const { userId: staffId } = personOf(request);
+    await recordOperatorAct(pool, { staffId, act: 'resend-mail', subject: id, outcome: 'sending' });
+    return { id, status: 'sending' as const };
+  });
+}
