@@ -27,12 +27,21 @@ export function mailRoutes({ platform: { pool }, service, jobs }: Context): void
       if (!rowCount) throw new ProblemError('mail_unknown', 'There is no such mail.');
       throw new ProblemError('mail_not_given_up', 'Only a mail that was given up can be sent once more.');
     }
-    if (!mail.job_id || !(await jobs.retry('mails', mail.job_id))) {
-      await pool.query(GIVE_BACK, [id, mail.given_up_at]);
+    const giveBack = () => pool.query(GIVE_BACK, [id, mail.given_up_at]);
+    const isQueued = await retried(jobs, mail.job_id).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    if (!isQueued) {
+      await giveBack();
       throw new ProblemError('job_unknown', 'The job that sends the mail is not kept any more.');
     }
     const { userId: staffId } = personOf(request);
     await recordOperatorAct(pool, { staffId, act: 'resend-mail', subject: id, outcome: 'sending' });
     return { id, status: 'sending' as const };
   });
+}
+
+async function retried(jobs: Context['jobs'], jobId: string | null): Promise<boolean> {
+  return jobId !== null && jobs.retry('mails', jobId);
 }
