@@ -8,10 +8,26 @@ export type BenchPlatform = Platform & { drop(): Promise<void> };
 export async function benchPlatform(serverUrl: string): Promise<BenchPlatform> {
   process.env.TEST_DATABASE_URL = serverUrl;
   const database = await createDatabase();
-  await migrate(database.url);
-  const platform = createPlatform({
-    databaseUrl: database.url,
-    masterKey: randomBytes(32),
+  const platform = await platformOn(database.url, randomBytes(32));
+  const drop = async () => {
+    await platform.close();
+    await database.drop();
+  };
+  return { ...platform, drop };
+}
+
+/** A platform on a database that is there, brought up to this release and left as it is. */
+export async function keptPlatform(databaseUrl: string): Promise<BenchPlatform> {
+  // Always the same key, because the next run has to read what this one writes; there is nobody to hide it from.
+  const platform = await platformOn(databaseUrl, Buffer.alloc(32, 1));
+  return { ...platform, drop: () => platform.close() };
+}
+
+async function platformOn(databaseUrl: string, masterKey: Buffer): Promise<Platform> {
+  await migrate(databaseUrl);
+  return createPlatform({
+    databaseUrl,
+    masterKey,
     publicUrl: 'http://localhost:8080',
     smtpUrl: 'smtp://127.0.0.1:1',
     mailFrom: 'hello@mirabelle.test',
@@ -19,11 +35,6 @@ export async function benchPlatform(serverUrl: string): Promise<BenchPlatform> {
     trustProxy: 0,
     logLevel: 'error',
   });
-  const drop = async () => {
-    await platform.close();
-    await database.drop();
-  };
-  return { ...platform, drop };
 }
 
 /** The commonest event of all. */

@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: what the product does beside the floor of the same Postgres, measured in one run.
  * `npm run bench -- studio` measures a part of it; `--write` keeps what was measured in `docs/benchmarks.md`.
+ * `--keep=FOLDER` leaves the back office's years of business there for the next run, which saves minutes of writing them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { startTemporaryPostgres } from '@mirabelle/embedded/postgres';
+import { startPostgres, startTemporaryPostgres } from '@mirabelle/embedded/postgres';
 import { measureAppends } from './appends.js';
 import { measureBackOffice } from './back-office/back-office.js';
 import { measureCatchUp } from './catch-up.js';
@@ -14,12 +15,13 @@ import type { Row } from './report.js';
 import { toMarkdown, withRows } from './report.js';
 import { measureStudio } from './studio.js';
 
+const keep = process.argv.find((each) => each.startsWith('--keep='))?.slice('--keep='.length);
 const PARTS = {
   appends: measureAppends,
   'catch-up': measureCatchUp,
   rebuild: measureRebuild,
   http: measureHttp,
-  backoffice: measureBackOffice,
+  backoffice: (serverUrl: string) => measureBackOffice(serverUrl, keep !== undefined),
   studio: measureStudio,
 };
 const REPORT = new URL('../../docs/benchmarks.md', import.meta.url);
@@ -31,7 +33,7 @@ for (const name of named) {
   process.exit(1);
 }
 
-const postgres = await startTemporaryPostgres({ durable: true });
+const postgres = await (keep ? startPostgres({ dataDir: keep }) : startTemporaryPostgres({ durable: true }));
 try {
   const rows: Row[] = [];
   for (const [name, measure] of Object.entries(PARTS)) {

@@ -50,7 +50,7 @@ describe("an operator's day", () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Appointment requested/ }).click();
     await page.getByRole('row', { name: /^Status pending/ }).waitFor();
-    await page.getByRole('button', { name: /^Appointment rescheduled/ }).click();
+    await page.getByRole('button', { name: /^Appointment moved/ }).click();
     await page.getByRole('row', { name: /^Status confirmed/ }).waitFor();
 
     expect([...operator.problems, ...shop.problems]).toEqual([]);
@@ -74,9 +74,37 @@ describe("an operator's day", () => {
     await mary.client.post(`/api/bookings/${made[0]?.body.id}/cancel`);
     await question.getByRole('button', { name: 'Confirm them' }).click();
     const results = page.getByRole('dialog', { name: '1 of 2 succeeded.' });
-    await results.getByText(/can no longer be confirmed/).waitFor();
+    await results.getByText('Somebody has changed this since you opened it.').waitFor();
     await results.getByRole('button', { name: 'Close' }).click();
     await operator.context.close();
+  });
+
+  it('sees what a colleague does to the same booking, and is refused what was begun before that', async () => {
+    const grace = await customer(product, 'Grace', 'Hopper');
+    const { body } = await grace.client.post<{ id: string }>('/api/bookings', bookingForm(21));
+    const [one, other] = await Promise.all([0, 1].map(() => staff(browser, product, 'operator')));
+    if (!one || !other) throw new Error('Two are needed');
+    for (const { page } of [one, other]) await page.goto(`/backoffice/bookings/${body.id}/show`);
+    await other.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const asking = other.page.getByRole('dialog');
+    await asking.getByLabel('Reason (optional)').fill('The colourist is ill');
+
+    await one.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await one.page.getByText('The appointment is confirmed.').waitFor();
+    // Behind the question, without a reload.
+    await other.page.locator('#main-content').getByText('Confirmed', { exact: true }).waitFor();
+    await asking.getByRole('button', { name: 'Cancel the appointment' }).click();
+    const conflict = other.page.getByRole('dialog', { name: 'A colleague was faster' });
+    await conflict.getByText('Appointment confirmed').waitFor();
+    await conflict.getByText(/operator@mirabelle\.test · /).waitFor();
+    await conflict.getByRole('button', { name: 'Show it as it is now' }).click();
+    await conflict.waitFor({ state: 'detached' });
+
+    // Decided again in sight of it, it is done, and the first sees that.
+    await other.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await asking.getByRole('button', { name: 'Cancel the appointment' }).click();
+    await one.page.getByText('Cancelled', { exact: true }).waitFor();
+    await Promise.all([one.context.close(), other.context.close()]);
   });
 
   it('is not overwritten by, and does not overwrite, a colleague who edits the same salon', async () => {

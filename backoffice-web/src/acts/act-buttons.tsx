@@ -37,6 +37,7 @@ export function ActButtons({ resource, id, acts, values = {} }: ActButtonsProps)
   const act = useAct(resource, id);
 
   function press(chosen: Act): void {
+    act.begin();
     if (!chosen.asks) {
       act.mutate({ action: chosen.action });
       return;

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWords, type Values } from '../components/use-words';
-import type { BackOfficeDataProvider } from '../data/data-provider';
+import type { BackOfficeDataProvider, Seen } from '../data/data-provider';
 import { actOnAll } from './act-on-all';
 import { AskDialog } from './ask-dialog';
 import { useShowResults } from './results-host';
@@ -37,17 +37,24 @@ function Working<Item extends RaRecord>(props: BulkActButtonProps<Item>) {
   const dataProvider = useDataProvider<BackOfficeDataProvider>();
   const { selectedIds, data = [], onSelect } = useListContext<Item>();
   const [open, setOpen] = useState(false);
+  /** The selected records that are in sight as they were when the question was asked. */
+  const [seen, setSeen] = useState<ReadonlyMap<Identifier, Item & Seen>>(new Map());
   const [done, setDone] = useState<number>();
   const showResults = useShowResults();
   const selected = data.filter(({ id }) => selectedIds.includes(id));
   const values = { smart_count: selectedIds.length, ...valuesOf?.(selected) };
 
+  function ask(): void {
+    setSeen(new Map(selected.map((item) => [item.id, item])));
+    setOpen(true);
+  }
+
   async function run(given: string): Promise<void> {
-    const names = new Map(selected.map((item) => [item.id, nameOf(item)]));
+    const names = new Map([...seen].map(([id, item]) => [id, nameOf(item)]));
     setDone(0);
     const body = given ? { reason: given } : undefined;
     const one = async (id: Identifier) => {
-      const { data: answer } = await dataProvider.act(resource, id, action, body);
+      const { data: answer } = await dataProvider.act(resource, id, action, body, seen.get(id));
       const refusal = refusalOf?.(answer);
       if (refusal !== undefined) throw new Error(refusal);
     };
@@ -62,7 +69,7 @@ function Working<Item extends RaRecord>(props: BulkActButtonProps<Item>) {
 
   return (
     <>
-      <Button size="small" color={tone} onClick={() => setOpen(true)}>
+      <Button size="small" color={tone} onClick={ask}>
         {words(`${action}.button`)}
       </Button>
       <AskDialog

@@ -44,6 +44,7 @@ const booking = (status: BookingStatus, hoursAhead: number): AdminBooking => ({
   customerEmail: 'ada@example.test',
   paypalOrderId: null,
   updatedAt: '2026-11-01T10:00:00.000Z',
+  version: 2,
 });
 
 function show(record: AdminBooking, role: StaffRole, act = vi.fn(async () => ({ data: {} }))) {
@@ -119,6 +120,8 @@ it('cancels after asking, with the reason that was given', async () => {
   expect(act).not.toHaveBeenCalled();
   await userEvent.type(await screen.findByLabelText('Reason (optional)'), ' Ill ');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the appointment' }));
-  await waitFor(() => expect(act).toHaveBeenCalledWith('bookings', record.id, 'cancel', { reason: 'Ill' }));
+  await waitFor(() =>
+    expect(act).toHaveBeenCalledWith('bookings', record.id, 'cancel', { reason: 'Ill' }, record),
+  );
   expect(await screen.findByText('The appointment is cancelled.')).toBeTruthy();
 });

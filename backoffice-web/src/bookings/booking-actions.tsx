@@ -25,8 +25,11 @@ function Steps({ booking }: { booking: AdminBooking }) {
   const act = useAct('bookings', booking.id);
   const steps = stepsFor(booking, useNow());
 
-  const press = (step: BookingStep) =>
-    step === 'cancel' || step === 'reschedule' ? setAsking(step) : act.mutate({ action: step });
+  function press(step: BookingStep): void {
+    act.begin();
+    if (step === 'cancel' || step === 'reschedule') setAsking(step);
+    else act.mutate({ action: step });
+  }
 
   function cancel(reason: string): void {
     const body = reason ? { reason } : {};

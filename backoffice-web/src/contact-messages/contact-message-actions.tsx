@@ -4,13 +4,18 @@ import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { useAct } from '../components/use-act';
 import { ReplyDialog } from './reply-dialog';
-import { stepsFor } from './steps';
+import { type ContactStep, stepsFor } from './steps';
 
 /** The steps that a message's state and the person's role allow, as buttons. */
 export function ContactMessageActions({ message }: { message: AdminContactMessage }) {
   const translate = useTranslate();
   const [replying, setReplying] = useState(false);
   const act = useAct('contact-messages', message.id);
+  function press(step: ContactStep): void {
+    act.begin();
+    if (step === 'reply') setReplying(true);
+    else act.mutate({ action: step });
+  }
   const send = (reply: string) =>
     act.mutate({ action: 'reply', body: { reply } }, { onSuccess: () => setReplying(false) });
   return (
@@ -20,7 +25,7 @@ export function ContactMessageActions({ message }: { message: AdminContactMessag
           <Button
             variant={step === 'reply' ? 'contained' : 'outlined'}
             disabled={act.isPending}
-            onClick={() => (step === 'reply' ? setReplying(true) : act.mutate({ action: step }))}
+            onClick={() => press(step)}
           >
             {translate(`resources.contact-messages.actions.${step}`)}
           </Button>

@@ -45,13 +45,14 @@ it('says that the server cannot be reached when no answer comes', async () => {
 
 it('sends every action with a key of its own, and its body as JSON', async () => {
   const fetch = serverSays(answer(200, { id: 'a/b', status: 'cancelled' }));
-  await dataProvider.act('bookings', 'a/b', 'cancel', { reason: 'Ill' });
+  await dataProvider.act('bookings', 'a/b', 'cancel', { reason: 'Ill' }, { version: 3 });
   serverSays(answer(200, {}));
   const [url, options] = fetch.mock.calls[0] ?? [];
   const headers = new Headers(options?.headers);
   expect(url).toBe('/api/admin/bookings/a%2Fb/cancel');
   expect(options).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"reason":"Ill"}' });
   expect(headers.get('content-type')).toBe('application/json');
+  expect(headers.get('if-match')).toBe('"3"');
   expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 

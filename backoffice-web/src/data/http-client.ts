@@ -5,6 +5,9 @@ import { fetchUtils, HttpError } from 'react-admin';
 export const UNREACHABLE = 'backOffice.errors.unreachable';
 export const UNEXPECTED = 'backOffice.errors.unexpected';
 
+/** Status of a change that was asked for in sight of an older version. */
+export const CHANGED_MEANWHILE = 412;
+
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 const hasDetail = (body: unknown): body is Pick<Problem, 'detail'> =>

@@ -5,6 +5,7 @@ import { type Identifier, useGetList } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
 import { formatInstant } from '../components/format';
 import { useWords } from '../components/use-words';
+import { useEventName } from './event-name';
 import { nameInWords, valueInWords } from './in-words';
 import { momentAfter } from './replay';
 import { Timeline, useActorName } from './timeline';
@@ -15,11 +16,12 @@ const MOST = 1000;
 function MomentPanel({ events, chosen }: { events: readonly EventLogEntry[]; chosen: number }) {
   const words = useWords('event-log');
   const actorOf = useActorName();
+  const nameOf = useEventName();
   const event = events[chosen];
   if (!event) return null;
   const { fields, changed } = momentAfter(events, chosen);
   return (
-    <Panel title={nameInWords(event.type)}>
+    <Panel title={nameOf(event)}>
       <Details columns>
         <Detail label={words('when')}>{formatInstant(event.occurredAt)}</Detail>
         <Detail label={words('who')}>{actorOf(event)}</Detail>
@@ -62,6 +64,7 @@ function MomentPanel({ events, chosen }: { events: readonly EventLogEntry[]; cho
 /** The history of a record, and the record as it was after any of its events. */
 export function History({ resource, id }: { resource: string; id: Identifier }) {
   const words = useWords('event-log');
+  const nameOf = useEventName();
   const [picked, setPicked] = useState<number>();
   const {
     data,
@@ -97,7 +100,7 @@ export function History({ resource, id }: { resource: string; id: Identifier }) 
               value={chosen}
               onChange={(_event, value) => setPicked(typeof value === 'number' ? value : value[0])}
               aria-label={words('slider')}
-              getAriaValueText={(index) => nameInWords(data[index]?.type ?? '')}
+              getAriaValueText={(index) => (data[index] ? nameOf(data[index]) : '')}
             />
           </Box>
         ) : null}

@@ -2,7 +2,7 @@ import type { EventLogEntry } from '@mirabelle/contracts';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { RelativeTime } from '../components/relative-time';
 import { useWords } from '../components/use-words';
-import { nameInWords } from './in-words';
+import { useEventName } from './event-name';
 
 interface TimelineProps {
   /** Oldest first. */
@@ -20,9 +20,10 @@ export function useActorName(): (event: EventLogEntry) => string {
 /** Why it happened: because of another event of this record, or as somebody's own decision. */
 export function useCause(events: readonly EventLogEntry[]): (event: EventLogEntry) => string | undefined {
   const words = useWords('event-log');
+  const nameOf = useEventName();
   return ({ causationId }) => {
     const cause = events.find(({ id }) => id === causationId);
-    return cause && words('because', { event: nameInWords(cause.type) });
+    return cause && words('because', { event: nameOf(cause) });
   };
 }
 
@@ -30,6 +31,7 @@ export function useCause(events: readonly EventLogEntry[]): (event: EventLogEntr
 export function Timeline({ events, chosen, onChoose }: TimelineProps) {
   const actorOf = useActorName();
   const causeOf = useCause(events);
+  const nameOf = useEventName();
   return (
     <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events
@@ -60,7 +62,7 @@ export function Timeline({ events, chosen, onChoose }: TimelineProps) {
                   color: index <= chosen ? 'text.primary' : 'text.secondary',
                 }}
               >
-                {nameInWords(event.type)}
+                {nameOf(event)}
               </Typography>
               <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
                 {actorOf(event)} · <RelativeTime value={event.occurredAt} />

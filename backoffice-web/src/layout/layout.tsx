@@ -1,5 +1,6 @@
 import { type LayoutProps, Layout as RaLayout } from 'react-admin';
 import { ResultsHost } from '../acts/results-host';
+import { ConflictHost } from '../conflicts/conflict-host';
 import { ErrorPage } from '../pages/message-pages';
 import { AppBar } from './app-bar';
 import { Menu } from './menu';
@@ -8,7 +9,9 @@ import { Menu } from './menu';
 export function Layout({ children }: LayoutProps) {
   return (
     <RaLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
-      <ResultsHost>{children}</ResultsHost>
+      <ConflictHost>
+        <ResultsHost>{children}</ResultsHost>
+      </ConflictHost>
     </RaLayout>
   );
 }

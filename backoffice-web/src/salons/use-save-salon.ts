@@ -5,7 +5,7 @@ import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } f
 import { useFormContext } from 'react-hook-form';
 import type { BackOfficeDataProvider } from '../data/data-provider';
 import { fieldErrorsOf } from '../data/field-errors';
-import { UNEXPECTED } from '../data/http-client';
+import { CHANGED_MEANWHILE, UNEXPECTED } from '../data/http-client';
 import { changesBetween, type SalonValues } from './changes';
 import type { Conflict } from './conflict-dialog';
 
@@ -20,8 +20,6 @@ export interface SavingSalon {
   keepMine(): Promise<void>;
   goBack(): void;
 }
-
-const CHANGED_MEANWHILE = 412;
 
 /** Saves only what was changed, under the version that the edit began with: that of the record around the form. */
 export function useSaveSalon(): SavingSalon {

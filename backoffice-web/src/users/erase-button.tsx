@@ -14,10 +14,14 @@ export function EraseButton({ user }: { user: AdminUser }) {
   const { identity } = useGetIdentity();
   const [open, setOpen] = useState(false);
   const act = useAct('users', user.id);
+  function ask(): void {
+    act.begin();
+    setOpen(true);
+  }
   if (!identity || identity.id === user.id || user.email === null) return null;
   return (
     <CanAccess resource="users" action="erase">
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="error" onClick={ask}>
         {words('actions.erase')}
       </Button>
       <AskDialog

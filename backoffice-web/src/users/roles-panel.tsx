@@ -25,6 +25,7 @@ export function RolesPanel({ user }: { user: AdminUser }) {
   const own = identity?.id === user.id;
 
   function ask(role: StaffRole, granted: boolean): void {
+    act.begin();
     setAsked({ action: granted ? 'grant' : 'revoke', role });
     setOpen(true);
   }

@@ -1,9 +1,11 @@
 import { adminEraseUser, adminGrantRole, adminRevokeRole } from '@mirabelle/contracts';
 import { account, accountStream, type StaffRole, staff, staffStream } from '@mirabelle/domain';
 import { holdLock, openSession } from '@mirabelle/platform';
+import { requireVersion } from '@mirabelle/platform/commands';
 import { erasePerson } from '@mirabelle/platform/erasure';
 import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
+import { seenBy } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
 import { rolesOf } from '../staff/index.js';
 import { mayBeErased } from './erasing.js';
@@ -27,6 +29,8 @@ export function adminUsers(context: Context): void {
     }
     const { registered, erased } = await commands.load(account, accountStream(id));
     if (!registered && !erased) throw unknownUser();
+    const seen = seenBy(request);
+    if (registered && seen) await requireVersion(platform.store, staffStream(registered.emailHash), seen);
     await mayBeErased(context, id, 'This account has');
     await erasePerson(context, id, metadataOf(request, 'staff'));
     return { id, erased: true as const };
@@ -53,6 +57,7 @@ export function adminUsers(context: Context): void {
       stream: staffStream(emailHash),
       command: { type, emailHash, role: request.body.role },
       metadata: metadataOf(request, 'staff'),
+      seen: seenBy(request),
     });
     return { id, staffRoles: [...state].sort() };
   }

@@ -17,6 +17,7 @@ import { reversalIdOf } from '@mirabelle/platform/commands';
 import { type ApiRequest, ProblemError } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
+import { seenBy } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
 
 type ById = ApiRequest<{ id: string }>;
@@ -42,6 +43,7 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
         stream: commissionStream(id),
         command,
         metadata: metadataOf(request, 'staff'),
+        seen: seenBy(request),
       })
       .catch(withoutKey);
     const reversed = events.find((event): event is CommissionReversed => event.type === 'CommissionReversed');

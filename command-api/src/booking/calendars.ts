@@ -11,7 +11,7 @@ import {
   salon,
   salonStream,
 } from '@mirabelle/domain';
-import type { CommandBus, CommandMetadata, Outcome } from '@mirabelle/platform/commands';
+import type { CommandBus, CommandMetadata, Outcome, SeenVersions } from '@mirabelle/platform/commands';
 import { ProblemError } from '@mirabelle/platform/http';
 
 /** Salon and day of the calendar that a booking's life is decided in. @throws ProblemError `booking_unknown` */
@@ -34,12 +34,20 @@ export async function loadEntry(
   return entry;
 }
 
+/** What was seen of one booking: others of that day may come and go meanwhile, and a move that came to nothing shows nowhere. */
+export function seenOf(bookingId: string, seen: SeenVersions | undefined): SeenVersions | undefined {
+  const isAbout: SeenVersions['isAbout'] = ({ type, data }) =>
+    (data as { bookingId?: unknown }).bookingId === bookingId && type !== 'RescheduleAbandoned';
+  return seen && { ...seen, isAbout };
+}
+
 /** Carries a command to the calendar of one day. */
 export function executeOn(
   commands: CommandBus,
   { salonId, date }: { readonly salonId: string; readonly date: string },
   command: CalendarCommand,
   metadata: CommandMetadata,
+  seen?: SeenVersions,
 ): Promise<Outcome<Calendar, CalendarEvent>> {
   const stream = calendarStream(salonId, date);
   return commands.execute<Calendar, CalendarCommand, CalendarEvent>({
@@ -47,6 +55,7 @@ export function executeOn(
     stream,
     command,
     metadata,
+    seen,
   });
 }
 

@@ -14,8 +14,9 @@ import type { CommandMetadata } from '@mirabelle/platform/commands';
 import { type ApiRequest, personOf } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
+import { seenBy } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
-import { executeOn, homeOf, loadEntry, unknownBooking } from './calendars.js';
+import { executeOn, homeOf, loadEntry, seenOf, unknownBooking } from './calendars.js';
 import { request as requestAppointment } from './request.js';
 import { reschedule } from './reschedule.js';
 
@@ -73,7 +74,8 @@ export function bookingRoutes(context: Context): void {
     const { bookingId } = command;
     const home = homeOf(bookingId);
     const metadata = metadataOf(request, as);
-    const { state, events } = await executeOn(commands, home, command, metadata);
+    const seen = seenOf(bookingId, seenBy(request));
+    const { state, events } = await executeOn(commands, home, command, metadata, seen);
     const entry = state.entries.get(bookingId);
     if (!entry) throw unknownBooking();
     await letGo(events, home.salonId, metadata);

@@ -2,6 +2,7 @@ import { clockLabel } from '@mirabelle/catalogue';
 import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
 import {
   type CalendarEntry,
+  calendarStream,
   type MovePlan,
   type PlannedCommand,
   planMove,
@@ -9,13 +10,19 @@ import {
   type StepOutcome,
 } from '@mirabelle/domain';
 import type { Logger } from '@mirabelle/platform';
-import type { CommandBus, CommandMetadata } from '@mirabelle/platform/commands';
+import {
+  type CommandBus,
+  type CommandMetadata,
+  requireVersion,
+  type SeenVersions,
+} from '@mirabelle/platform/commands';
 import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
+import { seenBy } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
-import { executeOn, loadEntry, loadSalon, slotNamed, unknownBooking } from './calendars.js';
+import { executeOn, loadEntry, loadSalon, seenOf, slotNamed, unknownBooking } from './calendars.js';
 
 type Asked = z.output<NonNullable<typeof rescheduleBooking.body>>;
 
@@ -41,13 +48,17 @@ export async function reschedule(
     return toAnswer(bookingId, entry, salon);
   }
 
+  const seen = seenOf(bookingId, seenBy(request));
+  // Before a chair is held on another day; the calendar asks once more when it decides.
+  if (seen && !entry.moves.has(moveId))
+    await requireVersion(platform.store, calendarStream(entry.salonId, homeDate), seen);
   const plan = planMove({
     ...{ bookingId, userId, homeDate, durationMinutes, salon, by, moveId },
     ...{ date, startMinute: slot.minutes, now: platform.now() },
   });
   const metadata = metadataOf(request, by === 'customer' ? 'user' : 'staff');
   const outcome = await follow(plan, {
-    ...{ commands, salonId: entry.salonId, metadata, moveId },
+    ...{ commands, salonId: entry.salonId, metadata, moveId, seen },
     logger: platform.logger,
   });
   if ('refused' in outcome) throw outcome.refused;
@@ -73,6 +84,7 @@ interface Following {
   readonly salonId: string;
   readonly metadata: CommandMetadata;
   readonly moveId: string;
+  readonly seen: SeenVersions | undefined;
 }
 
 /** Carries out a plan, each command under a name of its own. What breaks off here is ended by the workers. */
@@ -87,11 +99,13 @@ const CLEARING_UP: ReadonlySet<string> = new Set(['ReleaseChair', 'AbandonResche
 
 async function carryOut(
   { date, command }: PlannedCommand,
-  { commands, logger, salonId, metadata, moveId }: Following,
+  { commands, logger, salonId, metadata, moveId, seen }: Following,
 ): Promise<StepOutcome> {
   const commandId = uuidFromName(`${moveId} ${command.type} ${date}`, metadata.commandId);
   try {
-    return await executeOn(commands, { salonId, date }, command, { ...metadata, commandId });
+    // The others of a plan are not about what was seen, or clear up after it.
+    const condition = command.type === 'RescheduleAppointment' ? seen : undefined;
+    return await executeOn(commands, { salonId, date }, command, { ...metadata, commandId }, condition);
   } catch (error) {
     if (error instanceof ProblemError) return { refused: error };
     if (!CLEARING_UP.has(command.type) || !(error instanceof Error)) throw error;

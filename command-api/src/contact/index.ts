@@ -10,6 +10,7 @@ import { type ContactCommand, contactMessage, contactMessageStream } from '@mira
 import { type ApiRequest, personOf } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
+import { seenBy } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
 
 type ById = ApiRequest<{ id: string }>;
@@ -56,6 +57,7 @@ export function contactRoutes({ platform, service, commands }: Context): void {
       stream: contactMessageStream(id),
       command,
       metadata: metadataOf(request, 'staff'),
+      seen: seenBy(request),
     });
     return { id, status: state.status };
   }

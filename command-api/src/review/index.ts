@@ -4,6 +4,7 @@ import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@m
 import { type ApiRequest, personOf } from '@mirabelle/platform/http';
 import { loadEntry } from '../booking/index.js';
 import type { Context } from '../context.js';
+import { seenBy } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
 
 export function reviewRoutes({ platform, service, commands }: Context): void {
@@ -31,6 +32,7 @@ export function reviewRoutes({ platform, service, commands }: Context): void {
       stream: reviewStream(id),
       command,
       metadata: metadataOf(request, 'staff'),
+      seen: seenBy(request),
     });
     return { id, status: state.hidden ? ('hidden' as const) : ('visible' as const) };
   }

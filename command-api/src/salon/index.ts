@@ -1,11 +1,12 @@
 /** Salon's commands: operators change details, chairs, hours and the verified badge. */
 import { adminUpdateSalon } from '@mirabelle/contracts';
 import { type SalonChanges, salon, salonStream } from '@mirabelle/domain';
+import type { SeenVersions } from '@mirabelle/platform/commands';
 import { ProblemError } from '@mirabelle/platform/http';
 import { loadSalon } from '../booking/index.js';
 import type { Context } from '../context.js';
+import { versionsIn } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
-import { versionsIn } from './if-match.js';
 
 export function salonRoutes({ service, commands }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
@@ -34,8 +35,8 @@ export function salonRoutes({ service, commands }: Context): void {
       command: {
         type: 'ChangeSalon',
         changes,
-        ...versionsAsked(http.request.headers['if-match'], version),
       },
+      seen: seen(http.request.headers['if-match'], version),
       metadata: metadataOf(request, 'staff'),
     });
     if (!state) throw new Error(`The salon ${params.id} has gone`);
@@ -45,7 +46,7 @@ export function salonRoutes({ service, commands }: Context): void {
   });
 }
 
-function versionsAsked(header: string | undefined, version: number | undefined) {
+function seen(header: string | undefined, version: number | undefined): SeenVersions | undefined {
   const versions = versionsIn(header) ?? (version === undefined ? undefined : [version]);
   return versions && { versions };
 }

@@ -23,6 +23,9 @@ export const AdminListQuery = z.object({
 });
 export type AdminListQuery = z.output<typeof AdminListQuery>;
 
+/** Version of a record, also its ETag; null where it is not known, and then it is changed whatever was seen of it. */
+export const version = z.int().nullable();
+
 /** What every read of the back office has in common. */
 export const adminRead = { method: 'get', service: 'read-api', status: 200 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-kit.js';
 import { TransactionStatus } from './affiliate.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
@@ -27,6 +27,7 @@ export const AdminAffiliateTransaction = z.object({
   brandName: z.string().nullable(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
+  version,
 });
 export type AdminAffiliateTransaction = z.infer<typeof AdminAffiliateTransaction>;
 

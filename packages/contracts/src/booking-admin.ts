@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-kit.js';
 import { Booking, BookingStatus, bookingParams, RescheduledBooking, RescheduleForm } from './booking.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
@@ -11,6 +11,7 @@ export const AdminBooking = Booking.extend({
   /** The order that paid for it in advance. */
   paypalOrderId: z.string().nullable(),
   updatedAt: isoInstant,
+  version,
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-kit.js';
 import { endpoint } from './endpoint.js';
 import { email, isoInstant, text } from './fields.js';
 
@@ -43,6 +43,7 @@ export const AdminContactMessage = z.object({
   reply: z.string().nullable(),
   repliedAt: isoInstant.nullable(),
   createdAt: isoInstant,
+  version,
 });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 

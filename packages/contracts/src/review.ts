@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-kit.js';
 import { bookingParams } from './booking.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, slug, text } from './fields.js';
@@ -80,6 +80,7 @@ export const AdminReview = Review.extend({
   authorName: z.string().nullable(),
   /** Hidden reviews are shown to nobody and count for nothing. */
   status: ReviewStatus,
+  version,
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 

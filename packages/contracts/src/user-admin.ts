@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonalData } from './account.js';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-kit.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, StaffRole } from './fields.js';
 
@@ -26,6 +26,8 @@ export const AdminUser = z.object({
   contactMessageCount: z.int(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
+  /** Of the roles, which are what staff change; told where one account is read. */
+  version: version.optional(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 

@@ -1,14 +1,15 @@
 import type { CommissionEvent, CommissionStatus, PersonalDataErased } from '@mirabelle/domain';
-import { patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { latest, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
 
-type Step = {
-  readonly data: { readonly commissionId: string; readonly reason?: string | null };
-  readonly metadata: { readonly occurredAt: string };
-};
+type Step = Pick<
+  RecordedEvent<string, { readonly commissionId: string; readonly reason?: string | null }>,
+  'data' | 'revision' | 'metadata'
+>;
 
 /** Every entry of the books with its present status. A reversal is an entry of its own, recorded on its own stream. */
 export const affiliateTransactions = projection<CommissionEvent | PersonalDataErased>({
-  CommissionRecorded: ({ data, metadata: { occurredAt } }) => [
+  CommissionRecorded: ({ data, revision, metadata }) => [
     put(
       'affiliate_transactions',
       { id: data.commissionId },
@@ -26,17 +27,17 @@ export const affiliateTransactions = projection<CommissionEvent | PersonalDataEr
         details: data.details ?? null,
         reverses_id: data.reversesId ?? null,
         reason: null,
-        created_at: occurredAt,
-        updated_at: occurredAt,
+        created_at: metadata.occurredAt,
+        ...latest({ revision, metadata }),
       },
     ),
   ],
 
-  CommissionDescribed: ({ data: { commissionId, affiliateId, details }, metadata: { occurredAt } }) => [
+  CommissionDescribed: ({ data: { commissionId, affiliateId, details }, ...event }) => [
     patch(
       'affiliate_transactions',
       { id: commissionId },
-      { affiliate_id: affiliateId, details, updated_at: occurredAt },
+      { affiliate_id: affiliateId, details, ...latest(event) },
     ),
   ],
 
@@ -51,10 +52,10 @@ export const affiliateTransactions = projection<CommissionEvent | PersonalDataEr
   ],
 });
 
-function becomes(status: CommissionStatus, { data, metadata }: Step): RowChange {
+function becomes(status: CommissionStatus, step: Step): RowChange {
   return patch(
     'affiliate_transactions',
-    { id: data.commissionId },
-    { status, ...(data.reason && { reason: data.reason }), updated_at: metadata.occurredAt },
+    { id: step.data.commissionId },
+    { status, ...(step.data.reason && { reason: step.data.reason }), ...latest(step) },
   );
 }

@@ -1,16 +1,14 @@
 import type { PersonalDataErased } from '@mirabelle/domain/account';
 import type { AppointmentStatus, CalendarEvent } from '@mirabelle/domain/booking';
 import type { PaymentRefunded } from '@mirabelle/domain/payment';
-import { increment, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { increment, latest, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
 
-type Step = {
-  readonly data: { readonly bookingId: string };
-  readonly metadata: { readonly occurredAt: string };
-};
+type Step = Pick<RecordedEvent<string, { readonly bookingId: string }>, 'data' | 'revision' | 'metadata'>;
 
 /** Appointments of all salons with their present status. */
 export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDataErased>({
-  AppointmentRequested: ({ data, metadata: { occurredAt } }) => [
+  AppointmentRequested: ({ data, revision, metadata }) => [
     put(
       'bookings',
       { id: data.bookingId },
@@ -35,15 +33,15 @@ export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDat
         move_id: null,
         payment_status: data.payment ? 'paid' : 'unpaid',
         paypal_order_id: data.payment?.orderId ?? null,
-        created_at: occurredAt,
-        updated_at: occurredAt,
+        created_at: metadata.occurredAt,
+        ...latest({ revision, metadata }),
       },
     ),
     increment('users', { id: data.userId }, { booking_count: 1 }),
   ],
 
   AppointmentConfirmed: (event) => [becomes('confirmed', event)],
-  AppointmentRescheduled: ({ data, metadata }) => [
+  AppointmentRescheduled: ({ data, revision, metadata }) => [
     patch(
       'bookings',
       { id: data.bookingId },
@@ -55,7 +53,7 @@ export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDat
         time_zone: data.timeZone,
         duration: data.durationMinutes,
         move_id: data.moveId ?? null,
-        updated_at: metadata.occurredAt,
+        ...latest({ revision, metadata }),
       },
     ),
   ],
@@ -79,6 +77,6 @@ export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDat
   ],
 });
 
-function becomes(status: AppointmentStatus, { data, metadata }: Step): RowChange {
-  return patch('bookings', { id: data.bookingId }, { status, updated_at: metadata.occurredAt });
+function becomes(status: AppointmentStatus, step: Step): RowChange {
+  return patch('bookings', { id: step.data.bookingId }, { status, ...latest(step) });
 }

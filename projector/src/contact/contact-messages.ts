@@ -1,9 +1,9 @@
 import type { ContactEvent } from '@mirabelle/domain/contact';
-import { patch, projection, put } from '../kernel/index.js';
+import { latest, patch, projection, put } from '../kernel/index.js';
 
 /** What people have written to us, with our latest answer. */
 export const contactMessages = projection<ContactEvent>({
-  ContactMessageReceived: ({ data, metadata: { occurredAt } }) => [
+  ContactMessageReceived: ({ data, revision, metadata }) => [
     put(
       'contact_messages',
       { id: data.messageId },
@@ -18,30 +18,30 @@ export const contactMessages = projection<ContactEvent>({
         replied_at: null,
         user_id: data.userId ?? null,
         sender_hash: data.userId ? null : (data.emailHash ?? null),
-        created_at: occurredAt,
-        updated_at: occurredAt,
+        created_at: metadata.occurredAt,
+        ...latest({ revision, metadata }),
       },
     ),
   ],
 
   // Somebody who takes a message on opens it; one that was answered stays answered, whoever looks after it.
-  ContactMessageAssigned: ({ data: { messageId, assigneeId, status }, metadata: { occurredAt } }) => [
-    patch('contact_messages', { id: messageId }, { assignee_id: assigneeId, status, updated_at: occurredAt }),
+  ContactMessageAssigned: ({ data: { messageId, assigneeId, status }, ...event }) => [
+    patch('contact_messages', { id: messageId }, { assignee_id: assigneeId, status, ...latest(event) }),
   ],
 
-  ContactMessageReplied: ({ data: { messageId, reply }, metadata: { occurredAt } }) => [
+  ContactMessageReplied: ({ data: { messageId, reply }, ...event }) => [
     patch(
       'contact_messages',
       { id: messageId },
-      { status: 'replied', reply, replied_at: occurredAt, updated_at: occurredAt },
+      { status: 'replied', reply, replied_at: event.metadata.occurredAt, ...latest(event) },
     ),
   ],
 
-  ContactMessageClosed: ({ data: { messageId }, metadata: { occurredAt } }) => [
-    patch('contact_messages', { id: messageId }, { status: 'closed', updated_at: occurredAt }),
+  ContactMessageClosed: ({ data: { messageId }, ...event }) => [
+    patch('contact_messages', { id: messageId }, { status: 'closed', ...latest(event) }),
   ],
 
-  ContactMessageReopened: ({ data: { messageId }, metadata: { occurredAt } }) => [
-    patch('contact_messages', { id: messageId }, { status: 'open', updated_at: occurredAt }),
+  ContactMessageReopened: ({ data: { messageId }, ...event }) => [
+    patch('contact_messages', { id: messageId }, { status: 'open', ...latest(event) }),
   ],
 });

@@ -1,13 +1,13 @@
 import type { PersonalDataErased } from '@mirabelle/domain/account';
 import type { ReviewEvent } from '@mirabelle/domain/review';
-import { increment, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
+import { increment, latest, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
 
 /** Tenths of stars in a whole one. */
 const POINTS = 10;
 
 /** Reviews, each counted in its salon's stars for as long as it can be seen. */
 export const reviews = projection<ReviewEvent | PersonalDataErased>({
-  ReviewWritten: ({ data, metadata: { occurredAt } }) => [
+  ReviewWritten: ({ data, revision, metadata }) => [
     put(
       'reviews',
       { id: data.bookingId },
@@ -21,20 +21,20 @@ export const reviews = projection<ReviewEvent | PersonalDataErased>({
         service_type: data.serviceType,
         would_recommend: data.wouldRecommend,
         status: 'visible',
-        created_at: occurredAt,
-        updated_at: occurredAt,
+        created_at: metadata.occurredAt,
+        ...latest({ revision, metadata }),
       },
     ),
     counted(data, 1),
   ],
 
-  ReviewHidden: ({ data, metadata }) => [
-    patch('reviews', { id: data.bookingId }, { status: 'hidden', updated_at: metadata.occurredAt }),
+  ReviewHidden: ({ data, ...event }) => [
+    patch('reviews', { id: data.bookingId }, { status: 'hidden', ...latest(event) }),
     counted(data, -1),
   ],
 
-  ReviewRestored: ({ data, metadata }) => [
-    patch('reviews', { id: data.bookingId }, { status: 'visible', updated_at: metadata.occurredAt }),
+  ReviewRestored: ({ data, ...event }) => [
+    patch('reviews', { id: data.bookingId }, { status: 'visible', ...latest(event) }),
     counted(data, 1),
   ],
 

@@ -1,10 +1,10 @@
 import type { CommissionDetails } from '@mirabelle/domain';
-import type { Written } from './written.js';
+import type { Versioned } from './written.js';
 
 export interface AffiliateTables {
   readonly affiliate_transactions: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Versioned & {
       readonly affiliate_id: string;
       readonly transaction_type: string;
       readonly reference_id: string;

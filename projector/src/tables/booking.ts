@@ -1,9 +1,9 @@
-import type { Instant, Written } from './written.js';
+import type { Instant, Versioned } from './written.js';
 
 export interface BookingTables {
   readonly bookings: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Versioned & {
       readonly user_id: string;
       readonly salon_id: string;
       readonly service_type: string;

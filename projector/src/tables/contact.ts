@@ -1,9 +1,9 @@
-import type { Instant, Written } from './written.js';
+import type { Instant, Versioned } from './written.js';
 
 export interface ContactTables {
   readonly contact_messages: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Versioned & {
       readonly name: string | null;
       readonly email: string | null;
       readonly subject: string | null;

@@ -1,10 +1,10 @@
-import type { Written } from './written.js';
+import type { Versioned } from './written.js';
 
 export interface ReviewTables {
   readonly reviews: {
     /** The booking's id. */
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Versioned & {
       readonly user_id: string;
       readonly salon_id: string;
       readonly booking_id: string;

@@ -1,6 +1,12 @@
 /** UTC instant, ISO 8601. */
 export type Instant = string;
 
+/** A record that several of the staff may change at once. */
+export interface Versioned extends Written {
+  /** One more than the revision of the last event about it. */
+  readonly version: number;
+}
+
 /** What every row tells of its own history. */
 export interface Written {
   readonly created_at: Instant;

@@ -5,6 +5,7 @@ import {
   adminReadUser,
   StaffRole,
 } from '@mirabelle/contracts';
+import { fold, type StaffEvent, staff, staffStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/platform/http';
 import { z } from 'zod';
 import type { Context } from '../context.js';
@@ -17,11 +18,13 @@ import {
   isOneOf,
   isOneOfIds,
   isPartOf,
+  tagged,
 } from '../kit/index.js';
 
 interface UserRow {
   readonly id: string;
   readonly email: string | null;
+  readonly email_hash: string;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly referral_code: string;
@@ -42,7 +45,7 @@ interface UserRow {
 
 const countOf = (table: string) => `(select count(*)::int from read_model.${table} c where c.user_id = u.id)`;
 
-const columns = `u.id, u.email, u.first_name, u.last_name, u.referral_code, u.referred_by, u.total_referrals,
+const columns = `u.id, u.email, u.email_hash, u.first_name, u.last_name, u.referral_code, u.referred_by, u.total_referrals,
   u.bonus_photo_credits, u.plan, u.trial_ends_at, u.language, u.verified, u.created_at, u.updated_at,
   array(select r.role from read_model.staff_roles r where r.email_hash = u.email_hash order by r.role) as staff_roles,
   u.booking_count, ${countOf('reviews')} as review_count,
@@ -115,10 +118,13 @@ export function adminUsers({ platform, service, queries }: Context): void {
   // Before the single one, whose path would take this one's name for an id.
   service.route(adminExportUsers, (request) => exportList(platform.pool, users, EXPORTED, request));
 
-  service.route(adminReadUser, async ({ params }) => {
-    const [row] = await queries.rows<UserRow>(ONE_USER, [params.id]);
+  service.route(adminReadUser, async (request) => {
+    const [row] = await queries.rows<UserRow>(ONE_USER, [request.params.id]);
     if (!row) throw new ProblemError('user_unknown', 'There is no such account.');
-    return toUser(row);
+    // From the log itself, so that the roles shown are those that the version is of.
+    const events = await platform.store.readStream(staffStream(row.email_hash));
+    const staffRoles = [...fold(staff, events as unknown as StaffEvent[])].sort();
+    return tagged(request, { ...toUser(row), staffRoles, version: events.length });
   });
 }
 

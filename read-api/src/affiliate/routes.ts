@@ -7,7 +7,7 @@ import {
 } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
-import { answerList, exportList } from '../kit/index.js';
+import { answerList, exportList, tagged } from '../kit/index.js';
 import { reconciliation } from './reconciliation.js';
 import { totalsOf } from './totals.js';
 import { affiliateTransactions, ONE_TRANSACTION } from './transactions.js';
@@ -47,9 +47,9 @@ export function affiliateRoutes({ platform, service, queries }: Context): void {
 
   service.route(adminListReconciliation, (request) => answerList(queries, reconciliation, request));
 
-  service.route(adminReadAffiliateTransaction, async ({ params }) => {
-    const [row] = await queries.rows<Parameters<typeof toItem>[0]>(ONE_TRANSACTION, [params.id]);
+  service.route(adminReadAffiliateTransaction, async (request) => {
+    const [row] = await queries.rows<Parameters<typeof toItem>[0]>(ONE_TRANSACTION, [request.params.id]);
     if (!row) throw new ProblemError('transaction_unknown', 'There is no such transaction.');
-    return toItem(row);
+    return tagged(request, toItem(row));
   });
 }

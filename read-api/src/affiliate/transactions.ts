@@ -19,10 +19,11 @@ interface TransactionRow {
   readonly details: Partial<Record<'description' | 'productName' | 'brandName', string>> | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly version: number | null;
 }
 
 const columns = `id, affiliate_id, transaction_type, reference_id, user_id, salon_id, currency, gross_amount_cents,
-  commission_rate_bp, commission_amount_cents, status, reverses_id, reason, details, created_at, updated_at`;
+  commission_rate_bp, commission_amount_cents, status, reverses_id, reason, details, created_at, updated_at, version`;
 const from = 'read_model.affiliate_transactions';
 
 /** The commissions' books. `from` and `to` are days of UTC. */
@@ -74,6 +75,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     brandName: row.details?.brandName ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    version: row.version,
   }),
 };
 

@@ -13,7 +13,7 @@ import {
 import { type AdminBookingRow, BOOKING_COLUMNS, toAdminBooking } from './booking-row.js';
 
 const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.email as customer_email,
-  b.paypal_order_id, b.updated_at`;
+  b.paypal_order_id, b.updated_at, b.version`;
 const joins = `left join read_model.salons s on s.id = b.salon_id left join read_model.users u on u.id = b.user_id`;
 const byCustomer = 'read_model.users u join read_model.bookings b on b.user_id = u.id';
 const bySalon = 'read_model.salons s join read_model.bookings b on b.salon_id = s.id';

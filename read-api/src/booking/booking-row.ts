@@ -29,6 +29,7 @@ export interface AdminBookingRow extends BookingRow {
   readonly customer_email: string | null;
   readonly paypal_order_id: string | null;
   readonly updated_at: Date;
+  readonly version: number | null;
 }
 
 /** Columns of {@link BookingRow}, from bookings `b` and salons `s`. */
@@ -71,5 +72,6 @@ export function toAdminBooking(row: AdminBookingRow): AdminBooking {
     customerEmail: row.customer_email,
     paypalOrderId: row.paypal_order_id,
     updatedAt: row.updated_at.toISOString(),
+    version: row.version,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@mirabelle/contracts';
 import { ProblemError, personOf } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
-import { answerList, type Columns, exportList } from '../kit/index.js';
+import { answerList, type Columns, exportList, tagged } from '../kit/index.js';
 import { adminBookings, ONE_BOOKING } from './admin-bookings.js';
 import {
   type AdminBookingRow,
@@ -56,9 +56,9 @@ export function bookingRoutes({ platform, service, queries }: Context): void {
     exportList(platform.pool, adminBookings, EXPORTED, request),
   );
 
-  service.route(adminReadBooking, async ({ params }) => {
-    const [row] = await queries.rows<AdminBookingRow>(ONE_BOOKING, [params.id]);
+  service.route(adminReadBooking, async (request) => {
+    const [row] = await queries.rows<AdminBookingRow>(ONE_BOOKING, [request.params.id]);
     if (!row) throw new ProblemError('booking_unknown', 'There is no such booking.');
-    return toAdminBooking(row);
+    return tagged(request, toAdminBooking(row));
   });
 }

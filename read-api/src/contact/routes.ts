@@ -18,6 +18,7 @@ import {
   isUpToDay,
   isWhether,
   joined,
+  tagged,
 } from '../kit/index.js';
 
 interface ContactMessageRow {
@@ -33,6 +34,7 @@ interface ContactMessageRow {
   readonly reply: string | null;
   readonly replied_at: Date | null;
   readonly created_at: Date;
+  readonly version: number | null;
 }
 
 /** What we promise: an answer within a day. */
@@ -41,7 +43,7 @@ const WAITING_SINCE = `case when m.status in ('new', 'open') then m.created_at e
 
 const COLUMNS = `m.id, m.name, m.email, m.subject, m.message, m.status, m.assignee_id,
   coalesce(a.full_name, a.email) as assignee_name, ${WAITING_SINCE} + ${PROMISED} as due_at, m.reply, m.replied_at,
-  m.created_at`;
+  m.created_at, m.version`;
 
 /** The inbox. `from` and `to` are days of UTC; those in the order of `dueAt` begin with the one that waits longest. */
 const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
@@ -96,10 +98,10 @@ export function contactRoutes({ platform, service, queries }: Context): void {
     exportList(platform.pool, contactMessages, EXPORTED, request),
   );
 
-  service.route(adminReadContactMessage, async ({ params }) => {
-    const [row] = await queries.rows<ContactMessageRow>(ONE_MESSAGE, [params.id]);
+  service.route(adminReadContactMessage, async (request) => {
+    const [row] = await queries.rows<ContactMessageRow>(ONE_MESSAGE, [request.params.id]);
     if (!row) throw new ProblemError('message_unknown', 'There is no such message.');
-    return toMessage(row);
+    return tagged(request, toMessage(row));
   });
 }
 
@@ -117,5 +119,6 @@ function toMessage(row: ContactMessageRow): AdminContactMessage {
     reply: row.reply,
     repliedAt: row.replied_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    version: row.version,
   };
 }

@@ -18,6 +18,7 @@ export interface AdminReviewRow extends ReviewRow {
   readonly salon_name: string;
   readonly booking_id: string;
   readonly status: AdminReview['status'];
+  readonly version: number | null;
 }
 
 /** Columns of {@link ReviewRow}, from {@link REVIEWS}. */
@@ -53,6 +54,7 @@ export function toAdminReview(row: AdminReviewRow): AdminReview {
     userId: row.user_id,
     authorName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
     status: row.status,
+    version: row.version,
   };
 }
 

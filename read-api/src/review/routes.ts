@@ -18,6 +18,7 @@ import {
   isOneOfNumbers,
   isWhether,
   joined,
+  tagged,
 } from '../kit/index.js';
 import {
   type AdminReviewRow,
@@ -37,7 +38,7 @@ const SALON_AND_COUNT = `
   select count(r.id)::int as total from read_model.salons s
   left join read_model.reviews r on r.salon_id = s.id and r.status = 'visible' where s.id = $1 group by s.id`;
 
-const columns = `${REVIEW_COLUMNS}, r.user_id, r.salon_id, r.booking_id, r.status,
+const columns = `${REVIEW_COLUMNS}, r.user_id, r.salon_id, r.booking_id, r.status, r.version,
   coalesce(s.name, r.salon_id) as salon_name`;
 const joins = `left join read_model.users u on u.id = r.user_id left join read_model.salons s on s.id = r.salon_id`;
 
@@ -119,9 +120,9 @@ export function reviewRoutes({ platform, service, queries }: Context): void {
   // Before the single one, whose path would take this one's name for an id.
   service.route(adminExportReviews, (request) => exportList(platform.pool, adminReviews, EXPORTED, request));
 
-  service.route(adminReadReview, async ({ params }) => {
-    const [row] = await queries.rows<AdminReviewRow>(ONE_REVIEW, [params.id]);
+  service.route(adminReadReview, async (request) => {
+    const [row] = await queries.rows<AdminReviewRow>(ONE_REVIEW, [request.params.id]);
     if (!row) throw new ProblemError('review_unknown', 'There is no such review.');
-    return toAdminReview(row);
+    return tagged(request, toAdminReview(row));
   });
 }

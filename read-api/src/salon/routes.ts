@@ -9,7 +9,7 @@ import {
 } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
-import { answerList, type Columns, exportList } from '../kit/index.js';
+import { answerList, type Columns, exportList, tagged } from '../kit/index.js';
 import { type AdminSalonRow, adminSalons, ONE_ADMIN_SALON, toAdminSalon } from './admin-salons.js';
 import { availability } from './availability.js';
 import { directoryQuery, ONE_SALON } from './directory.js';
@@ -65,11 +65,10 @@ export function salonRoutes({ service, queries, platform }: Context): void {
   // Before the single one, whose path would take this one's name for an id.
   service.route(adminExportSalons, (request) => exportList(platform.pool, adminSalons, EXPORTED, request));
 
-  service.route(adminReadSalon, async ({ params, http }) => {
-    const [row] = await queries.rows<AdminSalonRow>(ONE_ADMIN_SALON, [params.id]);
+  service.route(adminReadSalon, async (request) => {
+    const [row] = await queries.rows<AdminSalonRow>(ONE_ADMIN_SALON, [request.params.id]);
     if (!row) throw salonUnknown();
-    http.response.setHeader('ETag', `"${row.version}"`);
-    return toAdminSalon(row);
+    return tagged(request, toAdminSalon(row));
   });
 }
 

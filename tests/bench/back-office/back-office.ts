@@ -12,7 +12,7 @@ import { untilProjected } from '@mirabelle/platform/read-model';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import type { HttpClient } from '../../support/http-client.js';
-import { type BenchPlatform, benchPlatform } from '../bench-platform.js';
+import { type BenchPlatform, benchPlatform, keptPlatform } from '../bench-platform.js';
 import type { Row } from '../report.js';
 import { signedInClients } from '../signed-in.js';
 import { FULL, writeHistory } from './history.js';
@@ -25,22 +25,34 @@ const PATIENCE_MS = 30 * 60_000;
 /**
  * How long every page, order, filter and search of the back office's lists takes over some years of business, and how
  * many of the statements are planned without an index.
+ * @param isKept the history stays in the server's database for the next run, which measures the same one
  */
-export async function measureBackOffice(serverUrl: string): Promise<Row[]> {
-  const platform = await benchPlatform(serverUrl);
+export async function measureBackOffice(serverUrl: string, isKept = false): Promise<Row[]> {
+  const platform = await (isKept ? keptPlatform(serverUrl) : benchPlatform(serverUrl));
   const projector = startProjector(platform);
   try {
-    await seed(platform);
-    const now = Date.now();
-    const people = await writeHistory(platform, FULL, now);
-    await untilProjected(platform.pool, await platform.store.head(), PATIENCE_MS);
-    // What autovacuum does within a minute or so.
-    await platform.pool.query('vacuum (analyze)');
+    const { people, now } = await history(platform);
     return await measureBackOfficeOn(platform, people, now);
   } finally {
     await projector.stop();
     await platform.drop();
   }
+}
+
+/** The history that is measured, written unless the database keeps one of an earlier run. */
+async function history(platform: BenchPlatform): Promise<{ people: readonly string[]; now: number }> {
+  const { pool, store } = platform;
+  await pool.query('create table if not exists bench_history (people uuid[] not null, now bigint not null)');
+  const { rows } = await pool.query<{ people: string[]; now: string }>('select * from bench_history');
+  const [kept] = rows;
+  const now = kept ? Number(kept.now) : Date.now();
+  if (!kept) await seed(platform);
+  const people = kept?.people ?? (await writeHistory(platform, FULL, now));
+  await untilProjected(pool, await store.head(), PATIENCE_MS);
+  if (!kept) await pool.query('insert into bench_history (people, now) values ($1, $2)', [people, now]);
+  // What autovacuum does within a minute or so.
+  await pool.query('vacuum (analyze)');
+  return { people, now };
 }
 
 /** The same over a history that is there. @param people ids of its people, @param now its end, UTC, ms */

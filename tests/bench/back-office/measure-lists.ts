@@ -3,16 +3,39 @@ import { quantile, type Row } from '../report.js';
 import type { ListUnderTest } from './lists.js';
 
 const PAGE = 25;
-const TIMES = 12;
+const TIMES = Number(process.env.BENCH_TIMES ?? 12);
 const MOST_MS = 150;
 
 /** One row for a list: the slowest of all its requests by p95, and which that was. */
 export async function measureLists(client: HttpClient, list: ListUnderTest): Promise<Row> {
+  const { resource } = list;
+  const { total, queries } = await queriesOf(client, list);
+  let slowest = { p95: 0, query: '' };
+  for (const query of queries) {
+    const waits: number[] = [];
+    for (let n = 0; n < TIMES; n += 1) waits.push((await get(client, resource, query)).ms);
+    const p95 = quantile(waits, 0.95);
+    console.log(Math.round(p95), resource, JSON.stringify(query).slice(0, 150));
+    if (p95 > slowest.p95) slowest = { p95, query: described(query) };
+  }
+  return {
+    what: `back office, ${resource}, ${total.toLocaleString('en')} rows: slowest p95 of ${queries.length} requests (${slowest.query})`,
+    measured: slowest.p95,
+    unit: 'ms',
+    aim: { most: MOST_MS },
+  };
+}
+
+/** All pages, orders, filters and searches of a list that are measured, and how many rows it has. */
+async function queriesOf(
+  client: HttpClient,
+  list: ListUnderTest,
+): Promise<{ total: number; queries: Query[] }> {
   const { resource, filters, searches } = list;
   const orders = await ordersOf(client, resource);
   const total = totalOf((await get(client, resource, {})).range);
   const deepest = Math.max(0, total - PAGE);
-  const queries = [
+  const queries: Query[] = [
     {},
     ...orders.flatMap((field) =>
       (['ASC', 'DESC'] as const).flatMap((direction) =>
@@ -32,20 +55,7 @@ export async function measureLists(client: HttpClient, list: ListUnderTest): Pro
       { filter },
     ]),
   ];
-  let slowest = { p95: 0, query: '' };
-  for (const query of queries) {
-    const waits: number[] = [];
-    for (let n = 0; n < TIMES; n += 1) waits.push((await get(client, resource, query)).ms);
-    const p95 = quantile(waits, 0.95);
-    console.log(Math.round(p95), resource, JSON.stringify(query).slice(0, 150));
-    if (p95 > slowest.p95) slowest = { p95, query: described(query) };
-  }
-  return {
-    what: `back office, ${resource}, ${total.toLocaleString('en')} rows: slowest p95 of ${queries.length} requests (${slowest.query})`,
-    measured: slowest.p95,
-    unit: 'ms',
-    aim: { most: MOST_MS },
-  };
+  return { total, queries };
 }
 
 interface Query {

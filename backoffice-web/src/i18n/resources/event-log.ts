@@ -1,3 +1,5 @@
+import { eventTypes } from './event-types';
+
 /** Words about the history of records. */
 export const eventLog = {
   name: 'History |||| Histories',
@@ -12,5 +14,11 @@ export const eventLog = {
   moment: 'What was known right afterwards',
   changed: 'changed here',
   empty: 'Nothing has been recorded about this yet.',
+  meanwhile: {
+    title: 'A colleague was faster',
+    lead: 'This has changed since you looked at it, so nothing of yours was done. Look at it as it is now and decide again.',
+    take: 'Show it as it is now',
+  },
+  types: eventTypes,
   unreadable: 'This history cannot be read with your role.',
 };

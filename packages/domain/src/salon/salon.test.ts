@@ -38,15 +38,4 @@ describe('a salon', () => {
     expect(events[1]?.data).toEqual({ salonId: details.id, changes: { chairs: 2 } });
     expect(state).toEqual({ ...details, chairs: 2, version: 2 });
   });
-
-  it('is not changed by somebody who has seen another version of it', () => {
-    const rename = (name: string, version: number): SalonCommand => {
-      return { type: 'ChangeSalon', changes: { name }, versions: [version] };
-    };
-    expect(run(list, rename('A', 1), rename('B', 1), rename('B', 2)).outcomes.slice(1)).toEqual([
-      'SalonDetailsChanged',
-      'changed_meanwhile',
-      'SalonDetailsChanged',
-    ]);
-  });
 });

@@ -12,8 +12,6 @@ export interface ChangeSalon {
   readonly type: 'ChangeSalon';
   /** As it is to be; what is as it was already is no change. */
   readonly changes: SalonChanges;
-  /** The versions that whoever asks would change; without them, whatever there is gets changed. */
-  readonly versions?: readonly number[];
 }
 
 export type SalonCommand = ListSalon | ChangeSalon;
@@ -46,13 +44,8 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   },
 };
 
-function change({ changes, versions }: ChangeSalon, listed: Salon): Decision<SalonEvent> {
+function change({ changes }: ChangeSalon, listed: Salon): Decision<SalonEvent> {
   if (!listed) return refuse('salon_unknown', 'There is no such salon.');
-  if (versions && !versions.includes(listed.version)) {
-    return refuse('changed_meanwhile', 'Somebody has changed this salon since you opened it.', {
-      version: listed.version,
-    });
-  }
   const current: Readonly<Record<string, unknown>> = { ...listed };
   const different = Object.entries(changes).filter(([field, value]) => !isSame(current[field], value));
   if (different.length === 0) return accept();

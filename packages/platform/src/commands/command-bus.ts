@@ -12,6 +12,7 @@ import { v5 as uuidFromName } from 'uuid';
 import { ProblemError, refused } from '../http/index.js';
 import { type FoldedStream, FoldedStreams } from './folded-streams.js';
 import { KeyedQueue } from './keyed-queue.js';
+import { requireVersion, type SeenVersions } from './seen-versions.js';
 
 /** Who asks, and as part of what. */
 export interface CommandMetadata {
@@ -27,6 +28,8 @@ export interface Execution<State, Command, Event extends DomainEvent> {
   readonly stream: string;
   readonly command: Command;
   readonly metadata: CommandMetadata;
+  /** What whoever asks has seen; without it, whatever there is gets changed. */
+  readonly seen?: SeenVersions | undefined;
 }
 
 /** What came of a command. */
@@ -67,7 +70,8 @@ export class CommandBus {
   }
 
   /**
-   * @throws ProblemError with the decider's refusal, `conflict` when others were faster every time, or `person_erased`
+   * @throws ProblemError with the decider's refusal, `conflict` when others were faster every time, `changed_meanwhile`
+   *   where the record is no longer what was seen of it, or `person_erased`
    */
   async execute<State, Command, Event extends DomainEvent>(
     execution: Execution<State, Command, Event>,
@@ -79,12 +83,14 @@ export class CommandBus {
   async #attempts<State, Command, Event extends DomainEvent>(
     execution: Execution<State, Command, Event>,
   ): Promise<Outcome<State, Event>> {
-    const remembered = this.#folded.get<State>(execution.stream);
+    // What is remembered may be behind, and whoever names a version asks about what there is.
+    const remembered = execution.seen ? undefined : this.#folded.get<State>(execution.stream);
     const outcome = remembered && (await this.#attempt(execution, remembered));
     if (outcome) return outcome;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const folded = await this.#caughtUp(execution);
       if (folded.commands.has(execution.metadata.commandId)) return this.#repeat(execution);
+      if (execution.seen) await requireVersion(this.#store, execution.stream, execution.seen);
       const fresh = await this.#attempt(execution, folded, true);
       if (fresh) return fresh;
     }

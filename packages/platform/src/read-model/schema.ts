@@ -9,6 +9,7 @@ import { favoriteTables } from './steps/009-favorites.js';
 import { payments } from './steps/010-payments.js';
 import { contactSenders } from './steps/011-contact-senders.js';
 import { backOffice } from './steps/012-back-office.js';
+import { recordVersions } from './steps/013-record-versions.js';
 import type { ReadModelStep } from './steps/step.js';
 
 export { READ_MODEL, type ReadModelStep } from './steps/step.js';
@@ -35,6 +36,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '010_payments': payments,
   '011_contact_senders': contactSenders,
   '012_back_office': backOffice,
+  '013_record_versions': recordVersions,
 };
 
 /** Makes the whole read model, empty and at the beginning of the log. @param schema a name fit for SQL as it is */

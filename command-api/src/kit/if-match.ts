@@ -1,3 +1,12 @@
+import type { SeenVersions } from '@mirabelle/platform/commands';
+import type { ApiRequest } from '@mirabelle/platform/http';
+
+/** The versions of the record that the call is made in sight of, by its `If-Match`; undefined where any will do. */
+export function seenBy({ http }: Pick<ApiRequest, 'http'>): SeenVersions | undefined {
+  const versions = versionsIn(http.request.headers['if-match']);
+  return versions && { versions };
+}
+
 /**
  * The versions that an `If-Match` header asks for (RFC 9110, section 13.1.1).
  * @returns undefined where any version will do; a tag that is none of ours matches nothing

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
+import { commissionOn, commissionStream } from '@mirabelle/domain';
+import { NO_STREAM } from '@mirabelle/event-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completedBooking, ownBooking } from './calls/booking.js';
+import { openDesk } from './calls/booking-desk.js';
+import { openWorld, type World } from './calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const operator = () => world.actors.operator.client;
+
+/** Path of a new record of each kind that several of the staff may change. */
+const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
+  async booking() {
+    return `/api/admin/bookings/${(await ownBooking(world)).id}`;
+  },
+  async 'contact message'() {
+    const body = {
+      name: 'Ada',
+      email: 'ada@example.test',
+      subject: 'Shade 7.43',
+      message: 'Does it suit me?',
+    };
+    const { body: sent } = await operator().post<{ id: string }>('/api/contact', body);
+    return `/api/admin/contact-messages/${sent.id}`;
+  },
+  async 'affiliate transaction'() {
+    return `/api/admin/affiliate-transactions/${await recorded()}`;
+  },
+  async review() {
+    const { id } = await completedBooking(world);
+    await world.actors.customer.client.post('/api/reviews', { bookingId: id, rating: 4 });
+    return `/api/admin/reviews/${id}`;
+  },
+  async account() {
+    return `/api/admin/users/${(await world.newcomer()).account?.user.id}`;
+  },
+};
+
+/** What one of the staff does, and what another would do to the same record. */
+const ACTS: Readonly<Record<keyof typeof RECORDS, readonly [Act, Act]>> = {
+  booking: [['confirm'], ['cancel', { reason: 'Ill' }]],
+  'contact message': [['assign'], ['close']],
+  'affiliate transaction': [['approve'], ['reject', { reason: 'Not ours' }]],
+  review: [['hide'], ['restore']],
+  account: [
+    ['grant', { role: 'support' }],
+    ['grant', { role: 'finance' }],
+  ],
+};
+type Act = readonly [action: string, body?: object];
+
+async function recorded(): Promise<string> {
+  const commissionId = randomUUID();
+  const userId = world.actors.customer.account?.user.id as string;
+  const entry = commissionOn(1_299, 800, {
+    ...{ commissionId, userId, affiliateId: 'platform_owner', transactionType: 'product_purchase' },
+    referenceId: `ORDER-${commissionId}`,
+  });
+  const metadata = {
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'system', id: 'test' },
+    occurredAt: new Date().toISOString(),
+  } as const;
+  const event = { id: randomUUID(), type: 'CommissionRecorded', data: entry, metadata };
+  await world.platform.store.append(commissionStream(commissionId), [event], NO_STREAM);
+  await world.settled();
+  return commissionId;
+}
+
+async function tagOf(path: string): Promise<string> {
+  await world.settled();
+  return (await operator().get(path)).headers.get('etag') as string;
+}
+const act = (path: string, [action, body]: Act, tag?: string, key?: string) =>
+  operator().post<{ code?: string; version?: number }>(`${path}/${action}`, body, {
+    ...(tag && { 'if-match': tag }),
+    ...(key && { 'idempotency-key': key }),
+  });
+
+describe.each(Object.keys(RECORDS))('a %s that two of the staff look at', (kind) => {
+  const [first, second] = ACTS[kind] as readonly [Act, Act];
+  const record = () => (RECORDS[kind] as () => Promise<string>)();
+
+  it('is changed by the one who is faster, and the other is told instead of overwriting it', async () => {
+    const path = await record();
+    const tag = await tagOf(path);
+    expect(tag).toMatch(/^"\d+"$/);
+    expect((await act(path, first, tag)).status).toBe(200);
+    const after = await operator().get<{ version: number }>(path);
+    const refusal = await act(path, second, tag);
+    expect(refusal).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } });
+    // The refusal names the version that there is, which is the one that whoever looks again is shown.
+    expect(refusal.body.version).toBe(after.body.version);
+    expect(after.headers.get('etag')).toBe(`"${refusal.body.version}"`);
+    expect(await operator().get(path)).toMatchObject({ body: after.body });
+    expect((await act(path, second, await tagOf(path))).status).toBe(200);
+  });
+
+  it('is changed by one of two who press at the same moment', async () => {
+    const path = await record();
+    const tag = await tagOf(path);
+    const answers = await Promise.all([act(path, first, tag), act(path, first, tag)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it('is changed once by a request that is repeated, and by whoever names no version', async () => {
+    const path = await record();
+    const tag = await tagOf(path);
+    const key = randomUUID();
+    const answers = [await act(path, first, tag, key), await act(path, first, tag, key)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await act(path, second)).status).toBe(200);
+    expect((await act(path, first, 'nonsense')).status).toBe(412);
+  });
+});
+
+describe('a booking', () => {
+  it('is not moved by somebody who has not seen that its customer has moved it, and no chair is kept', async () => {
+    const desk = await openDesk(world);
+    const [day, other, third] = [desk.newDay(), desk.newDay(), desk.newDay()];
+    const { id } = (await desk.book(day)).body;
+    const path = `/api/admin/bookings/${id}`;
+    const tag = await tagOf(path);
+    await desk.move(id, other, '11:00 AM');
+    const move = { appointmentDate: third, appointmentTime: '9:00 AM' };
+    expect((await act(path, ['reschedule', move], tag)).status).toBe(412);
+    expect([await desk.keptOn(other), await desk.keptOn(third)]).toEqual([[id], []]);
+    expect((await act(path, ['reschedule', move], await tagOf(path))).status).toBe(200);
+    expect([await desk.keptOn(other), await desk.keptOn(third)]).toEqual([[], [id]]);
+  });
+
+  it('is not another one because others of its day come and go', async () => {
+    const desk = await openDesk(world);
+    const day = desk.newDay();
+    const { id } = (await desk.book(day)).body;
+    const path = `/api/admin/bookings/${id}`;
+    await world.settled();
+    const before = (await operator().get<AdminBooking>(path)).body;
+    await desk.book(day, '2:00 PM', world.actors.otherCustomer.client);
+    await world.settled();
+    expect((await operator().get<AdminBooking>(path)).body.version).toBe(before.version);
+    expect((await act(path, ['confirm'], `"${before.version}"`)).status).toBe(200);
+  });
+});
+
+it('is not erased by somebody who has not seen that the account was given a role and lost it again', async () => {
+  const path = await (RECORDS.account as () => Promise<string>)();
+  const tag = await tagOf(path);
+  await act(path, ['grant', { role: 'support' }]);
+  await act(path, ['revoke', { role: 'support' }]);
+  expect((await act(path, ['erase'], tag)).status).toBe(412);
+  expect((await operator().get<AdminUser>(path)).body).toMatchObject({ staffRoles: [], version: 2 });
+  expect((await act(path, ['erase'], await tagOf(path))).status).toBe(200);
+});
