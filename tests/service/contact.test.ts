@@ -77,6 +77,32 @@ describe('writing to us', () => {
     expect((await customer.get('/api/admin/contact-messages')).status).toBe(403);
   });
 
+  it('is given to a colleague who may answer it, and to nobody else', async () => {
+    const visitor = createClient(product.url);
+    const { body } = await visitor.post<{ id: string }>('/api/contact', message());
+    const path = `/api/admin/contact-messages/${body.id}`;
+    const [operator, finance, customer] = [0, 1, 2].map(() => createClient(product.url)) as [
+      HttpClient,
+      HttpClient,
+      HttpClient,
+    ];
+    const colleague = await signUp(operator, product.inboxUrl, 'operator@mirabelle.test');
+    const clerk = await signUp(finance, product.inboxUrl, 'finance@mirabelle.test');
+    const somebody = await signUp(customer, product.inboxUrl);
+    for (const { user } of [clerk, somebody]) {
+      expect(await support.post(`${path}/assign`, { assigneeId: user.id })).toMatchObject({
+        status: 422,
+        body: { code: 'reference_unknown', errors: [{ path: 'assigneeId' }] },
+      });
+    }
+    expect((await support.post(`${path}/assign`, { assigneeId: colleague.user.id })).status).toBe(200);
+    expect((await support.get(path)).body).toMatchObject({
+      status: 'open',
+      assigneeId: colleague.user.id,
+      assigneeName: 'operator@mirabelle.test',
+    });
+  });
+
   it('is sent once, however often the call is repeated', async () => {
     const visitor = createClient(product.url);
     const sent = message();

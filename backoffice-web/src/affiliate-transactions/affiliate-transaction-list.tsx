@@ -79,7 +79,6 @@ function TransactionTable() {
       />
       <Column
         source="productName"
-        disableSort
         render={({ productName, brandName, salonId }) =>
           productName ? `${productName}${brandName ? `, ${brandName}` : ''}` : salonId
         }

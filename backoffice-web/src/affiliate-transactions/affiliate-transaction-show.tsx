@@ -10,7 +10,7 @@ import { RelatedList } from '../components/related-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
 import { useWords } from '../components/use-words';
-import { PaymentBehind, Purchase } from './behind';
+import { CartLine, PaymentBehind, Purchase } from './behind';
 import { stepsFor } from './steps';
 
 const RESOURCE = 'affiliate-transactions';
@@ -93,6 +93,7 @@ function Transaction() {
     >
       <Amounts transaction={transaction} />
       <Purchase transaction={transaction} />
+      {transaction.transactionType === 'product_purchase' ? <CartLine transaction={transaction} /> : null}
     </RecordFrame>
   );
 }

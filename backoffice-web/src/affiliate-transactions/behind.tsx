@@ -12,7 +12,7 @@ interface TransactionProps {
   readonly transaction: AdminAffiliateTransaction;
 }
 
-/** What was bought: the line of the cart, or the appointment. */
+/** What was bought: the product as the buyer's browser told it, or the appointment. */
 export function Purchase({ transaction }: TransactionProps) {
   const words = useWords('affiliate-transactions');
   const { productName, brandName, description, salonId, referenceId } = transaction;
@@ -46,6 +46,32 @@ export function Purchase({ transaction }: TransactionProps) {
           </Detail>
         ) : null}
       </Details>
+    </Panel>
+  );
+}
+
+/** The line of the buyer's cart, as it was when it was bought. */
+export function CartLine({ transaction: { cartLine, currency } }: TransactionProps) {
+  const words = useWords('affiliate-transactions');
+  if (cartLine === undefined) return null;
+  return (
+    <Panel title={words('cartLine')}>
+      {cartLine ? (
+        <Details columns>
+          <Detail label={words('fields.productName')}>{cartLine.productName}</Detail>
+          <Detail label={words('fields.brandName')}>{cartLine.brandName}</Detail>
+          <Detail label={words('fields.colorCode')}>{cartLine.colorCode || '–'}</Detail>
+          <Detail label={words('fields.quantity')}>{cartLine.quantity}</Detail>
+          <Detail label={words('fields.price')}>{formatMoney(cartLine.price, currency)}</Detail>
+          <Detail label={words('fields.addedAt')}>
+            <RelativeTime value={cartLine.addedAt} />
+          </Detail>
+        </Details>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words('noCartLine')}
+        </Typography>
+      )}
     </Panel>
   );
 }

@@ -36,7 +36,7 @@ const Mismatches = () => (
   <DataTable<Mismatch> rowClick={false} bulkActionButtons={false}>
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
     <Column source="kind" render={({ kind }) => <StatusDot resource={RESOURCE} status={kind} />} />
-    <Column source="orderId" disableSort render={(mismatch) => <Where mismatch={mismatch} />} />
+    <Column source="orderId" render={(mismatch) => <Where mismatch={mismatch} />} />
     <Column source="amount" align="right" render={({ amount, currency }) => formatMoney(amount, currency)} />
   </DataTable>
 );

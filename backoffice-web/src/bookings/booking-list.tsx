@@ -4,6 +4,7 @@ import { Box } from '@mui/material';
 import { FilterButton, List, Pagination, TopToolbar, useListContext, useStore } from 'react-admin';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
+import { SavedQueriesButton } from '../components/saved-queries-button';
 import { StatusTabs, tabsOf } from '../components/status-tabs';
 import { usePhone } from '../components/use-phone';
 import { phoneFilters, wideFilters } from './booking-filters';
@@ -30,7 +31,8 @@ export function BookingList() {
       filters={phone ? phoneFilters : wideFilters}
       actions={
         <TopToolbar>
-          <FilterButton />
+          <FilterButton disableSaveQuery />
+          <SavedQueriesButton />
           <ExportButton resource="bookings" />
           <ViewToggle view={view} onChange={setView} />
         </TopToolbar>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
   HttpError,
@@ -16,6 +16,8 @@ import { CHANGED_MEANWHILE, UNEXPECTED } from '../data/http-client';
 interface Command {
   readonly action: string;
   readonly body?: object;
+  /** Names what is said once it is done; default the action. */
+  readonly told?: string;
 }
 
 /**
@@ -29,17 +31,23 @@ export function useAct(resource: string, id: Identifier) {
   const dataProvider = useDataProvider<BackOfficeDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const queries = useQueryClient();
   const showConflict = useShowConflict();
   const record = useRecordContext<RaRecord & Seen>();
   const begun = useRef<Seen>(undefined);
   const seen = () => begun.current ?? (record?.id === id ? record : undefined);
+  /** Waits for the record, because the next command counts for what is shown. */
+  async function showPresent(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: [resource] });
+    refresh();
+  }
   const mutation = useMutation({
     mutationFn: ({ action, body }: Command) => dataProvider.act(resource, id, action, body, seen()),
-    onSuccess: (_answer, { action }) => {
-      notify(`resources.${resource}.done.${action}`, { type: 'success' });
-      refresh();
+    onSuccess: async (_answer, { action, told = action }) => {
+      await showPresent();
+      notify(`resources.${resource}.done.${told}`, { type: 'success' });
     },
-    onError: (failure) => {
+    onError: async (failure) => {
       const status = failure instanceof HttpError ? failure.status : undefined;
       if (status === 401) return;
       if (status === CHANGED_MEANWHILE) showConflict({ resource, id, version: seen()?.version ?? 0 });
@@ -48,7 +56,7 @@ export function useAct(resource: string, id: Identifier) {
         // The server's sentences are no keys of the catalogue; with `_` they stand as they are.
         notify(sentence, { type: 'error', messageArgs: { _: sentence } });
       }
-      refresh();
+      await showPresent();
     },
     onSettled: () => {
       begun.current = undefined;

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { useAct } from '../components/use-act';
+import { GiveButton } from './give-button';
 import { ReplyDialog } from './reply-dialog';
 import { type ContactStep, stepsFor } from './steps';
 
@@ -31,6 +32,16 @@ export function ContactMessageActions({ message }: { message: AdminContactMessag
           </Button>
         </CanAccess>
       ))}
+      {message.status === 'closed' ? null : (
+        <CanAccess resource="contact-messages" action="assign">
+          <GiveButton
+            message={message}
+            disabled={act.isPending}
+            onOpen={act.begin}
+            onGive={(assigneeId) => act.mutate({ action: 'assign', body: { assigneeId }, told: 'give' })}
+          />
+        </CanAccess>
+      )}
       <ReplyDialog
         message={message}
         open={replying}

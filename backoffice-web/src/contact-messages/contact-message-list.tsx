@@ -18,6 +18,7 @@ import { ListSearch } from '../bookings/booking-filters';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { RelativeTime } from '../components/relative-time';
+import { SavedQueriesButton } from '../components/saved-queries-button';
 import { StatusDot } from '../components/status-dot';
 import { type StatusTab, StatusTabs } from '../components/status-tabs';
 import { usePhone } from '../components/use-phone';
@@ -99,7 +100,7 @@ const MessageTable = () => (
     <Column source="dueAt" render={(message) => <PromiseClock message={message} />} />
     <Column source="name" render={(message) => <Sender message={message} />} />
     <Column source="subject" render={(message) => <Gist message={message} />} />
-    <Column source="assigneeId" disableSort render={(message) => <Assignee message={message} />} />
+    <Column source="assigneeId" render={(message) => <Assignee message={message} />} />
     <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
   </DataTable>
@@ -129,7 +130,8 @@ export function ContactMessageList() {
       filterDefaultValues={WAITING}
       actions={
         <TopToolbar>
-          <FilterButton />
+          <FilterButton disableSaveQuery />
+          <SavedQueriesButton />
           <ExportButton resource={RESOURCE} />
         </TopToolbar>
       }

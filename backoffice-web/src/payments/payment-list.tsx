@@ -33,7 +33,7 @@ function PaymentTable() {
   return (
     <DataTable<AdminPayment> rowClick="show" bulkActionButtons={false}>
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
-      <Column source="id" disableSort />
+      <Column source="id" />
       <Column
         source="customerName"
         render={({ customerName, customerEmail }) => (

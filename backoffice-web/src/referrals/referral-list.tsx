@@ -32,6 +32,7 @@ const ReferralTable = () => (
     />
     <Column
       source="refereeEmail"
+      disableSort
       render={({ refereeId, refereeEmail }) => <Person id={refereeId} email={refereeEmail} />}
     />
     <Column source="bonusAwarded" render={({ bonusAwarded }) => <Bonus bonusAwarded={bonusAwarded} />} />

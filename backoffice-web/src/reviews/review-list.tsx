@@ -53,8 +53,8 @@ function ReviewTable() {
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
       <Column source="rating" render={({ rating }) => <Stars value={rating} />} />
       <Column
-        source="comment"
-        disableSort
+        source="title"
+        label={words('fields.comment')}
         render={({ title, comment }) => (
           <Box sx={{ maxWidth: '48ch' }} dir="auto">
             {title || (comment ? null : words('noText'))}

@@ -6,12 +6,13 @@ import {
   adminReplyToContactMessage,
   sendContactMessage,
 } from '@mirabelle/contracts';
-import { type ContactCommand, contactMessage, contactMessageStream } from '@mirabelle/domain';
-import { type ApiRequest, personOf } from '@mirabelle/platform/http';
+import { type ContactCommand, contactMessage, contactMessageStream, type StaffRole } from '@mirabelle/domain';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { seenBy } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
+import { rolesOf } from '../staff/index.js';
 
 type ById = ApiRequest<{ id: string }>;
 
@@ -40,8 +41,10 @@ export function contactRoutes({ platform, service, commands }: Context): void {
     return { id: messageId, status: state.status };
   });
 
-  service.route(adminAssignContactMessage, (request) => {
-    const assigneeId = request.body?.assigneeId ?? personOf(request).userId;
+  service.route(adminAssignContactMessage, async (request) => {
+    const self = personOf(request).userId;
+    const assigneeId = request.body?.assigneeId ?? self;
+    if (assigneeId !== self) await requireFitting(assigneeId);
     return take(request, { type: 'AssignMessage', assigneeId });
   });
   service.route(adminReplyToContactMessage, (request) =>
@@ -49,6 +52,17 @@ export function contactRoutes({ platform, service, commands }: Context): void {
   );
   service.route(adminCloseContactMessage, (request) => take(request, { type: 'CloseMessage' }));
   service.route(adminReopenContactMessage, (request) => take(request, { type: 'ReopenMessage' }));
+
+  /** Messages are answered by those who may; a role that was taken away a moment ago does not count. */
+  async function requireFitting(assigneeId: string): Promise<void> {
+    const roles = await rolesOf({ commands }, assigneeId);
+    const fitting = adminReplyToContactMessage.access as readonly StaffRole[];
+    if (fitting.some((role) => roles.has(role))) return;
+    const message = 'Must be a colleague who may answer messages';
+    throw new ProblemError('reference_unknown', 'Only operators and support can take a message on.', {
+      errors: [{ path: 'assigneeId', message }],
+    });
+  }
 
   async function take(request: ById, command: ContactCommand) {
     const { id } = request.params;

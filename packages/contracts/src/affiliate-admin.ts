@@ -4,6 +4,19 @@ import { TransactionStatus } from './affiliate.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
+/** The line of a cart that was bought, from the log. */
+export const CartLineBehind = z.object({
+  id: z.string(),
+  productName: z.string(),
+  brandName: z.string(),
+  colorCode: z.string(),
+  /** Of one piece, in dollars. */
+  price: z.string(),
+  quantity: z.int(),
+  addedAt: isoInstant,
+});
+export type CartLineBehind = z.infer<typeof CartLineBehind>;
+
 export const AdminAffiliateTransaction = z.object({
   id: z.string(),
   affiliateId: z.string(),
@@ -25,6 +38,8 @@ export const AdminAffiliateTransaction = z.object({
   description: z.string().nullable(),
   productName: z.string().nullable(),
   brandName: z.string().nullable(),
+  /** Null where none fits; told where one transaction is read. */
+  cartLine: CartLineBehind.nullable().optional(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
   version,

@@ -15,9 +15,9 @@ import {
   type Columns,
   exportList,
   type Filter,
+  isFoundIn,
   isOneOf,
   isOneOfIds,
-  isPartOf,
   tagged,
 } from '../kit/index.js';
 
@@ -84,7 +84,7 @@ const users: AdminList<UserRow, AdminUser> = {
     plan: isOneOf('u.plan'),
     verified: isVerified,
     staffRole: hasRole,
-    q: isPartOf('u.email', 'u.full_name', 'u.last_name', 'u.referral_code'),
+    q: isFoundIn({ own: { folded: 'u.search' } }),
   },
   toItem: toUser,
 };
@@ -116,7 +116,7 @@ export function adminUsers({ platform, service, queries }: Context): void {
   service.route(adminListUsers, (request) => answerList(queries, users, request));
 
   // Before the single one, whose path would take this one's name for an id.
-  service.route(adminExportUsers, (request) => exportList(platform.pool, users, EXPORTED, request));
+  service.route(adminExportUsers, (request) => exportList({ platform, queries }, users, EXPORTED, request));
 
   service.route(adminReadUser, async (request) => {
     const [row] = await queries.rows<UserRow>(ONE_USER, [request.params.id]);

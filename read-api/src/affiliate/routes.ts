@@ -5,9 +5,11 @@ import {
   adminReadAffiliateTransaction,
   adminTotalAffiliateTransactions,
 } from '@mirabelle/contracts';
+import { cartStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/platform/http';
 import type { Context } from '../context.js';
 import { answerList, exportList, tagged } from '../kit/index.js';
+import { cartLineBehind } from './cart-line.js';
 import { reconciliation } from './reconciliation.js';
 import { totalsOf } from './totals.js';
 import { affiliateTransactions, ONE_TRANSACTION } from './transactions.js';
@@ -40,7 +42,7 @@ export function affiliateRoutes({ platform, service, queries }: Context): void {
 
   // Before the single transaction, whose path would take this one's name for an id.
   service.route(adminExportAffiliateTransactions, (request) =>
-    exportList(platform.pool, affiliateTransactions, EXPORTED, request),
+    exportList({ platform, queries }, affiliateTransactions, EXPORTED, request),
   );
 
   service.route(adminTotalAffiliateTransactions, ({ query }) => totalsOf(queries, query.filter));
@@ -50,6 +52,9 @@ export function affiliateRoutes({ platform, service, queries }: Context): void {
   service.route(adminReadAffiliateTransaction, async (request) => {
     const [row] = await queries.rows<Parameters<typeof toItem>[0]>(ONE_TRANSACTION, [request.params.id]);
     if (!row) throw new ProblemError('transaction_unknown', 'There is no such transaction.');
-    return tagged(request, toItem(row));
+    const ofCart = row.transaction_type === 'product_purchase' && row.user_id !== null;
+    const events = ofCart ? await platform.store.readStream(cartStream(row.user_id as string)) : [];
+    const cartLine = cartLineBehind(events, row.details, row.created_at.toISOString());
+    return tagged(request, { ...toItem(row), cartLine });
   });
 }

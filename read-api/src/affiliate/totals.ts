@@ -19,7 +19,7 @@ const MONTH = `to_char(created_at at time zone 'UTC', 'YYYY-MM')`;
  * @throws ProblemError for a field that the books are not filtered by
  */
 export async function totalsOf(queries: Queries, filter: AdminListQuery['filter']): Promise<AffiliateTotals> {
-  const { where, values } = matchingOf(affiliateTransactions, filter);
+  const { where, values } = await matchingOf(queries, affiliateTransactions, filter);
   const rows = await queries.composed<SumRow>(
     `select status, month, affiliate_id, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
        coalesce(sum(commission_amount_cents), 0)::text as commission

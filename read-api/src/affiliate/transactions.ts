@@ -1,6 +1,7 @@
 import { formatCents } from '@mirabelle/catalogue';
 import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
-import { type AdminList, isFromDay, isOneOf, isOneOfIds, isPartOf, isUpToDay } from '../kit/index.js';
+import type { CommissionDetails } from '@mirabelle/domain';
+import { type AdminList, isFoundIn, isFromDay, isOneOf, isOneOfIds, isUpToDay } from '../kit/index.js';
 
 interface TransactionRow {
   readonly id: string;
@@ -16,7 +17,7 @@ interface TransactionRow {
   readonly status: AdminAffiliateTransaction['status'];
   readonly reverses_id: string | null;
   readonly reason: string | null;
-  readonly details: Partial<Record<'description' | 'productName' | 'brandName', string>> | null;
+  readonly details: CommissionDetails | null;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly version: number | null;
@@ -39,6 +40,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     commissionRate: 'commission_rate_bp',
     commissionAmount: 'commission_amount_cents',
     status: 'status',
+    productName: { expression: "(details->>'productName')", nullable: true },
     createdAt: 'created_at',
   },
   newestFirst: 'created_at',
@@ -52,7 +54,7 @@ export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTran
     reversesId: isOneOf('reverses_id'),
     salonId: isOneOf('salon_id'),
     userId: isOneOfIds('user_id'),
-    q: isPartOf('id', 'affiliate_id', 'reference_id'),
+    q: isFoundIn({ own: { folded: 'search' } }),
     from: isFromDay('created_at'),
     to: isUpToDay('created_at'),
   },

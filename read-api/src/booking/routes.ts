@@ -53,7 +53,7 @@ export function bookingRoutes({ platform, service, queries }: Context): void {
 
   // Before the single one, whose path would take this one's name for an id.
   service.route(adminExportBookings, (request) =>
-    exportList(platform.pool, adminBookings, EXPORTED, request),
+    exportList({ platform, queries }, adminBookings, EXPORTED, request),
   );
 
   service.route(adminReadBooking, async (request) => {

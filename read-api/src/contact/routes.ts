@@ -11,10 +11,10 @@ import {
   answerList,
   type Columns,
   exportList,
+  isFoundIn,
   isFromDay,
   isOneOf,
   isOneOfIds,
-  isPartOf,
   isUpToDay,
   isWhether,
   joined,
@@ -56,6 +56,7 @@ const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
     name: { expression: 'm.name', nullable: true },
     subject: { expression: 'm.subject', nullable: true },
     status: 'm.status',
+    assigneeId: { expression: 'm.assignee_id', nullable: true },
     createdAt: 'm.created_at',
     dueAt: { expression: `(${WAITING_SINCE})`, nullable: true },
   },
@@ -69,7 +70,7 @@ const contactMessages: AdminList<ContactMessageRow, AdminContactMessage> = {
     overdue: isWhether(`coalesce((${WAITING_SINCE}) < now() - ${PROMISED}, false)`),
     from: isFromDay('m.created_at'),
     to: isUpToDay('m.created_at'),
-    q: isPartOf('m.name', 'm.email', 'm.subject', 'm.message'),
+    q: isFoundIn({ own: { folded: 'm.search' } }),
   },
   toItem: toMessage,
 };
@@ -95,7 +96,7 @@ export function contactRoutes({ platform, service, queries }: Context): void {
 
   // Before the single one, whose path would take this one's name for an id.
   service.route(adminExportContactMessages, (request) =>
-    exportList(platform.pool, contactMessages, EXPORTED, request),
+    exportList({ platform, queries }, contactMessages, EXPORTED, request),
   );
 
   service.route(adminReadContactMessage, async (request) => {

@@ -1,9 +1,9 @@
 import type { AdminListQuery } from '@mirabelle/contracts';
-import { type ApiRequest, validationFailed } from '@mirabelle/platform/http';
+import type { ApiRequest } from '@mirabelle/platform/http';
 import type pg from 'pg';
-import { z } from 'zod';
-import type { Filter } from './filters.js';
-import { type Ordering, type Orders, orderingOf } from './list-order.js';
+import { type Orders, orderingOf } from './list-order.js';
+import { count, type Filters, matchingOf } from './matching.js';
+import { deepPageOf, joined, pageOf } from './page.js';
 import type { Queries } from './queries.js';
 
 /** A list for the back office in the dialect of ra-data-simple-rest. */
@@ -19,19 +19,13 @@ export interface AdminList<Row extends pg.QueryResultRow, Item> {
   readonly newestFirst: string;
   /** Makes every order total, so that pages do not overlap. One of the columns, called `id`. */
   readonly id: string;
-  readonly filters: Readonly<Record<string, Filter>>;
+  readonly filters: Filters;
   toItem(row: Row): Item;
 }
 
 const DEFAULT_RANGE = [0, 999] as const;
 /** From this row on it pays to know the end of the list before a page is read. */
 const DEEP = 5_000;
-
-/** Rows that fit a filter. */
-export interface Matching {
-  readonly where: string;
-  readonly values: readonly unknown[];
-}
 
 /**
  * Answers `sort`, `range` and `filter`, and says by `Content-Range: bookings 0-24/319` which part of the whole it is.
@@ -44,7 +38,7 @@ export async function answerList<Row extends pg.QueryResultRow & { readonly id: 
   { query, http }: ApiRequest<unknown, AdminListQuery>,
 ): Promise<Item[]> {
   const [first, last] = query.range ?? DEFAULT_RANGE;
-  const matching = matchingOf(list, query.filter);
+  const matching = await matchingOf(queries, list, query.filter);
   const ordering = orderingOf(list.sortable, list.newestFirst, query.sort);
   const page = { offset: first, limit: last - first + 1 };
   const counting = count(queries, list.from, matching);
@@ -64,66 +58,15 @@ export async function answerList<Row extends pg.QueryResultRow & { readonly id: 
  * The statement for all rows that fit, in the order asked for: what an export reads.
  * @throws ProblemError for a field that the list is not sorted or filtered by
  */
-export function selectAll<Row extends pg.QueryResultRow, Item>(
+export async function selectAll<Row extends pg.QueryResultRow, Item>(
+  queries: Queries,
   list: AdminList<Row, Item>,
   query: Pick<AdminListQuery, 'sort' | 'filter'>,
-): { readonly text: string; readonly values: readonly unknown[] } {
-  const { where, values } = matchingOf(list, query.filter);
+): Promise<{ readonly text: string; readonly values: readonly unknown[] }> {
+  const { where, values } = await matchingOf(queries, list, query.filter);
   const { expression, direction } = orderingOf(list.sortable, list.newestFirst, query.sort);
   const order = `${expression} ${direction} nulls last, ${list.id} ${direction}`;
   return { text: `select ${list.columns} from ${joined(list)} where ${where} order by ${order}`, values };
-}
-
-interface Page {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-async function pageOf(
-  queries: Queries,
-  list: Pick<AdminList<never, never>, 'from' | 'joins' | 'id'>,
-  { where, values }: Matching,
-  { expression, direction, nullable, from = list.from }: Ordering,
-  { offset, limit }: Page,
-): Promise<string[]> {
-  if (limit < 1) return [];
-  const select = async (text: string, page: Page) => {
-    const numbers = [page.limit, page.offset].map((_, n) => `$${values.length + n + 1}`);
-    const rows = await queries.composed<{ id: string }>(
-      `select ${list.id} as id ${text} limit ${numbers[0]} offset ${numbers[1]}`,
-      [...values, page.limit, page.offset],
-    );
-    return rows.map(({ id }) => id);
-  };
-  const present = nullable ? `${where} and ${expression} is not null` : where;
-  const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
-  const ids = await select(`from ${from} where ${present} ${order}`, { offset, limit });
-  if (!nullable || ids.length === limit) return ids;
-  // An index holds nulls at one end only, so those who come last in both directions are read apart.
-  const before = ids.length > 0 ? offset : await count(queries, from, { where: present, values });
-  const rest = await select(
-    `from ${joined(list)} where ${where} and ${expression} is null order by ${list.id} ${direction}`,
-    { offset: ids.length > 0 ? 0 : Math.max(0, offset - before), limit: limit - ids.length },
-  );
-  return [...ids, ...rest];
-}
-
-/** A page far from the beginning, read from whichever end of the list is nearer. */
-async function deepPageOf(
-  queries: Queries,
-  list: Pick<AdminList<never, never>, 'from' | 'joins' | 'id'>,
-  matching: Matching,
-  ordering: Ordering,
-  { offset, limit }: Page,
-  total: number,
-): Promise<[number, string[]]> {
-  const wanted = Math.min(limit, total - offset);
-  if (wanted < 1) return [total, []];
-  const behind = total - offset - wanted;
-  if (offset <= behind) return [total, await pageOf(queries, list, matching, ordering, { offset, limit })];
-  const direction = ordering.direction === 'asc' ? 'desc' : 'asc';
-  const page = { offset: behind, limit: wanted };
-  return [total, (await pageOf(queries, list, matching, { ...ordering, direction }, page)).reverse()];
 }
 
 async function rowsOf<Row extends pg.QueryResultRow & { readonly id: string }>(
@@ -137,43 +80,4 @@ async function rowsOf<Row extends pg.QueryResultRow & { readonly id: string }>(
   );
   const places = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((each) => places.get(each) ?? []);
-}
-
-/** All tables of a list. Counting and paging leave the joined ones out, as Postgres then reads an index and nothing else. */
-export function joined({ from, joins = '' }: Pick<AdminList<never, never>, 'from' | 'joins'>): string {
-  return `${from} ${joins}`;
-}
-
-async function count(queries: Queries, from: string, { where, values }: Matching): Promise<number> {
-  const [row] = await queries.composed<{ total: number }>(
-    `select count(*)::int as total from ${from} where ${where}`,
-    values,
-  );
-  return row?.total ?? 0;
-}
-
-/** @throws ProblemError for a field that the list is not filtered by */
-export function matchingOf(
-  list: Pick<AdminList<never, never>, 'filters'>,
-  filter: AdminListQuery['filter'],
-): Matching {
-  const values: unknown[] = [];
-  const where = conditionOf(list, filter ?? {}, (value) => `$${values.push(value)}`);
-  return { where, values };
-}
-
-function conditionOf(
-  { filters }: Pick<AdminList<never, never>, 'filters'>,
-  asked: Readonly<Record<string, unknown>>,
-  bind: (value: unknown) => string,
-): string {
-  const schema = z.strictObject(
-    Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.schema.optional()])),
-  );
-  const result = schema.safeParse(asked);
-  if (!result.success) throw validationFailed(result.error, 'filter');
-  const conditions = Object.entries(result.data)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => filters[name]?.condition(bind, value) ?? 'true');
-  return conditions.join(' and ') || 'true';
 }

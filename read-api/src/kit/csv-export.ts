@@ -3,6 +3,7 @@ import type { AdminListQuery } from '@mirabelle/contracts';
 import type { ApiRequest } from '@mirabelle/platform/http';
 import type { Response } from 'express';
 import type pg from 'pg';
+import type { Context } from '../context.js';
 import { type AdminList, selectAll } from './admin-list.js';
 import { BYTE_ORDER_MARK, csvLine } from './csv.js';
 
@@ -29,7 +30,7 @@ export type Columns<Item> = readonly {
  * @throws ProblemError for a field that the list is not sorted or filtered by
  */
 export async function exportList<Row extends pg.QueryResultRow, Item extends object>(
-  pool: pg.Pool,
+  { platform: { pool }, queries }: Pick<Context, 'platform' | 'queries'>,
   list: AdminList<Row, Item>,
   columns: Columns<Item>,
   { query, http }: ApiRequest<unknown, Pick<AdminListQuery, 'sort' | 'filter'>>,
@@ -37,7 +38,7 @@ export async function exportList<Row extends pg.QueryResultRow, Item extends obj
   await sendCsv(http.response, pool, {
     fileName: `${list.resource}.csv`,
     header: columns.map(String),
-    statement: selectAll(list, query),
+    statement: await selectAll(queries, list, query),
     toCells: (row: Row) => {
       const item = list.toItem(row);
       return columns.map((column) => textOf(item[column] as Cell));

@@ -1,5 +1,6 @@
 import { text } from '@mirabelle/contracts';
 import { z } from 'zod';
+import type { Queries } from './queries.js';
 import { containing } from './text.js';
 
 /** Keeps a value for the statement and names its place, "$1". */
@@ -11,12 +12,20 @@ export interface Filter {
   condition(bind: Bind, value: unknown): string;
 }
 
+/** A member that rows fit in one of several ways, each of which an index answers. */
+export interface Search {
+  readonly schema: z.ZodType;
+  /** The ways that lead anywhere: none where nothing fits. Those that fit most rows come first. */
+  alternatives(bind: Bind, value: unknown, queries: Queries): Promise<readonly string[]>;
+}
+
 function filter<Value>(schema: z.ZodType<Value>, condition: (bind: Bind, value: Value) => string): Filter {
   return { schema, condition: (bind, value) => condition(bind, value as Value) };
 }
 
 const MOST_VALUES = 1_000;
-const MOST_TEXT = 200;
+/** Longer ones are not searched for; characters. */
+export const MOST_TEXT = 200;
 
 function oneOrMany<Value>(schema: z.ZodType<Value>): z.ZodType<Value[]> {
   return z.union([schema.transform((value) => [value]), z.array(schema).max(MOST_VALUES)]);
@@ -30,40 +39,11 @@ export const isOneOf = (column: string): Filter =>
 export const isOneOfIds = (column: string): Filter =>
   filter(oneOrMany(z.uuid()), (bind, values) => `${column} = any(${bind(values)}::uuid[])`);
 
-/** Rows of another table that a search looks into. */
-export interface Related {
-  /** Column of the list's own table that refers to it. */
-  readonly key: string;
-  readonly table: string;
-  readonly columns: readonly string[];
-}
-
-/** The text is part of one of the columns, in any case of letters; a short one is its beginning. */
-export const isPartOf = (...columns: readonly string[]): Filter => isFoundIn(columns);
-
-/**
- * The text is part of one of the columns or of one of the related rows, in any case of letters; a short one is the
- * beginning. Each place is looked up by an index of its own.
- * @param named values that rows are marked with, by the column, of which those count that hold the text
- */
-export const isFoundIn = (
-  columns: readonly string[],
-  related: readonly Related[] = [],
-  named: Readonly<Record<string, readonly string[]>> = {},
-): Filter =>
+/** The text is part of one of the columns, in any case of letters; for tables of few rows. */
+export const isPartOf = (...columns: readonly string[]): Filter =>
   filter(text(MOST_TEXT), (bind, value) => {
     const pattern = bind(containing(value));
-    const within = (names: readonly string[]) =>
-      names.map((column) => `${column} ilike ${pattern}`).join(' or ');
-    const own = columns.map((column) => `${column} ilike ${pattern}`);
-    const others = related.map(
-      (other) => `${other.key} = any(array(select id from ${other.table} where ${within(other.columns)}))`,
-    );
-    const marks = Object.entries(named).flatMap(([column, all]) => {
-      const fitting = all.filter((each) => each.toLowerCase().includes(value.toLowerCase()));
-      return fitting.length > 0 ? [`${column} = any(${bind(fitting)}::text[])`] : [];
-    });
-    return `(${[...own, ...others, ...marks].join(' or ')})`;
+    return `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
   });
 
 // The calendar of Postgres has no year 0.

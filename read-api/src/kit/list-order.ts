@@ -8,6 +8,11 @@ export interface Order {
   readonly nullable?: true;
   /** Tables joined beginning with the one that the expression is of, for rows whose expression is not null. */
   readonly from?: string;
+  /**
+   * Statement for how many of the rows that fit a condition each value of the expression, a text, has: `key` and `rows`.
+   * Undefined where it would take longer than reading them. With it no page is far from the beginning.
+   */
+  groups?(where: string, offset: number): string | undefined;
 }
 
 /** Names that a list may be sorted by. A plain text is an expression that is never null. */

@@ -8,11 +8,13 @@ export function anywhere(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Shorter texts have no trigram of their own, so nothing but the beginning of a text can be looked up by them. */
-const LEAST_INSIDE = 3;
+/** Whether a text is too short to have a trigram of its own; a byte of another script than Latin counts for more. */
+export function isShort(text: string): boolean {
+  return Buffer.byteLength(text) < 3;
+}
 
 /** A pattern for `ilike` that an index of trigrams answers: anywhere, or at the beginning for a short text. */
 export function containing(text: string): string {
   const pattern = anywhere(text);
-  return [...text].length < LEAST_INSIDE ? pattern.slice(1) : pattern;
+  return isShort(text) ? pattern.slice(1) : pattern;
 }

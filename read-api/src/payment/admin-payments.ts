@@ -52,10 +52,10 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
     purpose: isOneOf('p.purpose'),
     referenceId: isOneOf('p.reference_id'),
     userId: isOneOfIds('p.user_id'),
-    q: isFoundIn(
-      ['p.id', 'p.capture_id', 'p.reference_id'],
-      [{ key: 'p.user_id', table: 'read_model.users', columns: ['email', 'full_name', 'last_name'] }],
-    ),
+    q: isFoundIn({
+      own: { folded: 'p.search' },
+      related: [{ key: 'p.user_id', keyType: 'uuid', table: 'read_model.users', in: { folded: 'search' } }],
+    }),
   },
   toItem: toPayment,
 };

@@ -34,7 +34,7 @@ export function paymentRoutes(context: Context): void {
   service.route(adminListPayments, (request) => answerList(queries, adminPayments, request));
   // Before the single one, whose path would take this one's name for an id.
   service.route(adminExportPayments, (request) =>
-    exportList(platform.pool, adminPayments, EXPORTED, request),
+    exportList({ platform, queries }, adminPayments, EXPORTED, request),
   );
 
   service.route(adminReadPayment, async ({ params }) => {

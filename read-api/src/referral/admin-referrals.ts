@@ -35,12 +35,8 @@ export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
     referrerEmail: {
       expression: 'referrer.email',
       nullable: true,
-      from: 'read_model.users referrer join read_model.referrals r on r.referrer_id = referrer.id',
-    },
-    refereeEmail: {
-      expression: 'referee.email',
-      nullable: true,
-      from: 'read_model.users referee join read_model.referrals r on r.referee_id = referee.id',
+      // Few have brought anybody.
+      from: 'read_model.users referrer join read_model.referrals r on r.referrer_id = referrer.id and referrer.total_referrals > 0',
     },
     bonusAwarded: 'r.bonus_awarded',
     createdAt: 'r.created_at',
@@ -52,14 +48,12 @@ export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
     referrerId: isOneOfIds('r.referrer_id'),
     refereeId: isOneOfIds('r.referee_id'),
     bonusAwarded: isAwarded,
-    q: isFoundIn(
-      [],
-      ['r.referrer_id', 'r.referee_id'].map((key) => ({
-        key,
-        table: 'read_model.users',
-        columns: ['email'],
+    q: isFoundIn({
+      related: ['r.referrer_id', 'r.referee_id'].map((key) => ({
+        ...{ key, keyType: 'uuid', table: 'read_model.users' },
+        in: { folded: 'search' },
       })),
-    ),
+    }),
   },
   toItem: toReferral,
 };

@@ -44,7 +44,7 @@ export function referralRoutes({ platform, service, queries }: Context): void {
 
   // Before the single one, whose path would take this one's name for an id.
   service.route(adminExportReferrals, (request) =>
-    exportList(platform.pool, adminReferrals, EXPORTED, request),
+    exportList({ platform, queries }, adminReferrals, EXPORTED, request),
   );
 
   service.route(adminReadReferral, async ({ params }) => {

@@ -54,9 +54,14 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
       expression: 's.name',
       nullable: true,
       from: 'read_model.salons s join read_model.reviews r on r.salon_id = s.id',
+      groups: (where) =>
+        `select s.name as key, sum(c.rows)::int as rows from read_model.salons s
+         join (select r.salon_id, count(*) as rows from read_model.reviews r where ${where} group by r.salon_id) c
+           on c.salon_id = s.id group by s.name`,
     },
     serviceType: 'r.service_type',
     rating: 'r.rating',
+    title: { expression: 'r.title', nullable: true },
     status: 'r.status',
     authorName: {
       expression: 'u.full_name',
@@ -76,13 +81,13 @@ const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
     status: isOneOf('r.status'),
     serviceType: isOneOf('r.service_type'),
     wouldRecommend: isWhether('r.would_recommend'),
-    q: isFoundIn(
-      ['r.title', 'r.comment'],
-      [
-        { key: 'r.user_id', table: 'read_model.users', columns: ['full_name', 'last_name'] },
-        { key: 'r.salon_id', table: 'read_model.salons', columns: ['name'] },
+    q: isFoundIn({
+      own: { folded: 'r.search' },
+      related: [
+        { key: 'r.salon_id', keyType: 'text', table: 'read_model.salons', in: { plain: 'name' } },
+        { key: 'r.user_id', keyType: 'uuid', table: 'read_model.users', in: { folded: 'search' } },
       ],
-    ),
+    }),
   },
   toItem: toAdminReview,
 };
@@ -118,7 +123,9 @@ export function reviewRoutes({ platform, service, queries }: Context): void {
   service.route(adminListReviews, (request) => answerList(queries, adminReviews, request));
 
   // Before the single one, whose path would take this one's name for an id.
-  service.route(adminExportReviews, (request) => exportList(platform.pool, adminReviews, EXPORTED, request));
+  service.route(adminExportReviews, (request) =>
+    exportList({ platform, queries }, adminReviews, EXPORTED, request),
+  );
 
   service.route(adminReadReview, async (request) => {
     const [row] = await queries.rows<AdminReviewRow>(ONE_REVIEW, [request.params.id]);

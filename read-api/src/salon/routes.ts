@@ -63,7 +63,9 @@ export function salonRoutes({ service, queries, platform }: Context): void {
   service.route(adminListSalons, (request) => answerList(queries, adminSalons, request));
 
   // Before the single one, whose path would take this one's name for an id.
-  service.route(adminExportSalons, (request) => exportList(platform.pool, adminSalons, EXPORTED, request));
+  service.route(adminExportSalons, (request) =>
+    exportList({ platform, queries }, adminSalons, EXPORTED, request),
+  );
 
   service.route(adminReadSalon, async (request) => {
     const [row] = await queries.rows<AdminSalonRow>(ONE_ADMIN_SALON, [request.params.id]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCY, commissionCents, DEFAULT_AFFILIATE, SALONS, SERVICES } from '@mirabelle/catalogue';
 import { bookingId, calendarStream } from '@mirabelle/domain';
+import { textOf } from './people.js';
 import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
 
 const FIRST_MINUTE = 9 * 60;
@@ -76,7 +77,7 @@ export function* reviews(completed: readonly Completed[]): Generator<Stream> {
   for (const { number, at, ...about } of completed) {
     if (number % 6 > 0) continue;
     const rating = 1 + ((number / 6) % 5);
-    const data = { ...about, rating, title: 'As promised', comment: `Visit ${number} was calm and kind.` };
+    const data = { ...about, rating, title: 'As promised', comment: textOf(number / 6) };
     yield {
       name: `review-${about.bookingId}`,
       events: [{ type: 'ReviewWritten', data: { ...data, wouldRecommend: rating > 2 }, at }],

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { cartItemAdded } from '../bench-platform.js';
 import { calendars, reviews } from './appointments.js';
 import { orders } from './orders.js';
-import { emailOf, nameOf, SUBJECTS } from './people.js';
+import { emailOf, nameOf, SUBJECTS, textOf } from './people.js';
 import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
 
 /** How much of everything a history holds. */
@@ -181,7 +181,7 @@ function* messages(people: readonly string[], count: number, begin: number, now:
           name: `${firstName} ${lastName}`,
           email: emailOf((n * 15_485_863) % people.length),
           subject: SUBJECTS[n % SUBJECTS.length] as string,
-          message: `Good day, I write about order ${n} and hope to hear from you soon.`,
+          message: textOf(n),
         },
         at,
       },

@@ -76,7 +76,7 @@ export function listsUnderTest(people: readonly string[], now: number): readonly
     {
       resource: 'contact-messages',
       filters: each('status', ['new', 'open', 'replied', 'closed', ['new', 'open']]),
-      searches: [...SEARCHES, 'order 1234', 'hope to hear'],
+      searches: [...SEARCHES, 'order 1230', 'hope to hear', 'заказ', '订单', 'الطلب'],
     },
     {
       resource: 'reviews',
@@ -88,7 +88,7 @@ export function listsUnderTest(people: readonly string[], now: number): readonly
         { serviceType: 'Haircut' },
         { wouldRecommend: false },
       ],
-      searches: [...SEARCHES, 'Visit 1234', 'calm', 'maison'],
+      searches: [...SEARCHES, 'Visit 1228', 'calm', 'ЗАКАЗ', 'maison'],
     },
     {
       resource: 'referrals',

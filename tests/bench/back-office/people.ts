@@ -39,6 +39,23 @@ export const SUBJECTS = [
   'Thanks',
 ];
 
+/** What people write, of which no word but the commonest is in all. */
+const WRITTEN = [
+  'I write about order %, which has not come yet.',
+  'Does the shade of order % suit cool skin? I hope to hear from you soon.',
+  'Could appointment % begin an hour later?',
+  'Bonjour, je voudrais une facture pour la commande %.',
+  'Moin, Bestellung % kam heil bei mir, vielen Dank!',
+  'Здравствуйте, где мой заказ %?',
+  '您好,订单 % 什么时候到?',
+  'مرحبا، أين الطلب رقم %؟',
+  'Visit % was calm, kind, and over too soon.',
+  'The stylist of visit % listened; I will return.',
+];
+
+/** @param n also the number that it is about */
+export const textOf = (n: number) => (WRITTEN[n % WRITTEN.length] as string).replace('%', String(n));
+
 /** @param n place among all people, from 0 */
 export function nameOf(n: number): { readonly firstName: string; readonly lastName: string } {
   return {

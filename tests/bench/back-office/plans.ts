@@ -8,6 +8,8 @@ interface Asked {
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Plan Rows': number;
+  readonly 'Parallel Aware'?: boolean;
   readonly Plans?: readonly Plan[];
 }
 
@@ -33,31 +35,66 @@ export function listen(pool: pg.Pool): { readonly statements: ReadonlyMap<string
   };
 }
 
-/** Tables of so many rows are small enough to be read from end to end. */
-const SMALL = 1_000;
+/** A table of so many rows lies on a page or two, which is all that an index could save. */
+export const FEW = 50;
 
-/** Statements whose plan reads a big table from end to end, with that table. */
-export async function sequentialScans(pool: pg.Pool, statements: Iterable<Asked>): Promise<string[]> {
-  const { rows } = await pool.query<{ relname: string }>(
-    `select relname from pg_class join pg_namespace n on n.oid = relnamespace
-     where n.nspname in ('read_model', 'event_store') and relkind = 'r' and reltuples > ${SMALL}`,
+/** Whoever needs so much of a table has to read all of its pages, by an index too. */
+const MOST_OF_IT = 1 / 3;
+
+/** What is read from end to end. */
+export interface Scans {
+  /** Statements that do so with a table of many rows, of which they need a smaller part, with that table. */
+  readonly statements: readonly string[];
+  /** Those that need a larger part. */
+  readonly justified: readonly string[];
+  /** Tables of few rows, with their number, that any statement does so with. */
+  readonly tables: readonly string[];
+}
+
+/** Looks into the plans of statements. */
+export async function sequentialScans(pool: pg.Pool, statements: Iterable<Asked>): Promise<Scans> {
+  const { rows } = await pool.query<{ relname: string; rows: number }>(
+    `select relname, greatest(reltuples, 0)::int as rows from pg_class join pg_namespace n on n.oid = relnamespace
+     where n.nspname in ('read_model', 'event_store', 'public') and relkind = 'r'`,
   );
-  const big = new Set(rows.map(({ relname }) => relname));
+  const sizes = new Map(rows.map(({ relname, rows }) => [relname, rows]));
   const found: string[] = [];
+  const justified: string[] = [];
+  const small = new Set<string>();
   for (const { text, values } of statements) {
     const { rows: plans } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (format json) ${text}`,
       [...values],
     );
     const root = plans[0]?.['QUERY PLAN'][0]?.Plan;
-    const scanned = root ? scansOf(root).filter((table) => big.has(table)) : [];
-    if (scanned.length > 0)
-      found.push(`${scanned}: ${text.replaceAll(/\s+/g, ' ')} ${JSON.stringify(values).slice(0, 200)}`);
+    const all = root ? scansOf(root) : [];
+    const sizeOf = ({ table }: Scan) => sizes.get(table) ?? 0;
+    for (const scan of all) if (sizeOf(scan) <= FEW) small.add(scan.table);
+    const large = all.filter((scan) => sizeOf(scan) > FEW);
+    if (large.length === 0) continue;
+    const said = `${large.map(({ table }) => table)}: ${text.replaceAll(/\s+/g, ' ')} ${JSON.stringify(values).slice(0, 200)}`;
+    (large.every((scan) => scan.rows >= sizeOf(scan) * MOST_OF_IT) ? justified : found).push(said);
   }
-  return found;
+  return {
+    statements: found,
+    justified,
+    tables: [...small].map((table) => `${table} (${sizes.get(table) ?? 0} rows)`),
+  };
 }
 
-function scansOf(plan: Plan): string[] {
-  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+interface Scan {
+  readonly table: string;
+  /** How many rows Postgres expects to need of it. */
+  readonly rows: number;
+}
+
+function scansOf(plan: Plan): Scan[] {
+  const own =
+    plan['Node Type'] === 'Seq Scan'
+      ? [{ table: plan['Relation Name'] ?? '', rows: plan['Plan Rows'] * workersOf(plan) }]
+      : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scansOf)];
 }
+
+/** Of a scan that is shared among processes the plan tells what one of them does; two help, as Postgres has it. */
+const workersOf = (plan: Plan) => (plan['Parallel Aware'] ? 3 : 1);

@@ -37,9 +37,10 @@ export const contactMessages = {
     due: 'We promise an answer within 24 hours: by %{when}',
     answeredAt: 'Answered %{when}',
   },
-  actions: { assign: 'Take it on', reply: 'Reply', close: 'Close', reopen: 'Reopen' },
+  actions: { assign: 'Take it on', give: 'Give to a colleague', reply: 'Reply', close: 'Close', reopen: 'Reopen' },
   done: {
     assign: 'The message is yours.',
+    give: 'The message is theirs now.',
     reply: 'The answer is on its way.',
     close: 'The message is closed.',
     reopen: 'The message is open again.',
@@ -65,6 +66,7 @@ export const contactMessages = {
     keep: 'Not now',
     submit: 'Send the answer',
   },
+  noColleague: 'Nobody else may answer messages yet',
   anonymous: 'No name given',
   emptyHeading: 'No messages yet',
   empty:

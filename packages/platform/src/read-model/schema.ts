@@ -10,6 +10,8 @@ import { payments } from './steps/010-payments.js';
 import { contactSenders } from './steps/011-contact-senders.js';
 import { backOffice } from './steps/012-back-office.js';
 import { recordVersions } from './steps/013-record-versions.js';
+import { search } from './steps/014-search.js';
+import { listIndexes } from './steps/015-list-indexes.js';
 import type { ReadModelStep } from './steps/step.js';
 
 export { READ_MODEL, type ReadModelStep } from './steps/step.js';
@@ -37,6 +39,8 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '011_contact_senders': contactSenders,
   '012_back_office': backOffice,
   '013_record_versions': recordVersions,
+  '014_search': search,
+  '015_list_indexes': listIndexes,
 };
 
 /** Makes the whole read model, empty and at the beginning of the log. @param schema a name fit for SQL as it is */

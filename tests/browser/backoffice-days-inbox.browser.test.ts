@@ -1,0 +1,117 @@
+import type { AdminContactMessage } from '@mirabelle/contracts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { type Product, startProduct } from '../support/product.js';
+import { buy, customer, staff, staffClient } from './backoffice-people.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const subject = (n: number) => `Question number ${n}`;
+
+describe("support's inbox", () => {
+  it('gives a message to a colleague who may answer it, and that colleague sees it come', async () => {
+    // An account is there from its first sign-in; finance may not answer messages.
+    const colleague = await staff(browser, product, 'operator');
+    await staffClient(product, 'finance');
+    const support = await staff(browser, product, 'support');
+    const { page, client } = support;
+    const sent = {
+      name: 'Ada',
+      email: 'ada@example.test',
+      subject: subject(1),
+      message: 'Where is my order?',
+    };
+    const { body } = await client.post<{ id: string }>('/api/contact', sent);
+    for (const each of [page, colleague.page])
+      await each.goto(`/backoffice/contact-messages/${body.id}/show`);
+
+    await page.getByRole('button', { name: 'Give to a colleague' }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['operator@mirabelle.test']);
+    await page.getByRole('menuitem', { name: 'operator@mirabelle.test' }).click();
+    await page.getByText('The message is theirs now.').waitFor();
+    await page.getByText('operator@mirabelle.test').first().waitFor();
+    // Without a reload.
+    await colleague.page.getByText('You', { exact: true }).waitFor();
+    const { body: message } = await client.get<AdminContactMessage>(`/api/admin/contact-messages/${body.id}`);
+    expect(message).toMatchObject({ status: 'open', assigneeName: 'operator@mirabelle.test' });
+    expect([...support.problems, ...colleague.problems]).toEqual([]);
+    await Promise.all([support.context.close(), colleague.context.close()]);
+  });
+
+  it('keeps a search under a name, and finds it again after a reload', async () => {
+    const support = await staff(browser, product, 'support');
+    const { page, client } = support;
+    for (const n of [2, 3]) {
+      const sent = {
+        name: 'Ada',
+        email: 'ada@example.test',
+        subject: subject(n),
+        message: 'Where is my order?',
+      };
+      await client.post('/api/contact', sent);
+    }
+    await page.goto('/backoffice/contact-messages');
+    await page.getByPlaceholder('Sender or words').fill('number 3');
+    await page.getByText(subject(2)).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('button', { name: 'Save this search…' }).click();
+    await page.getByLabel('Query name').fill('Number three');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Number three' }).waitFor();
+
+    await page.keyboard.press('Escape');
+    await page.getByPlaceholder('Sender or words').fill('');
+    await page.getByText(subject(2)).waitFor();
+    await page.reload();
+    await page.getByText(subject(2)).waitFor();
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('button', { name: 'Number three' }).click();
+    await page.getByText(subject(2)).waitFor({ state: 'detached' });
+    await page.getByText(subject(3)).waitFor();
+    expect(support.problems).toEqual([]);
+    await support.context.close();
+  });
+});
+
+describe("finance's books", () => {
+  it('show the line of the cart that a commission came of', async () => {
+    const ada = await customer(product, 'Ada', 'Lovelace');
+    const { body: brands } =
+      await ada.client.get<
+        {
+          name: string;
+          type: string;
+          products: { name: string; code: string; price: string; affiliateLink: string }[];
+        }[]
+      >('/api/brands');
+    const brand = brands.find(({ type }) => type === 'makeup');
+    const bought = brand?.products[0];
+    if (!brand || !bought) throw new Error('The catalogue is empty');
+    const item = await ada.client.post('/api/cart', {
+      ...{ productType: 'makeup', brandName: brand.name, productName: bought.name, colorCode: bought.code },
+      ...{ price: bought.price, quantity: 2 },
+    });
+    expect(item.status).toBe(201);
+    const id = await buy(ada.client, { ...bought, brand: brand.name }, 'glow_guide');
+
+    const finance = await staff(browser, product, 'finance');
+    await finance.page.goto(`/backoffice/affiliate-transactions/${id}/show`);
+    const heading = finance.page.getByRole('heading', { name: 'Line of the cart' });
+    const panel = finance.page.locator('section', { has: heading });
+    await panel.getByText(bought.code, { exact: true }).waitFor();
+    await panel.getByText('2', { exact: true }).waitFor();
+    expect(finance.problems).toEqual([]);
+    await finance.context.close();
+  });
+});

@@ -1,0 +1,91 @@
+import type { AdminBooking, AdminContactMessage, AdminUser } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingForm } from '../support/shopping.js';
+import { openWorld, type World } from './calls/index.js';
+
+const NAMES: readonly (readonly [first: string, last: string])[] = [
+  ['ليلى', 'حداد'],
+  ['さくら', '山田'],
+  ['李', '雷'],
+  ['Ольга', 'Иванова'],
+  ['Ελένη', 'Παπά'],
+  ['Şebnem', 'Yılmaz'],
+  ['Juana', 'Ortiz'],
+  ['=50%_off', 'O\\Neil'],
+];
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  for (const [firstName, lastName] of NAMES) {
+    const { client } = await world.newcomer();
+    await client.patch('/api/auth/user', { firstName, lastName });
+    await client.post('/api/bookings', bookingForm(world.next()));
+    const message = { subject: `A word from ${firstName}`, message: `I am ${lastName} and hope to hear.` };
+    await client.post('/api/contact', {
+      name: `${firstName} ${lastName}`,
+      email: 'a@example.test',
+      ...message,
+    });
+  }
+  await world.settled();
+});
+afterAll(() => world?.close());
+
+async function found<Item>(resource: string, q: string, filter: object = {}): Promise<Item[]> {
+  const asked = encodeURIComponent(JSON.stringify({ q, ...filter }));
+  const { status, body, headers } = await world.actors.operator.client.get<Item[]>(
+    `/api/admin/${resource}?filter=${asked}`,
+  );
+  expect(status).toBe(200);
+  // Counted apart from the page, and never another number.
+  expect(headers.get('content-range')?.split('/')[1]).toBe(String(body.length));
+  return body;
+}
+
+const lastNames = async (q: string) => (await found<AdminUser>('users', q)).map(({ lastName }) => lastName);
+
+describe('a search in the back office', () => {
+  it.each([
+    ['山田', '山田'],
+    ['くら', '山田'],
+    ['雷', '雷'],
+    ['حداد', 'حداد'],
+    ['دا', 'حداد'],
+    ['иванова', 'Иванова'],
+    ['ВАНО', 'Иванова'],
+    ['παπά', 'Παπά'],
+    ['yılm', 'Yılmaz'],
+    ['RTI', 'Ortiz'],
+    ['50%_', 'O\\Neil'],
+    ['o\\n', 'O\\Neil'],
+  ])('finds people by %s, whatever they are written in', async (q, lastName) => {
+    expect(await lastNames(q)).toEqual([lastName]);
+    const bookings = await found<AdminBooking>('bookings', q);
+    expect(bookings.map(({ customerName }) => customerName?.endsWith(lastName))).toEqual([true]);
+    const messages = await found<AdminContactMessage>('contact-messages', q);
+    expect(messages.map(({ name }) => name?.endsWith(lastName))).toEqual([true]);
+  });
+
+  it('takes one or two Latin letters for the beginning of a word', async () => {
+    expect(await lastNames('ju')).toContain('Ortiz');
+    expect(await lastNames('ua')).not.toContain('Ortiz');
+  });
+
+  it('takes nothing for a wildcard', async () => {
+    expect(await lastNames('%%%')).toEqual([]);
+    expect(await lastNames('___')).toEqual([]);
+    expect(await lastNames('5_%')).toEqual([]);
+  });
+
+  it('counts each record once that fits in several ways, and with other filters only what fits them too', async () => {
+    const haircuts = await found<AdminBooking>('bookings', 'haircut');
+    expect(haircuts).toHaveLength(NAMES.length);
+    const { id, salonId, userId } = haircuts[0] as AdminBooking;
+    expect(
+      (await found<AdminBooking>('bookings', salonId.slice(0, 8), { userId })).map((each) => each.id),
+    ).toEqual([id]);
+    expect(await found('bookings', 'haircut', { status: 'cancelled' })).toEqual([]);
+    expect(await found('bookings', 'nobody at all')).toEqual([]);
+  });
+});
