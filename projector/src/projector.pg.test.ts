@@ -121,6 +121,7 @@ describe('what events come to', () => {
         bonus_photo_credits: 0,
         booking_count: 0,
         full_name: 'Ada',
+        search: ' a@b.test ada  code2345',
         total_referrals: 0,
         plan: 'free',
         trial_ends_at: null,
