@@ -37,7 +37,13 @@ export const contactMessages = {
     due: 'We promise an answer within 24 hours: by %{when}',
     answeredAt: 'Answered %{when}',
   },
-  actions: { assign: 'Take it on', give: 'Give to a colleague', reply: 'Reply', close: 'Close', reopen: 'Reopen' },
+  actions: {
+    assign: 'Take it on',
+    give: 'Give to a colleague',
+    reply: 'Reply',
+    close: 'Close',
+    reopen: 'Reopen',
+  },
   done: {
     assign: 'The message is yours.',
     give: 'The message is theirs now.',
