@@ -1,17 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
-import { type Platform, takeRetryRequests } from '@mirabelle/platform';
+import { type Platform, type Session, takeRetryRequests, workInSession } from '@mirabelle/platform';
 import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/platform/read-model';
 import { apply, PATIENCE, type Patience } from './engine/apply.js';
 import { CheckpointMoved } from './engine/errors.js';
 import { retryAll, retryStream } from './engine/retry-parked.js';
-import { holdLock, openWriting, type Session } from './engine/session.js';
+import { openWriting, WRITING } from './engine/session.js';
 import { ReadModelWriter } from './engine/writer.js';
 import type { Projection } from './kernel/index.js';
 import { projections } from './projections.js';
 
 const BATCH_SIZE = 2_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
 
 export interface ProjectorOptions {
   /** What to make of events; default all projections. */
@@ -33,14 +30,21 @@ type Parts = Pick<Platform, 'config' | 'pool' | 'store' | 'logger'>;
  * connection does, another goes on at once.
  */
 export function startProjector(platform: Parts, options: ProjectorOptions = {}): Projector {
-  const stopping = new AbortController();
-  const ended = run(platform, options, stopping.signal);
-  return {
-    stop: async () => {
-      stopping.abort();
-      await ended;
+  return workInSession({
+    platform,
+    lock: PROJECTOR_LOCK,
+    session: WRITING,
+    interrupted: (err, pause) =>
+      platform.logger.error({ err, pause }, 'the projector was interrupted; resuming'),
+    async work(session, _, stopping) {
+      const requests = takeRetryRequests({
+        platform,
+        consumer: READ_MODEL,
+        retry: async (stream) => void (await retryParked(platform, stream, options.projection)),
+      });
+      await lead(platform, options, session, stopping).finally(() => requests.stop());
     },
-  };
+  });
 }
 
 /**
@@ -55,28 +59,6 @@ export async function retryParked(
   const { store, logger } = platform;
   await using session = await openWriting(platform);
   return await retryStream({ client: session.client, store, logger, projection }, stream);
-}
-
-async function run(platform: Parts, options: ProjectorOptions, stopping: AbortSignal): Promise<void> {
-  let pause = FIRST_PAUSE_MS;
-  while (!stopping.aborted) {
-    try {
-      await using session = await openWriting(platform);
-      if (!(await holdLock(session, PROJECTOR_LOCK, stopping))) return;
-      pause = FIRST_PAUSE_MS;
-      const requests = takeRetryRequests({
-        platform,
-        consumer: READ_MODEL,
-        retry: async (stream) => void (await retryParked(platform, stream, options.projection)),
-      });
-      await lead(platform, options, session, stopping).finally(() => requests.stop());
-    } catch (error) {
-      if (stopping.aborted) return;
-      platform.logger.error({ err: error, pause }, 'the projector was interrupted; resuming');
-      await setTimeout(pause, undefined, { signal: stopping }).catch(() => undefined);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-    }
-  }
 }
 
 /** The work of the one projector that holds the lock. */

@@ -1,41 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { type Engine, ending } from './engine.js';
 import { freePorts } from './free-ports.js';
+import { startKafkaMock } from './kafka-mock.js';
 
-/** An engine that tests talk to, started for them or somebody else's. */
-export interface Engine extends AsyncDisposable {
-  /** What the setting of the engine's name takes: brokers, or an address. */
-  readonly address: string;
-  /** Ends it as a crash would; nothing where it is somebody else's. */
-  kill9(): Promise<void>;
-  /** Starts it again after that, at the same address where the engine can. */
-  start(): Promise<void>;
-}
+export type { Engine } from './engine.js';
 
 /** Why there is no Kafka to test with; undefined where there is one. */
 export const kafkaIsMissing = () => lacking('KAFKA_BROKERS', 'kcat', '-V');
 /** Why there is no Redis to test with; undefined where there is one. */
 export const redisIsMissing = () => lacking('REDIS_URL', 'redis-server', '--version');
 
-/**
- * The Kafka of `KAFKA_BROKERS`, else the mock broker of librdkafka, which speaks Kafka's own protocol and forgets
- * everything at its end. Topics come with their first use.
- */
+/** The Kafka of `KAFKA_BROKERS`, else a mock broker that forgets everything at its end. */
 export async function startKafka(): Promise<Engine> {
-  if (process.env.KAFKA_BROKERS) return elsewhere(process.env.KAFKA_BROKERS);
-  const args = ['-C', '-b', 'mock:1', '-X', 'test.mock.num.brokers=1', '-t', 'keepalive', '-d', 'mock'];
-  const kcat = spawn('kcat', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const stop = ending(kcat);
-  for await (const line of createInterface({ input: kcat.stderr })) {
-    const brokers = /bootstrap\.servers=([\d.:,]+)/.exec(line)?.[1];
-    if (!brokers) continue;
-    kcat.stderr.resume();
-    const gone = () =>
-      Promise.reject(new Error('The mock broker cannot be started at the same address again'));
-    return { address: brokers, kill9: stop, start: gone, [Symbol.asyncDispose]: stop };
-  }
-  throw new Error('kcat ended without naming its brokers');
+  return process.env.KAFKA_BROKERS ? elsewhere(process.env.KAFKA_BROKERS) : startKafkaMock();
 }
 
 /**
@@ -104,16 +82,4 @@ function lacking(variable: string, command: string, question: string): string | 
   if (process.env[variable]) return undefined;
   const { error } = spawnSync(command, [question], { stdio: 'ignore' });
   return error ? `there is no ${command}, and ${variable} is not set` : undefined;
-}
-
-function ending(child: ReturnType<typeof spawn>): () => Promise<void> {
-  const atExit = () => void child.kill('SIGKILL');
-  process.once('exit', atExit);
-  return async () => {
-    process.off('exit', atExit);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exited;
-  };
 }

@@ -1,2 +1,3 @@
 /** The relay: from the log to Kafka. */
+export * from './packed.js';
 export * from './start-relay.js';

@@ -1,24 +1,20 @@
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { START } from '@mirabelle/event-store';
+import type { Position } from '@mirabelle/event-store';
+import { follow, type KafkaSettings, type Platform, type Session, workInSession } from '@mirabelle/platform';
 import {
-  follow,
-  holdLock,
-  type KafkaSettings,
-  moveCheckpoint,
-  openSession,
-  type Platform,
-  readCheckpoint,
-  type Session,
-} from '@mirabelle/platform';
-import { ensureTopics, openKafka, RELAY, type SealedEvent } from '@mirabelle/platform/integration';
-import type { Kafka, Producer } from 'kafkajs';
+  ensureTopics,
+  openKafka,
+  RELAY,
+  type SealedEvent,
+  writeRelayed,
+} from '@mirabelle/platform/integration';
+import { findBeginning } from './beginning.js';
 import { packed } from './packed.js';
+import { TopicWriter } from './topic-writer.js';
 
 const BATCH_SIZE = 2_000;
-const RETRY_MS = 1_000;
-/** All replicas that are in step have it. */
-const ALL_REPLICAS = -1;
+/** Between two looks at a topic that nothing is put on. */
+const LOOK_MS = 2_000;
 
 export interface Relay {
   /** Finishes the batch in work, and leaves the rest to the next relay. */
@@ -32,74 +28,62 @@ type Parts = Pick<Platform, 'config' | 'logger' | 'openSealedLog'>;
  * configured. Any number may run; one works, and when it ends or its connection does, another goes on at once.
  *
  * The checkpoint moves after the brokers have acknowledged, so after a crash some events are put there twice and none
- * is left out. In every partition the first copies stand in the order of the log.
+ * is left out. In every partition the first copies stand in the order of the log. What the brokers lose all the same is
+ * put there again, as far back as any consumer may need it.
  */
 export function startRelay(platform: Parts): Relay {
   const { kafka } = platform.config;
   if (!kafka) return { stop: async () => undefined };
-  const stopping = new AbortController();
-  const ended = run(platform, kafka, stopping.signal);
-  return {
-    stop: async () => {
-      stopping.abort();
-      await ended;
-    },
-  };
-}
-
-async function run(platform: Parts, settings: KafkaSettings, stopping: AbortSignal): Promise<void> {
-  const kafka = await openKafka(settings, 'mirabelle-relay', platform.logger);
-  while (!stopping.aborted) {
-    try {
-      await using session = await openSession(platform);
-      if (!(await holdLock(session, RELAY, stopping))) return;
-      await relay(platform, settings, kafka, session, stopping);
-    } catch (error) {
-      if (stopping.aborted) return;
-      platform.logger.error({ err: error }, 'the relay was interrupted; taking up again');
-    }
-    await setTimeout(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined);
-  }
+  return workInSession({
+    platform,
+    lock: RELAY,
+    // The place and what was known of the topic then are lost or kept together: nothing needs to wait for the disk.
+    session: { durable: false },
+    interrupted: (err, pause) =>
+      platform.logger.error({ err, pause }, 'the relay was interrupted; taking up again'),
+    work: ({ client }, signal) => relay(platform, kafka, client, signal),
+  });
 }
 
 /** The work of the one relay that holds the lock. */
 async function relay(
   { logger, openSealedLog }: Parts,
   settings: KafkaSettings,
-  kafka: Kafka,
-  { client, lost }: Session,
-  stopping: AbortSignal,
+  client: Session['client'],
+  signal: AbortSignal,
 ): Promise<void> {
-  const signal = AbortSignal.any([stopping, lost]);
-  const admin = kafka.admin();
-  const producer = kafka.producer({ allowAutoTopicCreation: true });
+  const { topic } = settings;
+  const kafka = await openKafka(settings, 'mirabelle-relay', logger);
+  const writer = await TopicWriter.connect(kafka, topic);
   const store = openSealedLog();
+  let filling = '';
+  const noted = (position: Position): Promise<void> =>
+    writeRelayed(client, { topic, filling, position, ends: writer.ends });
+  const following = follow({
+    store,
+    name: RELAY,
+    logger,
+    batchSize: BATCH_SIZE,
+    checkpoint: async () => {
+      await ensureTopics(writer.admin, settings, logger);
+      const begin = await findBeginning(client, writer, topic, logger);
+      filling = begin.filling;
+      await noted(begin.position);
+      return begin.position;
+    },
+    handle: async (batch) => {
+      for (const messages of packed(batch as SealedEvent[])) await writer.put(messages);
+      const last = batch.at(-1);
+      if (last) await noted(last.position);
+    },
+  });
   try {
-    await admin.connect();
-    await ensureTopics(admin, settings, logger);
-    await admin.disconnect();
-    await producer.connect();
-    const following = follow({
-      store,
-      name: RELAY,
-      logger,
-      batchSize: BATCH_SIZE,
-      checkpoint: () => readCheckpoint(client, RELAY, async () => START),
-      handle: async (batch) => {
-        const events = batch as SealedEvent[];
-        await send(producer, settings.topic, events);
-        const last = events.at(-1);
-        if (last) await moveCheckpoint(client, RELAY, last.position);
-      },
-    });
-    if (!signal.aborted) await once(signal, 'abort');
-    await following.stop();
+    while (!signal.aborted) {
+      await setTimeout(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await writer.look();
+    }
   } finally {
-    await Promise.allSettled([admin.disconnect(), producer.disconnect(), store.close()]);
+    await following.stop();
+    await Promise.allSettled([writer.close(), store.close()]);
   }
-}
-
-/** One request after the other, so that none can overtake another. */
-async function send(producer: Producer, topic: string, events: readonly SealedEvent[]): Promise<void> {
-  for (const messages of packed(events)) await producer.send({ topic, messages, acks: ALL_REPLICAS });
 }

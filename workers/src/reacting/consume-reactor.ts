@@ -1,21 +1,18 @@
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
 import {
   HandledEvents,
   type KafkaSettings,
-  openSession,
   readCheckpoint,
   type Session,
   withLock,
+  workInSession,
 } from '@mirabelle/platform';
 import { type Consumption, consumeEvents } from '@mirabelle/platform/integration';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
 import type { NotProcessed } from './react.js';
 import type { Reactor } from './reactor.js';
 import { groupOf, streamsLock, tendGroups } from './tend-groups.js';
-
-const RETRY_MS = 1_000;
 
 /**
  * Runs reactors on what Kafka delivers until stopped. All processes that run one share the partitions, and a stream
@@ -43,40 +40,25 @@ function consumeReactor(
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
   const { platform } = options;
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await using session = await openSession(platform);
-        await consume(reactor, options, kafka, session, stopping.signal);
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        platform.logger.error(
-          { err: error, reactor: reactor.name },
-          'the reactor was interrupted; taking up again',
-        );
-      }
-      await setTimeout(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const ended = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await ended;
-    },
-  };
+  return workInSession({
+    platform,
+    interrupted: (err, pause) =>
+      platform.logger.error(
+        { err, pause, reactor: reactor.name },
+        'the reactor was interrupted; taking up again',
+      ),
+    work: (session, signal) => consume(reactor, options, kafka, session, signal),
+  });
 }
 
 async function consume(
   reactor: Reactor,
   options: ReactorOptions,
   kafka: KafkaSettings,
-  session: Session,
-  stopping: AbortSignal,
+  { client, lost }: Session,
+  ended: AbortSignal,
 ): Promise<void> {
   const { platform } = options;
-  const { client, lost } = session;
   const { name } = reactor;
   // The topic holds the past, too, which a reactor of a later time or another profile has nothing to do with.
   const after = await readCheckpoint(client, name, () => platform.store.head());
@@ -102,7 +84,6 @@ async function consume(
       });
     },
   });
-  const ended = AbortSignal.any([stopping, lost]);
   if (!ended.aborted) await once(ended, 'abort');
   await consumption.stop();
 }

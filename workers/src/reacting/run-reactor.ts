@@ -1,20 +1,16 @@
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import {
   follow,
-  holdLock,
   moveCheckpoint,
-  openSession,
   ParkedEvents,
   reactorLock,
   readCheckpoint,
   takeRetryRequests,
+  workInSession,
 } from '@mirabelle/platform';
 import { type Held, handleEvents, type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 import { Turns } from './turns.js';
-
-const RETRY_MS = 1_000;
 
 /**
  * Runs a reactor until stopped. Of all processes that run it one is at work, and the others wait to take over.
@@ -22,31 +18,16 @@ const RETRY_MS = 1_000;
  */
 export function runReactor(reactor: Reactor, options: ReactorOptions): { stop(): Promise<void> } {
   const { platform } = options;
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await using session = await openSession(platform);
-        if (!(await holdLock(session, reactorLock(reactor.name), stopping.signal))) return;
-        const signal = AbortSignal.any([stopping.signal, session.lost]);
-        await work(reactor, options, { session: session.client, signal });
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        platform.logger.error(
-          { err: error, reactor: reactor.name },
-          'the reactor was interrupted; taking up again',
-        );
-      }
-      await setTimeout(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const ended = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await ended;
-    },
-  };
+  return workInSession({
+    platform,
+    lock: reactorLock(reactor.name),
+    interrupted: (err, pause) =>
+      platform.logger.error(
+        { err, pause, reactor: reactor.name },
+        'the reactor was interrupted; taking up again',
+      ),
+    work: ({ client }, signal) => work(reactor, options, { session: client, signal }),
+  });
 }
 
 async function work(reactor: Reactor, options: ReactorOptions, held: Held): Promise<void> {

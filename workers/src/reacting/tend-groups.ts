@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   HandledEvents,
-  holdLock,
   type KafkaSettings,
-  openSession,
   ParkedEvents,
   type Session,
   takeRetryRequests,
   withLock,
+  workInSession,
 } from '@mirabelle/platform';
 import { GroupProgress, openKafka } from '@mirabelle/platform/integration';
 import { type ReactorOptions, retryStream } from './handle-events.js';
@@ -33,38 +32,23 @@ export function tendGroups(
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
   const { platform } = options;
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        await using session = await openSession(platform);
-        if (!(await holdLock(session, `${kafka.topic}/tending`, stopping.signal))) return;
-        await tend(reactors, options, kafka, session, stopping.signal);
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        platform.logger.warn({ err: error }, 'the groups are not tended; trying again');
-      }
-      await setTimeout(ROUND_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const ended = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await ended;
-    },
-  };
+  return workInSession({
+    platform,
+    lock: `${kafka.topic}/tending`,
+    interrupted: (err, pause) =>
+      platform.logger.warn({ err, pause }, 'the groups are not tended; trying again'),
+    work: ({ client }, signal) => tend(reactors, options, kafka, client, signal),
+  });
 }
 
 async function tend(
   reactors: readonly Reactor[],
   options: ReactorOptions,
   kafka: KafkaSettings,
-  { client, lost }: Session,
-  stopping: AbortSignal,
+  client: Session['client'],
+  signal: AbortSignal,
 ): Promise<void> {
   const { platform } = options;
-  const signal = AbortSignal.any([stopping, lost]);
   const admin = (await openKafka(kafka, 'mirabelle-progress', platform.logger)).admin();
   const retries: { stop(): Promise<void> }[] = [];
   try {

@@ -4,3 +4,4 @@ export * from './follow.js';
 export * from './handled-events.js';
 export * from './parked-events.js';
 export * from './retry-requests.js';
+export * from './work-in-session.js';

@@ -1,4 +1,5 @@
 /** The database: connections, transactions and migrations. */
+export * from './away.js';
 export * from './listen.js';
 export * from './migrate.js';
 export * from './pool.js';

@@ -133,4 +133,13 @@ export const platformMigrations: Migrations = {
     },
   },
   '008_operations': operationsTables,
+  '009_relayed': {
+    async up(knex) {
+      // Of the relay alone: the topic that it fills, and where its partitions ended at the checkpoint.
+      await knex.raw('alter table reactor_checkpoints add column relayed jsonb');
+    },
+    async down(knex) {
+      await knex.raw('alter table reactor_checkpoints drop column relayed');
+    },
+  },
 };

@@ -1,10 +1,8 @@
-import { comparePositions, type Position, START } from '@mirabelle/event-store';
+import { comparePositions } from '@mirabelle/event-store';
 import type { Admin } from 'kafkajs';
 import type pg from 'pg';
-import { findCheckpoint, moveCheckpoint, readCheckpoint } from '../consuming/index.js';
-
-/** Names the relay's checkpoint. */
-export const RELAY = 'kafka-relay';
+import { findCheckpoint, moveCheckpoint } from '../consuming/index.js';
+import { type Relayed, readRelayed } from './relayed.js';
 
 export interface Group {
   readonly topic: string;
@@ -13,21 +11,15 @@ export interface Group {
   readonly consumer: string;
 }
 
-/** Where the topic ended when everything up to a position of the log had been put on it. */
-interface Milestone {
-  readonly position: Position;
-  readonly ends: ReadonlyMap<number, bigint>;
-}
-
 /**
- * Tells from a group's offsets how far in the log it has come. A partition's offset says nothing of the log, so the
- * ends of all partitions are noted with the relay's checkpoint, and when the group has passed them all, so has it
- * passed that checkpoint.
+ * Tells from a group's offsets how far in the log it has come. A partition's offset says nothing of the log, but the
+ * relay notes with its checkpoint where the partitions end, and a group that has passed all those ends has passed that
+ * checkpoint. Offsets of a topic that has been filled anew since say nothing of it.
  */
 export class GroupProgress {
   readonly #admin: Admin;
   readonly #of: Group;
-  #milestone: Milestone | undefined;
+  #milestone: Relayed | undefined;
 
   constructor(admin: Admin, of: Group) {
     this.#admin = admin;
@@ -39,29 +31,35 @@ export class GroupProgress {
    * where it does is for itself to say.
    */
   async move(database: pg.ClientBase): Promise<void> {
-    const { consumer } = this.#of;
-    this.#milestone ??= await this.#nextMilestone(database);
-    if (!(await this.#hasPassed(this.#milestone))) return;
-    const { position } = this.#milestone;
+    const { consumer, topic } = this.#of;
+    const milestone = await this.#current(database);
+    if (!milestone || milestone.topic !== topic || !(await this.#hasPassed(milestone))) return;
+    // What was lost since is filled in anew from where the groups are: they must not be moved by what they did before.
+    if ((await readRelayed(database))?.relayed?.filling !== milestone.filling) return;
+    const { position } = milestone;
     const known = await findCheckpoint(database, consumer);
     if (known && comparePositions(position, known) > 0) await moveCheckpoint(database, consumer, position);
     this.#milestone = undefined;
   }
 
-  async #nextMilestone(database: pg.ClientBase): Promise<Milestone> {
-    // In this order: what the relay had put there by then lies before the ends that are asked for afterwards.
-    const position = await readCheckpoint(database, RELAY, async () => START);
-    const partitions = await this.#admin.fetchTopicOffsets(this.#of.topic);
-    const written = partitions.filter(({ high, low }) => BigInt(high) > BigInt(low));
-    return { position, ends: new Map(written.map(({ partition, high }) => [partition, BigInt(high)])) };
+  /** The milestone that is waited for, of the topic as it is filled now. */
+  async #current(database: pg.ClientBase): Promise<Relayed | undefined> {
+    const relayed = (await readRelayed(database))?.relayed;
+    if (!this.#milestone || this.#milestone.filling !== relayed?.filling) this.#milestone = relayed;
+    return this.#milestone;
   }
 
-  async #hasPassed({ ends }: Milestone): Promise<boolean> {
+  async #hasPassed({ ends }: Relayed): Promise<boolean> {
     const { topic, group: groupId } = this.#of;
     const [offsets] = await this.#admin.fetchOffsets({ groupId, topics: [topic] });
     const committed = new Map(
       offsets?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)] as const),
     );
-    return [...ends].every(([partition, end]) => (committed.get(partition) ?? -1n) >= end);
+    const behind = [...ends].filter(([partition, end]) => (committed.get(partition) ?? 0n) < end);
+    if (behind.length === 0) return true;
+    // What has been there for too long is taken away unread, and nobody commits an offset for it.
+    const partitions = await this.#admin.fetchTopicOffsets(topic);
+    const begins = new Map(partitions.map(({ partition, low }) => [partition, BigInt(low)]));
+    return behind.every(([partition, end]) => (begins.get(partition) ?? 0n) >= end);
   }
 }

@@ -3,3 +3,4 @@ export * from './consume.js';
 export * from './group-progress.js';
 export * from './kafka.js';
 export * from './message.js';
+export * from './relayed.js';

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { comparePositions, type Position, START } from '@mirabelle/event-store';
+import type { Logger, Session } from '@mirabelle/platform';
+import { readRelayed, slowestConsumer } from '@mirabelle/platform/integration';
+import type { TopicWriter } from './topic-writer.js';
+
+export interface Beginning {
+  /** Everything up to here is on the topic, or nobody needs it there. */
+  readonly position: Position;
+  /** Names the filling that goes on or begins. */
+  readonly filling: string;
+}
+
+const NOTHING: ReadonlyMap<number, bigint> = new Map();
+
+/**
+ * Where a relay goes on: after the checkpoint, where the topic holds what was put on it; at the log's beginning, where it
+ * is another topic; and after what all consumers have done, where the topic has lost something.
+ */
+export async function findBeginning(
+  client: Session['client'],
+  writer: TopicWriter,
+  topic: string,
+  logger: Logger,
+): Promise<Beginning> {
+  const known = await readRelayed(client);
+  const filling = randomUUID();
+  if (!known) {
+    await writer.take(NOTHING);
+    return { position: START, filling };
+  }
+  const { checkpoint, relayed } = known;
+  if (relayed && relayed.topic !== topic) {
+    await writer.take(NOTHING);
+    return { position: START, filling };
+  }
+  const isWhole = await writer.take(relayed?.ends ?? NOTHING);
+  if (isWhole) return { position: checkpoint, filling: relayed?.filling ?? filling };
+  const slowest = await slowestConsumer(client);
+  const position = comparePositions(slowest, checkpoint) < 0 ? slowest : checkpoint;
+  logger.error({ topic }, 'the topic has lost events that were on it; putting them there again');
+  return { position, filling };
+}

@@ -1,0 +1,60 @@
+import { consumerLags } from '@mirabelle/platform/watching';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';
+import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
+
+const missing = kafkaIsMissing();
+const title = `Events that are on Kafka no more${missing ? ` (skipped: ${missing})` : ''}`;
+
+// Skipped only where no Kafka can be had; the title says so.
+describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
+  let engine: Engine;
+  let world: KafkaWorld;
+
+  beforeAll(async () => {
+    engine = await startKafka();
+  });
+  afterAll(() => engine?.[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    world = await openKafkaWorld(engine);
+  });
+  afterEach(() => world?.close());
+
+  it('because the brokers have lost them come again, in order, and what was handled is not handled again', async () => {
+    world.platform();
+    await world.fromTheBeginning();
+    world.relay();
+    const first = world.greeter();
+    const before = await world.tell('ada', verified('ada'), verified('ada'));
+    await vi.waitFor(() => expect(first.ids).toEqual(before), patient);
+    await first.stop();
+    const missed = await world.tell('ada', verified('ada'), verified('ada'));
+    await world.relayed();
+
+    await engine.kill9();
+    await engine.start();
+    const after = await world.tell('ada', verified('ada'));
+    const second = world.greeter();
+    await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), patient);
+    // What has been handled counts as done, and not what the topic held before it was filled anew.
+    await vi.waitFor(
+      async () => expect((await consumerLags(world.platform())).get('greeter')).toBe(0),
+      patient,
+    );
+    expect(second.ids).toEqual([...missed, ...after]);
+  });
+
+  it('because it is another topic are all put on that, from the first', async () => {
+    world.platform();
+    await world.fromTheBeginning();
+    const first = world.relay();
+    const told = await world.tell('ada', verified('ada'), verified('ada'));
+    await world.relayed();
+    await first.stop();
+
+    const other = `${world.topic}-anew`;
+    world.relay(other);
+    const { ids } = world.greeter({ of: other });
+    await vi.waitFor(() => expect(ids).toEqual(told), patient);
+  });
+});

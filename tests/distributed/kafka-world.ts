@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { type AccountEvent, type AccountVerified, accountStream } from '@mirabelle/domain';
+import { NO_STREAM } from '@mirabelle/event-store';
+import { createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
+import { CommandBus } from '@mirabelle/platform/commands';
+import { openKafka } from '@mirabelle/platform/integration';
+import { defineJob } from '@mirabelle/platform/jobs';
+import { startRelay } from '@mirabelle/projector';
+import { consumeReactors, reactor } from '@mirabelle/workers/reacting';
+import type { Kafka, KafkaMessage } from 'kafkajs';
+import { pino } from 'pino';
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+import { createDatabase } from '../support/database.js';
+import type { Engine } from '../support/engines.js';
+
+export const patient = { timeout: 90_000, interval: 50 };
+const logger = pino({ level: 'silent' });
+const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
+
+export const verified = (userId: string): AccountEvent => ({ type: 'AccountVerified', data: { userId } });
+
+export type KafkaWorld = Awaited<ReturnType<typeof openKafkaWorld>>;
+
+/** A database and a topic that nobody else knows, and the processes that work on them. */
+export async function openKafkaWorld(engine: Engine) {
+  const database = await createDatabase();
+  await migrate(database.url);
+  const topic = `test-${randomUUID()}`;
+  const platforms: Platform[] = [];
+  const running: { stop(): Promise<void> }[] = [];
+
+  const settings = (of = topic) => ({ brokers: engine.address.split(','), topic: of });
+  /** A platform as another process would have it. */
+  function platform(of = topic): Platform {
+    const config = readConfig({
+      DATABASE_URL: database.url,
+      MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
+      PUBLIC_URL: 'https://mirabelle.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      KAFKA_BROKERS: engine.address,
+      KAFKA_TOPIC: of,
+    });
+    const made = createPlatform(config, { logger });
+    platforms.push(made);
+    return made;
+  }
+
+  function relay(of = topic) {
+    const started = startRelay(platform(of));
+    running.push(started);
+    return started;
+  }
+
+  /** Runs a reactor that greets who was verified, in a process of its own. */
+  function greeter({
+    handle = () => undefined,
+    enqueue = async () => undefined,
+    of = topic,
+  }: {
+    handle?: (userId: string) => void;
+    enqueue?: (id: string) => Promise<void>;
+    of?: string;
+  } = {}) {
+    const own = platform(of);
+    const ids: string[] = [];
+    const one = reactor<AccountVerified>({
+      name: 'greeter',
+      events: ['AccountVerified'],
+      handle({ id, data: { userId } }, effects) {
+        handle(userId);
+        effects.enqueue(greet, { userId }, { id });
+      },
+    });
+    const jobs = {
+      enqueue: async (_job: unknown, _payload: unknown, { id }: { id: string }) => {
+        await enqueue(id);
+        ids.push(id);
+      },
+      withdraw: async () => undefined,
+    };
+    const options = {
+      platform: own,
+      jobs,
+      commands: new CommandBus(own.store, own.now),
+      patience: { attempts: 2, firstPauseMs: 10 },
+    };
+    const started = consumeReactors([one], options, settings(of));
+    running.push(started);
+    return { ids, stop: () => started.stop() };
+  }
+
+  /** Appends events to a stream of their own behind those there are. @returns their ids */
+  async function tell(stream: string, ...events: AccountEvent[]): Promise<string[]> {
+    const [{ store, now }] = platforms as [Platform];
+    const before = (await store.readStream(accountStream(stream))).at(-1)?.revision ?? NO_STREAM;
+    const actor = { kind: 'system', id: 'test' } as const;
+    const metadata = { correlationId: randomUUID(), causationId: randomUUID(), actor, occurredAt: now() };
+    const told = events.map((event) => ({ ...event, id: randomUUID(), metadata }));
+    await store.append(accountStream(stream), told, before);
+    return told.map(({ id }) => id);
+  }
+
+  const query = async (sql: string) => (await (platforms[0] as Platform).pool.query(sql)).rows;
+  const fromTheBeginning = () =>
+    query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
+
+  /** Everything that is on a topic until `count` messages have come. */
+  async function read(count: number, of = topic): Promise<(KafkaMessage & { partition: number })[]> {
+    const kafka: Kafka = await openKafka(settings(), 'test', logger);
+    const consumer = kafka.consumer({ groupId: randomUUID() });
+    const messages: (KafkaMessage & { partition: number })[] = [];
+    await consumer.connect();
+    await consumer.subscribe({ topics: [of], fromBeginning: true });
+    await consumer.run({
+      eachMessage: async ({ message, partition }) => void messages.push({ ...message, partition }),
+    });
+    await vi.waitFor(() => expect(messages.length).toBeGreaterThanOrEqual(count), patient);
+    await consumer.disconnect();
+    return messages;
+  }
+
+  return {
+    topic,
+    settings,
+    platform,
+    relay,
+    greeter,
+    tell,
+    query,
+    fromTheBeginning,
+    read,
+    /** Resolves when everything that was told is on the topic. */
+    async relayed(): Promise<void> {
+      const { store } = platforms[0] as Platform;
+      await vi.waitFor(async () => {
+        const [row] = await query("select position from reactor_checkpoints where reactor = 'kafka-relay'");
+        const head = await store.head();
+        expect(row?.position).toBe(`${head.transaction}/${head.sequence}`);
+      }, patient);
+    },
+    async close(): Promise<void> {
+      await Promise.all(running.map((each) => each.stop()));
+      await Promise.all(platforms.map((each) => each.close()));
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { Transform } from 'node:stream';
+import { type Engine, ending } from './engine.js';
+
+const HOST = '127.0.0.1';
+
+/**
+ * The mock broker of librdkafka, which speaks Kafka's own protocol and forgets everything at its end. Topics come with
+ * their first use. It chooses its port anew at each start, so a door stands in front, at an address that stays.
+ */
+export async function startKafkaMock(): Promise<Engine> {
+  let broker: MockBroker | undefined = await startMockBroker();
+  const open = new Set<Socket>();
+  const door = createServer((caller) => {
+    if (!broker) return void caller.destroy();
+    const behind = connect(broker.port, HOST);
+    for (const each of [caller, behind]) {
+      open.add(each);
+      each.setNoDelay(true).on('error', () => undefined);
+      each.once('close', () => {
+        open.delete(each);
+        caller.destroy();
+        behind.destroy();
+      });
+    }
+    caller.pipe(behind);
+    behind.pipe(withOurPort(broker.port, port)).pipe(caller);
+  }).listen(0, HOST);
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+
+  const kill9 = async () => {
+    await broker?.stop();
+    broker = undefined;
+    for (const each of open) each.destroy();
+  };
+  return {
+    address: `${HOST}:${port}`,
+    kill9,
+    async start() {
+      broker = await startMockBroker();
+    },
+    async [Symbol.asyncDispose]() {
+      await kill9();
+      door.close();
+    },
+  };
+}
+
+export interface MockBroker {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** The mock broker alone, with nothing in front of it, for what is measured. */
+export async function startMockBroker(): Promise<MockBroker> {
+  const args = ['-C', '-b', 'mock:1', '-X', 'test.mock.num.brokers=1', '-t', 'keepalive', '-d', 'mock'];
+  const kcat = spawn('kcat', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const stop = ending(kcat);
+  for await (const line of createInterface({ input: kcat.stderr })) {
+    const port = /bootstrap\.servers=[\d.]+:(\d+)/.exec(line)?.[1];
+    if (!port) continue;
+    kcat.stderr.resume();
+    return { port: Number(port), stop };
+  }
+  throw new Error('kcat ended without naming its brokers');
+}
+
+/** Where the broker tells clients its address (a string with its length, then the port in four bytes), tells the door's. */
+function withOurPort(theirs: number, ours: number): Transform {
+  const address = (port: number) => {
+    const bytes = Buffer.alloc(2 + HOST.length + 4);
+    bytes.writeUInt16BE(HOST.length);
+    bytes.write(HOST, 2, 'latin1');
+    bytes.writeUInt32BE(port, 2 + HOST.length);
+    return bytes;
+  };
+  const [found, put] = [address(theirs), address(ours)];
+  let rest: Buffer = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+      // An answer is its length in four bytes and then as many; half of one may hold half an address.
+      let end = 0;
+      while (rest.length >= end + 4 && rest.length >= end + 4 + rest.readUInt32BE(end)) {
+        end += 4 + rest.readUInt32BE(end);
+      }
+      const whole = rest.subarray(0, end);
+      for (let at = whole.indexOf(found); at >= 0; at = whole.indexOf(found, at)) put.copy(whole, at);
+      rest = rest.subarray(end);
+      done(null, whole);
+    },
+  });
+}
