@@ -209,6 +209,27 @@ describe('mails', () => {
     expect(await ledger()).toMatchObject([{ message_id: id, attempts: 2 }]);
   });
 
+  it('are not sent again when the database is away as the relay has taken them over', async () => {
+    const platform = world.platform();
+    const mailer = createMailer({ smtpUrl: world.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
+    let sent = 0;
+    work({
+      mailer: {
+        close: () => mailer.close(),
+        async send(mail) {
+          await mailer.send(mail);
+          sent += 1;
+          await world.query('alter table sent_emails rename to away');
+        },
+      },
+    });
+    await signUp(platform.store, person('lea'));
+    await vi.waitFor(() => expect(world.log.join()).toContain('is not noted; trying again'), patient);
+    await world.query('alter table away rename to sent_emails');
+    await recorded(1);
+    expect([sent, await ledger()]).toMatchObject([1, [{ attempts: 1 }]]);
+  });
+
   it('go out, and the process lives, when the database drops its connections meanwhile', async () => {
     const platform = world.platform();
     work();

@@ -45,9 +45,8 @@ export function sendMailHandler({ platform, mailer, ledger }: SendMailParts): Jo
       }
       const { mail, record } = composition;
       const entry = { ...about, messageId: ownId, jobId: run.id, record };
-      const outcome = await ledger.sendOnce(entry, async (messageId) => {
-        await mailer.send({ ...mail, messageId }).catch(giveUpWhereHopeless);
-      });
+      const send = (messageId: string) => mailer.send({ ...mail, messageId }).catch(giveUpWhereHopeless);
+      const outcome = await ledger.sendOnce(entry, send, run.signal);
       platform.logger.info({ ...about, outcome }, 'the mail is with the relay');
     } catch (error) {
       if (error instanceof BeingSentElsewhere) throw error;

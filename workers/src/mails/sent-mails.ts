@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '@mirabelle/platform';
 import type pg from 'pg';
 import type { MailRecord } from './composing/index.js';
@@ -25,14 +26,20 @@ export class BeingSentElsewhere extends Error {
   override readonly name = 'BeingSentElsewhere';
 }
 
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+
 /**
  * The ledger of sent mails. A mail that stands there as sent is never sent again; one that stands there as begun is
  * sent again under the id it began with, because nobody can tell whether the relay got it, and mailboxes know one
- * message by its id.
+ * message by its id. That is so only after the death of the process that began: one that lives knows what the relay has
+ * taken over, and notes it however long the database is away.
  */
 export class SentMails {
   readonly #pool: pg.Pool;
   readonly #logger: Logger;
+  /** What the relay has taken over and the ledger does not know yet. */
+  readonly #handedOver = new Set<string>();
 
   constructor(pool: pg.Pool, logger: Logger) {
     this.#pool = pool;
@@ -43,11 +50,13 @@ export class SentMails {
    * Sends unless it was sent before. While it sends, a lock of a database session keeps others off; a transaction would
    * too, but an open transaction holds up everybody who follows the log.
    *
+   * @param signal ends the waiting for a database that is away
    * @throws BeingSentElsewhere, and what `send` throws
    */
   async sendOnce(
     entry: SentMailEntry,
     send: (messageId: string) => Promise<void>,
+    signal: AbortSignal,
   ): Promise<'sent' | 'sent-before'> {
     const session = await this.#pool.connect();
     let broken: Error | undefined;
@@ -62,7 +71,7 @@ export class SentMails {
         [lock],
       );
       if (!rows[0]?.locked) throw new BeingSentElsewhere('Another process is sending this mail');
-      return await this.#send(entry, send);
+      return await this.#send(entry, send, signal);
     } finally {
       // The end of the session gives the lock back, whatever state it is in.
       session.release(broken ?? true);
@@ -91,20 +100,41 @@ export class SentMails {
     );
   }
 
-  async #send(entry: SentMailEntry, send: (messageId: string) => Promise<void>) {
+  async #send(entry: SentMailEntry, send: (messageId: string) => Promise<void>, signal: AbortSignal) {
     const { eventId, template } = entry;
+    const name = `${eventId} ${template}`;
     const begun = await this.#begin(entry);
     if (begun.sent_at) return 'sent-before';
-    if (begun.attempts > 1) {
-      this.#logger.info({ eventId, template, attempt: begun.attempts }, 'sending a mail again');
+    if (!this.#handedOver.has(name)) {
+      if (begun.attempts > 1) {
+        this.#logger.info({ eventId, template, attempt: begun.attempts }, 'sending a mail again');
+      }
+      await send(begun.message_id);
+      this.#handedOver.add(name);
     }
-    await send(begun.message_id);
-    await this.#pool.query(
-      `update sent_emails set sent_at = now(), given_up_at = null, error = null
-       where event_id = $1 and template = $2 and sent_at is null`,
-      [eventId, template],
-    );
+    await this.#note(entry, signal);
+    this.#handedOver.delete(name);
     return 'sent';
+  }
+
+  async #note({ eventId, template }: SentMailKey, signal: AbortSignal): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await this.#pool.query(
+          `update sent_emails set sent_at = now(), given_up_at = null, error = null
+           where event_id = $1 and template = $2 and sent_at is null`,
+          [eventId, template],
+        );
+        return;
+      } catch (error) {
+        if (signal.aborted) throw error;
+        this.#logger.warn(
+          { err: error, eventId, template },
+          'a mail that was sent is not noted; trying again',
+        );
+        await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+      }
+    }
   }
 
   async #begin({ eventId, template, messageId, jobId, record }: SentMailEntry): Promise<Row> {
