@@ -1,5 +1,6 @@
 import { WrongExpectedRevision } from '@mirabelle/event-store';
 import type { ErrorRequestHandler } from 'express';
+import { isAway } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import { correlationIdOf } from './edge.js';
 import { ProblemError, sendProblem } from './problem-error.js';
@@ -30,6 +31,11 @@ function problemOf(error: unknown): ProblemError {
   }
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new ProblemError('validation_failed', 'The request could not be read.');
+  }
+  if (isAway(error)) {
+    return new ProblemError('unavailable', 'This is not possible right now. Please try again in a moment.', {
+      headers: { 'Retry-After': '1' },
+    });
   }
   return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
 }
