@@ -50,7 +50,7 @@ export const ServiceEnvironment = z.object({
     },
   ),
   REDIS_URL: noted(z.url({ protocol: /^rediss?$/ }).optional(), {
-    description: 'Redis 6.2 or later that keeps the jobs',
+    description: 'Redis 6.2 or later that keeps the jobs and counts the calls of all copies together',
     alone: 'Postgres keeps them',
   }),
   KAFKA_BROKERS: noted(

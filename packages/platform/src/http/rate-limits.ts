@@ -1,13 +1,18 @@
 import type { RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Platform } from '../platform.js';
+import { createCallCounts } from './call-counts.js';
 import { ProblemError } from './problem-error.js';
 
-type Limiter = Pick<RateLimiterMemory, 'consume'>;
+type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
-const QUARTER_HOUR_S = 15 * 60;
+const MINUTE_S = 60;
+const QUARTER_HOUR_S = 15 * MINUTE_S;
 
-/** Reads and writes are counted by process; what guards sign-in and mailboxes is counted in the database, by all. */
+/**
+ * Reads and writes are counted by all processes together where there is a Redis, else by each; what guards sign-in and
+ * mailboxes is counted in the database, by all.
+ */
 export interface RateLimits {
   /** 120 writes and 1,200 reads a minute, by session or, without one, by address. */
   readonly perCaller: RequestHandler;
@@ -15,15 +20,17 @@ export interface RateLimits {
   signIn(ip: string): Promise<void>;
   /** 5 mails a quarter of an hour and recipient. @throws ProblemError */
   mail(emailHash: string): Promise<void>;
+  stop(): void;
 }
 
 export function createRateLimits(
-  { config, pool }: Platform,
+  { config, pool, logger }: Pick<Platform, 'config' | 'pool' | 'logger'>,
   callerOf: (request: RequestOf) => string,
 ): RateLimits {
   const scaled = (points: number) => Math.max(1, Math.round(points * config.rateLimitScale));
-  const writes = new RateLimiterMemory({ points: scaled(120), duration: 60, keyPrefix: 'write' });
-  const reads = new RateLimiterMemory({ points: scaled(1200), duration: 60, keyPrefix: 'read' });
+  const counts = createCallCounts(config.redisUrl, logger);
+  const writes = counts.limiter({ points: scaled(120), duration: MINUTE_S, keyPrefix: 'calls:write' });
+  const reads = counts.limiter({ points: scaled(1200), duration: MINUTE_S, keyPrefix: 'calls:read' });
   const shared = {
     storeClient: pool,
     tableName: 'rate_limits',
@@ -40,6 +47,7 @@ export function createRateLimits(
     },
     signIn: (ip) => consume(signIns, ip),
     mail: (emailHash) => consume(mails, emailHash),
+    stop: () => counts.stop(),
   };
 }
 

@@ -94,7 +94,10 @@ export function createService(options: ServiceOptions): Service {
       app.use(answerErrors(platform.logger));
       return app;
     },
-    stop: () => sessions.stop(),
+    stop() {
+      sessions.stop();
+      limits.stop();
+    },
   };
 }
 
