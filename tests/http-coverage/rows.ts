@@ -19,7 +19,7 @@ export interface Evidence {
 }
 
 /** Throws whatever it likes at every call, so it shows no call in particular. */
-const INDISCRIMINATE = /\/(fuzz)\.test\.ts$/;
+const INDISCRIMINATE = /\/(chaos|fuzz)\.test\.ts$/;
 
 /**
  * POSTs that no Idempotency-Key replays, and why: an answer that was kept must not open a session again.

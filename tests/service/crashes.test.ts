@@ -85,11 +85,7 @@ async function write(writer: Writer, day: number): Promise<void> {
 /** The booking mails, once there is one for each booking that was acknowledged. */
 async function settledMails(atLeast: number) {
   for (let patience = 0; patience < 120; patience += 1) {
-    const all = (await listMails(product.inboxUrl)) as unknown as {
-      subject: string;
-      messageId: string;
-      links: string[];
-    }[];
+    const all = await listMails(product.inboxUrl);
     const mails = all.filter(({ links }) => !links.some((link) => link.includes('/auth/verify')));
     if (new Set(mails.map(({ messageId }) => messageId)).size >= atLeast) return mails;
     await sleep(500);

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A mail as the inbox of the embedded mail catcher lists it. */
 export interface Mail {
   readonly id: string;
+  /** With its angle brackets. */
+  readonly messageId: string;
   readonly to: string;
   readonly from: string;
   readonly subject: string;

@@ -31,6 +31,8 @@ export interface ServiceProcess {
   readonly url: string;
   /** Process id; another one after each start. */
   readonly pid: number;
+  /** Whether it runs, or was started and has ended, whoever ended it. */
+  readonly running: boolean;
   output(): string;
   /** Starts it again after its end, on the same port. */
   start(): Promise<void>;
@@ -124,6 +126,11 @@ class OneProcess implements ServiceProcess {
 
   get pid(): number {
     return this.#running?.process.pid ?? -1;
+  }
+
+  get running(): boolean {
+    const child = this.#running?.process;
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
   output(): string {

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chance } from './chance.js';
+import type { Victim } from './cluster.js';
+
+/** How often two are away at once. */
+const PAIRS = 0.3;
+
+export interface Faults {
+  /** Who was killed, in order; two that were away at once with a plus between. */
+  readonly kills: readonly string[];
+  /** Of whom ended without having been killed: the name and what it said last. */
+  readonly fallen: readonly string[];
+}
+
+/**
+ * Kills and restarts one or two at a time, each as often as the others and in an order that only `chance` knows, for so
+ * long and until each has had its turn.
+ */
+export async function haveFaults(
+  victims: readonly Victim[],
+  seconds: number,
+  chance: Chance,
+): Promise<Faults> {
+  const kills: string[] = [];
+  const fallen: string[] = [];
+  const until = Date.now() + seconds * 1_000;
+  let turn: Victim[] = [];
+  while (Date.now() < until || kills.length === 0 || turn.length > 0) {
+    if (turn.length === 0) turn = chance.shuffled(victims);
+    const away = turn.splice(0, chance.next() < PAIRS ? 2 : 1);
+    await sleep(chance.between(300, 2_500));
+    for (const victim of victims) {
+      const said = victim.fallen?.();
+      if (said === undefined) continue;
+      fallen.push(`${victim.name}: ${said}`);
+      await victim.start();
+    }
+    await Promise.all(away.map((victim) => victim.kill9()));
+    kills.push(away.map(({ name }) => name).join('+'));
+    await sleep(chance.between(100, 2_000));
+    await Promise.all(away.map((victim) => victim.start()));
+  }
+  return { kills, fallen };
+}
