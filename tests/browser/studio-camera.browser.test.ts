@@ -233,13 +233,13 @@ describe('a camera that cannot be used', () => {
           Promise.reject(new DOMException('The lens cap is on', 'AbortError'));
       },
       'Camera error: The lens cap is on',
-      0,
+      3,
     ],
     [
       'is unknown to the browser',
       () => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
       'Camera not supported in this browser. Please use Chrome, Firefox, or Safari.',
-      0,
+      3,
     ],
   ];
 

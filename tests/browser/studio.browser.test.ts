@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
+import { newEmail } from '../support/people.js';
 import { type Product, startProduct } from '../support/product.js';
 import { canvasOf, drawnFace, patchIn, turnedByExif, upload } from './studio-pictures.js';
-import { visit, visitAsMember } from './visitor.js';
+import { openMailedLink, visit, visitAsMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -325,6 +326,56 @@ describe('who is signed in', () => {
     await page.reload();
     await page.getByText('Bonus photos left: 2').waitFor();
     expect(await page.getByRole('link', { name: 'See the plans' }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('what is worn', () => {
+  const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen shades' });
+  const strength = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
+
+  it('is still on after a reload, and no picture is kept with it', async () => {
+    const { page, context, problems } = await enter();
+    await upload(page, portrait);
+    await divider(page).waitFor();
+    await press(page, /L105/);
+    await strength(page).fill('40');
+    await tab(page, 'Hair').click();
+    await press(page, /7\.43/);
+    await page.reload();
+    await expect.poll(() => chosen(page).getByRole('listitem').count(), patient).toBe(2);
+    expect(await strength(page).inputValue()).toBe('40');
+    expect(await divider(page).count()).toBe(0);
+    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    expect(Object.values(kept).join().length).toBeLessThan(200);
+    await press(page, 'Reset All');
+    await page.reload();
+    await page.getByText('Nothing chosen yet.').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('waits for who signs in to keep it, where the mailed link opens and where they came from', async () => {
+    const { page, context } = await enter('/studio?tab=analysis');
+    await tab(page, 'Virtual try-on').click();
+    await press(page, /L105/);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    const email = newEmail();
+    await page.getByLabel('E-mail').fill(email);
+    await press(page, 'Send me the link');
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    const mailed = await context.newPage();
+    await openMailedLink(product, mailed, email);
+    await mailed.waitForURL(/\/studio\?tab=tryon$/);
+    await chosen(mailed).getByText('L105').waitFor();
+    await press(mailed, 'Save look');
+    await mailed.getByText('The look is saved to your profile.').first().waitFor();
+
+    await page.goto('/studio');
+    await page.getByRole('button', { name: 'Save look' }).waitFor();
+    await chosen(page).getByText('L105').waitFor();
     await context.close();
   });
 });

@@ -1,4 +1,5 @@
 import { BRANDS } from '@mirabelle/catalogue';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
@@ -21,7 +22,7 @@ const formOf = ({
 /** The studio: a mirror that wears whatever the library has. */
 export function StudioPage() {
   const { t } = useTranslation(['studio', 'styles']);
-  const { user } = useCurrentUser();
+  const { user, isLoading } = useCurrentUser();
   const { addAll } = useAddToCart(user !== null);
   const [search, setSearch] = useSearchParams();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
@@ -37,6 +38,19 @@ export function StudioPage() {
       // Going back leaves the studio; it does not leaf through its tabs.
       { replace: true },
     );
+  // What was worn before a sign-in is on by now; a reload is not to put it on again.
+  const isCarried = search.has('wear');
+  useEffect(() => {
+    if (!isCarried) return;
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('wear');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isCarried, setSearch]);
   return (
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
@@ -46,7 +60,8 @@ export function StudioPage() {
         onTab={show}
         firstLook={brand?.type ?? (asked === 'tryon' ? 'complete' : 'makeup')}
         firstBrand={brand?.name ?? ''}
-        signedIn={user !== null}
+        carried={search.get('wear')}
+        signedIn={isLoading ? undefined : user !== null}
         onAdd={async (products) => {
           const added = await addAll(products.map(formOf));
           // What is refused ends the adding: the first ones are in the cart.

@@ -46,10 +46,10 @@ const engine = {
   async open(tracking: 'face-mesh' | 'simulated', renderer: RendererChoice) {
     studio?.close();
     const begin = performance.now();
-    const tracker: FaceTracker =
+    const tracker: FaceTracker | Promise<FaceTracker> =
       tracking === 'simulated'
         ? createSimulatedTracker()
-        : await createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
+        : createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
     studio = await Studio.open({ tracker, worker: () => new PaintWorker(), renderer });
     document.body.replaceChildren(studio.canvas);
     return performance.now() - begin;

@@ -4,10 +4,10 @@ import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 
 /** Shows a photograph with a lipstick and red hair, and tells what its face measures. */
 export async function tryOn(container: HTMLElement, file: Blob) {
-  const tracker = await createFaceMeshTracker({
+  const tracker = createFaceMeshTracker({
     worker: () => new TrackWorker(),
     assets: '/vendor/face-mesh/',
-  }).catch(() => createSimulatedTracker()); // tracker.simulated: say that it is a demonstration
+  }).catch(() => createSimulatedTracker()); // report.simulated: say that it is a demonstration
   const studio = await Studio.open({ tracker, worker: () => new PaintWorker() });
   container.append(studio.canvas);
 

@@ -6,8 +6,8 @@ export { findFoundations, MONK_TONES, suitHair, suitLips } from '@mirabelle/stud
 export { demonstration } from './demonstration';
 
 /** Opens the engine with the tracker, or where that cannot run with the simulated one. Import this file only then. */
-export async function openStudio(): Promise<Studio> {
-  const tracker = await createFaceMeshTracker({
+export function openStudio(): Promise<Studio> {
+  const tracker = createFaceMeshTracker({
     worker: () => new TrackWorker(),
     assets: import.meta.env.FACE_MESH,
   }).catch(() => createSimulatedTracker());

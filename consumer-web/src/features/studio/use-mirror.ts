@@ -5,7 +5,12 @@ import { isMirror } from './camera';
 /** What the mirror shows: the drawn portrait, nothing yet, a camera, or one picture. */
 export type Stage = 'portrait' | 'opening' | 'live' | 'still';
 
-/** The engine as a part of the page: opened with the first picture, closed with the page. */
+/** Whether the visitor has asked sites to load no more than they must. */
+const isSparing = (): boolean =>
+  'connection' in navigator &&
+  (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;
+
+/** The engine as a part of the page: opened with it, so that the first picture need not wait, and closed with it. */
 export function useMirror(look: FullLook, split: number, onFailure: () => void) {
   const opened = useRef<Promise<Studio>>(undefined);
   const latest = useRef({ look, split });
@@ -43,14 +48,15 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
       painting.current = false;
     }
   }, []);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // Where it fails, whoever then has a picture is told.
+    if (!isSparing()) open().catch(() => undefined);
+    return () => {
       round.current += 1;
       void opened.current?.then((studio) => studio.close()).catch(() => undefined);
       opened.current = undefined;
-    },
-    [],
-  );
+    };
+  }, [open]);
   useEffect(() => {
     latest.current = { look, split };
     // Where the engine could not be opened, whoever asked for it has been told.

@@ -1,12 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { rememberedWorn, rememberWorn, wornFrom } from './kept-worn';
 import { useAnalysis } from './use-analysis';
 import { useCamera } from './use-camera';
 import { useMirror } from './use-mirror';
 import { lookOf, NOTHING_WORN } from './worn';
 
-/** The studio without its words: mirror, camera, what is worn and what was measured. */
-export function useStudio(autoAnalyse: boolean, onFailure: () => void) {
-  const [worn, setWorn] = useState(NOTHING_WORN);
+/**
+ * The studio without its words: mirror, camera, what is worn and what was measured.
+ *
+ * @param carried what is worn as `wornText` writes it, from the address; else it is what this tab wore last
+ */
+export function useStudio(autoAnalyse: boolean, carried: string | null, onFailure: () => void) {
+  const [worn, setWorn] = useState(() => (carried ? wornFrom(carried) : rememberedWorn()));
+  useEffect(() => rememberWorn(worn), [worn]);
   const [split, setSplit] = useState(0);
   const look = useMemo(() => lookOf(worn), [worn]);
   const mirror = useMirror(look, split, () => {

@@ -8,7 +8,8 @@ import { paintInWorker, paintOnPage, type StudioPainter } from './painter.js';
 
 /** What a studio is made of. */
 export interface StudioOptions {
-  readonly tracker: FaceTracker;
+  /** Or one that is still being loaded: the painter starts beside it. */
+  readonly tracker: FaceTracker | Promise<FaceTracker>;
   /** Starts `@mirabelle/studio-engine/paint-worker`. Left out, or where a canvas cannot leave its page, the page paints. */
   readonly worker?: () => Worker;
   /** `auto`: WebGL 2 where a GPU draws it, otherwise the CPU. */
@@ -64,14 +65,20 @@ export class Studio {
     readonly painter: StudioPainter,
   ) {}
 
-  /** @throws Error where there is neither a worker nor a canvas to paint on */
+  /** @throws Error where there is neither a worker nor a canvas to paint on; whatever a tracker fails with */
   static async open({ tracker, worker, renderer = 'auto' }: StudioOptions): Promise<Studio> {
     const canvas = document.createElement('canvas');
     const inWorker = worker && 'transferControlToOffscreen' in canvas;
-    const painter = inWorker
-      ? await paintInWorker(worker(), canvas, renderer)
-      : paintOnPage(canvas, renderer);
-    return new Studio(canvas, tracker, painter);
+    const starting = inWorker
+      ? paintInWorker(worker(), canvas, renderer)
+      : Promise.resolve().then(() => paintOnPage(canvas, renderer));
+    const [found, painter] = await Promise.allSettled([tracker, starting]);
+    if (found.status === 'fulfilled' && painter.status === 'fulfilled')
+      return new Studio(canvas, found.value, painter.value);
+    // Whichever of them is there has a worker that nobody would end.
+    if (found.status === 'fulfilled') found.value.close();
+    if (painter.status === 'fulfilled') painter.value.close();
+    throw found.status === 'rejected' ? found.reason : (painter as PromiseRejectedResult).reason;
   }
 
   /** Puts a look on; the picture shown changes at once, and every later one wears it. */

@@ -59,7 +59,10 @@ export class MeshFinder {
       minTrackingConfidence: 0.5,
     });
     await mesh.initialize();
-    return new MeshFinder(mesh);
+    const finder = new MeshFinder(mesh);
+    // The first look makes the networks ready, which takes longer than ten more: better before there is a picture.
+    await mesh.send({ image: blank() });
+    return finder;
   }
 
   /** @param still whether the picture has nothing to do with the one before */

@@ -11,8 +11,6 @@ interface CameraDialogProps {
 /** Why there is no camera, and step by step what to do about it. */
 export function CameraDialog({ trouble, onClose }: CameraDialogProps) {
   const { t } = useTranslation('studio');
-  const kind = trouble?.kind;
-  const steps = kind === 'denied' || kind === 'none' || kind === 'busy' ? kind : undefined;
   return (
     <Dialog
       open={trouble !== undefined}
@@ -29,21 +27,15 @@ export function CameraDialog({ trouble, onClose }: CameraDialogProps) {
       }
     >
       <div role="alert" className="grid gap-3">
-        {steps ? (
+        {trouble && (
           <>
-            <p className="font-medium">{t(`camera.${steps}.title`)}</p>
+            <p className="font-medium">{t(`camera.${trouble.kind}.title`, { message: trouble.message })}</p>
             <ol className="grid list-decimal gap-2 ps-5">
               {(['first', 'second', 'third'] as const).map((step) => (
-                <li key={step}>{t(`camera.${steps}.${step}`)}</li>
+                <li key={step}>{t(`camera.${trouble.kind}.${step}`)}</li>
               ))}
             </ol>
           </>
-        ) : (
-          <p>
-            {kind === 'unsupported'
-              ? t('camera.unsupported')
-              : t('camera.other', { message: trouble?.message })}
-          </p>
         )}
       </div>
     </Dialog>

@@ -14,6 +14,7 @@ import { AnalysisPanel } from './analysis-panel';
 import { CameraDialog } from './camera-dialog';
 import { Controls } from './controls';
 import { Keep } from './keep';
+import { KeepInvitation } from './keep-invitation';
 import { Mirror } from './mirror';
 import { Pictures } from './pictures';
 import { StudioCart } from './studio-cart';
@@ -29,7 +30,10 @@ interface StudioProps {
   readonly firstLook: LookTab;
   /** Name of a brand to begin with; empty for all. */
   readonly firstBrand: string;
-  readonly signedIn: boolean;
+  /** What is worn at first, as the address brings it along. */
+  readonly carried: string | null;
+  /** Undefined as long as it is not known. */
+  readonly signedIn: boolean | undefined;
   /** Puts products into the cart that is bought from. Resolves to those that are in it. */
   readonly onAdd: <T extends StudioProduct & { readonly quantity?: number }>(
     products: readonly T[],
@@ -37,13 +41,13 @@ interface StudioProps {
 }
 
 /** A mirror and the whole library beside it. Nothing leaves the device unless it is saved. */
-export function Studio({ tab, onTab, firstLook, firstBrand, signedIn, onAdd }: StudioProps) {
+export function Studio({ tab, onTab, firstLook, firstBrand, carried, signedIn, onAdd }: StudioProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const failed = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
   // Who comes for the analysis has every picture measured as soon as it is there.
-  const studio = useStudio(tab === 'analysis', failed);
+  const studio = useStudio(tab === 'analysis', carried, failed);
   const { worn, setWorn, mirror, camera, measured, isAnalysing, hasFace } = studio;
   const [refusal, setRefusal] = useState<'type' | 'size'>();
   const [items, setItems] = useState<readonly LocalCartItem[]>([]);
@@ -168,6 +172,7 @@ export function Studio({ tab, onTab, firstLook, firstBrand, signedIn, onAdd }: S
               }
             />
           )}
+          {signedIn === false && <KeepInvitation worn={worn} tab={tab} />}
           <div hidden={tab !== 'tryon'}>
             <TryOnPanel
               worn={worn}
