@@ -18,7 +18,10 @@ const NAMES: Readonly<Record<string, string>> = {
   salons: 'Salons',
   reviews: 'Reviews',
   referrals: 'Referrals',
+  operations: 'Operations',
   'parked-events': 'Parked events',
+  'failed-jobs': 'Failed jobs',
+  mails: 'Mails',
 };
 /** Of these there is a record to look at. */
 const FURNISHED = ['bookings', 'contact-messages', 'affiliate-transactions', 'payments', 'users', 'salons'];

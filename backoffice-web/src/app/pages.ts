@@ -50,3 +50,10 @@ export const ParkedEventList = lazy(async () => ({
 export const ReferralList = lazy(async () => ({
   default: (await import('../referrals/referral-list')).ReferralList,
 }));
+export const OperationsPage = lazy(async () => ({
+  default: (await import('../operations/operations-page')).OperationsPage,
+}));
+export const FailedJobList = lazy(async () => ({
+  default: (await import('../failed-jobs/failed-job-list')).FailedJobList,
+}));
+export const MailList = lazy(async () => ({ default: (await import('../mails/mail-list')).MailList }));

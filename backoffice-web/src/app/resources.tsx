@@ -1,8 +1,11 @@
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
@@ -16,6 +19,9 @@ import {
   BookingShow,
   ContactMessageList,
   ContactMessageShow,
+  FailedJobList,
+  MailList,
+  OperationsPage,
   ParkedEventList,
   ParkedEventShow,
   PaymentList,
@@ -59,5 +65,8 @@ export const resources: readonly ResourceProps[] = [
   { name: 'users', icon: PeopleOutlined, list: UserList, show: UserShow },
   { name: 'reviews', icon: RateReviewOutlined, list: ReviewList, show: ReviewShow },
   { name: 'referrals', icon: GroupAddOutlined, list: ReferralList, show: ReferralShow },
+  { name: 'operations', icon: MonitorHeartOutlined, list: OperationsPage },
   { name: 'parked-events', icon: ReportProblemOutlined, list: ParkedEventList, show: ParkedEventShow },
+  { name: 'failed-jobs', icon: ErrorOutlined, list: FailedJobList },
+  { name: 'mails', icon: MailOutlined, list: MailList },
 ];

@@ -1,6 +1,7 @@
 import { CURRENCY } from '@mirabelle/catalogue';
 import { LANGUAGE } from '../i18n/i18n-provider';
 
+const count = new Intl.NumberFormat(LANGUAGE);
 const percent = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 2 });
 const relative = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
 
@@ -48,6 +49,13 @@ export function formatDuration(ms: number): string {
   const rest = minutes % 60;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
+
+/** A number of things: "1,234". */
+export const formatCount = (number: number): string => count.format(number);
+
+/** A length of time in seconds; from a minute on as {@link formatDuration}: "0 s", "42 s", "3 min". */
+export const formatSeconds = (seconds: number): string =>
+  seconds < 60 ? `${Math.round(seconds)} s` : formatDuration(seconds * 1_000);
 
 /** An instant with day and time in a zone (the viewer's own by default): "Fri, Nov 21, 2026, 9:00 AM". */
 export function formatInstant(instant: string, timeZone?: string): string {

@@ -18,6 +18,14 @@ const COLOURS: Readonly<Record<string, string>> = {
   'no-show': 'error.main',
   rejected: 'error.main',
   reversed: 'error.main',
+  requested: 'warning.main',
+  retrying: 'warning.main',
+  running: 'primary.main',
+  sending: 'primary.main',
+  done: 'success.main',
+  sent: 'success.main',
+  failed: 'error.main',
+  'given-up': 'error.main',
 };
 
 interface StatusDotProps {

@@ -5,6 +5,9 @@ import { affiliateTransactions } from './resources/affiliate-transactions';
 import { bookings } from './resources/bookings';
 import { contactMessages } from './resources/contact-messages';
 import { eventLog } from './resources/event-log';
+import { failedJobs } from './resources/failed-jobs';
+import { mails } from './resources/mails';
+import { operations, operatorActs, readModels, rebuilds } from './resources/operations';
 import { parkedEvents } from './resources/parked-events';
 import { payments } from './resources/payments';
 import { reconciliation } from './resources/reconciliation';
@@ -36,6 +39,12 @@ export const messages = mergeTranslations(englishMessages, {
     reviews,
     referrals,
     users,
+    operations,
+    'read-models': readModels,
+    rebuilds,
+    'operator-acts': operatorActs,
+    'failed-jobs': failedJobs,
+    mails,
     'parked-events': parkedEvents,
     'event-log': eventLog,
   },

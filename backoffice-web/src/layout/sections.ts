@@ -9,5 +9,5 @@ export const SECTIONS: readonly Section[] = [
   { name: 'work', resources: ['bookings', 'contact-messages'] },
   { name: 'money', resources: ['affiliate-transactions', 'payments', 'reconciliation'] },
   { name: 'people', resources: ['users', 'salons', 'reviews', 'referrals'] },
-  { name: 'system', resources: ['parked-events'] },
+  { name: 'system', resources: ['operations', 'parked-events', 'failed-jobs', 'mails'] },
 ];

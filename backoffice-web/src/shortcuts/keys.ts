@@ -9,7 +9,10 @@ export const PLACES: Readonly<Record<string, string>> = {
   s: '/salons',
   r: '/reviews',
   f: '/referrals',
+  o: '/operations',
   e: '/parked-events',
+  j: '/failed-jobs',
+  l: '/mails',
 };
 
 /** What a key asks for: a place, the search, the list of keys, or the theme. */

@@ -1,0 +1,42 @@
+/** Words about the ledger of mails. */
+export const mails = {
+  name: 'Mail |||| Mails',
+  fields: {
+    startedAt: 'Begun',
+    template: 'Mail',
+    record: 'About',
+    status: 'State',
+    attempts: 'Tries',
+    messageId: 'Message or error',
+    resend: 'Once more',
+    q: 'Message, kind or record',
+  },
+  statuses: {
+    all: 'All',
+    sending: 'Being sent',
+    sent: 'Sent',
+    retrying: 'Tried again',
+    'given-up': 'Given up',
+  },
+  records: { bookings: 'A booking', 'contact-messages': 'A message', users: 'An account' },
+  unknown: 'Not kept',
+  templates: {
+    verification: 'Confirm your e-mail',
+    'sign-in': 'Sign-in link',
+    'booking-requested': 'Booking requested',
+    'booking-confirmed': 'Booking confirmed',
+    'booking-cancelled': 'Booking cancelled',
+    'booking-rescheduled': 'Booking moved',
+    'booking-reminder': 'Reminder',
+    'contact-received': 'Message received',
+    'contact-replied': 'Our answer',
+    'trial-started': 'Trial started',
+    'trial-ending': 'Trial ends soon',
+    'trial-ended': 'Trial ended',
+  },
+  actions: { resend: 'Send again' },
+  done: { resend: 'It is being sent once more.' },
+  emptyHeading: 'No mail has been sent',
+  empty:
+    'Every mail stands here with what it is about, when it went out and under which number. Addresses are not kept; they are found with the record.',
+};
