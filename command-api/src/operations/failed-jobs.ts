@@ -3,13 +3,16 @@ import { ProblemError, personOf } from '@mirabelle/platform/http';
 import { QUEUES } from '@mirabelle/platform/jobs';
 import { recordOperatorAct } from '@mirabelle/platform/operations';
 import type { Context } from '../context.js';
+import { retryJob } from './retry-job.js';
 
-export function failedJobRoutes({ platform: { pool }, service, jobs }: Context): void {
+export function failedJobRoutes(context: Context): void {
+  const { service } = context;
+  const { pool } = context.platform;
   service.route(adminRetryFailedJob, async (request) => {
     const { id } = request.params;
     const dot = id.indexOf('.');
     const queue = QUEUES.find((name) => name === id.slice(0, dot));
-    if (!queue || !(await jobs.retry(queue, id.slice(dot + 1)))) {
+    if (!queue || !(await retryJob(context, queue, id.slice(dot + 1)))) {
       throw new ProblemError('job_unknown', 'There is no such failed job (any more).');
     }
     const { userId: staffId } = personOf(request);

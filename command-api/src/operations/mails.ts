@@ -2,6 +2,7 @@ import { adminResendMail } from '@mirabelle/contracts';
 import { ProblemError, personOf } from '@mirabelle/platform/http';
 import { recordOperatorAct } from '@mirabelle/platform/operations';
 import type { Context } from '../context.js';
+import { retryJob } from './retry-job.js';
 
 /** Of two who ask at once one finds it given up. */
 const CLAIM = `
@@ -17,7 +18,9 @@ interface Claimed {
   readonly given_up_at: Date;
 }
 
-export function mailRoutes({ platform: { pool }, service, jobs }: Context): void {
+export function mailRoutes(context: Context): void {
+  const { service } = context;
+  const { pool } = context.platform;
   service.route(adminResendMail, async (request) => {
     const { id } = request.params;
     const { rows } = await pool.query<Claimed>(CLAIM, [id]);
@@ -28,7 +31,7 @@ export function mailRoutes({ platform: { pool }, service, jobs }: Context): void
       throw new ProblemError('mail_not_given_up', 'Only a mail that was given up can be sent once more.');
     }
     const giveBack = () => pool.query(GIVE_BACK, [id, mail.given_up_at]);
-    const isQueued = await retried(jobs, mail.job_id).catch(async (error: unknown) => {
+    const isQueued = await retried(context, mail.job_id).catch(async (error: unknown) => {
       await giveBack();
       throw error;
     });
@@ -42,6 +45,6 @@ export function mailRoutes({ platform: { pool }, service, jobs }: Context): void
   });
 }
 
-async function retried(jobs: Context['jobs'], jobId: string | null): Promise<boolean> {
-  return jobId !== null && jobs.retry('mails', jobId);
+async function retried(context: Context, jobId: string | null): Promise<boolean> {
+  return jobId !== null && retryJob(context, 'mails', jobId);
 }
