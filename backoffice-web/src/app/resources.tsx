@@ -1,6 +1,6 @@
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
@@ -67,6 +67,6 @@ export const resources: readonly ResourceProps[] = [
   { name: 'referrals', icon: GroupAddOutlined, list: ReferralList, show: ReferralShow },
   { name: 'operations', icon: MonitorHeartOutlined, list: OperationsPage },
   { name: 'parked-events', icon: ReportProblemOutlined, list: ParkedEventList, show: ParkedEventShow },
-  { name: 'failed-jobs', icon: ErrorOutlined, list: FailedJobList },
+  { name: 'failed-jobs', icon: ErrorOutlineOutlined, list: FailedJobList },
   { name: 'mails', icon: MailOutlined, list: MailList },
 ];

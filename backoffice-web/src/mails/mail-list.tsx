@@ -33,7 +33,9 @@ const Resend = ({ mail: { id, status } }: { mail: Mail }) =>
   status === 'given-up' ? <ActButtons resource={RESOURCE} id={id} acts={[{ action: 'resend' }]} /> : null;
 
 const Narrow = ({ children }: { children: string | null }) => (
-  <Box sx={{ maxWidth: '36ch', overflowWrap: 'anywhere' }}>{children}</Box>
+  <Box component="span" sx={{ display: 'block', maxWidth: '36ch', overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
 );
 
 function MailTable() {

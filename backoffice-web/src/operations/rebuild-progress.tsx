@@ -13,7 +13,7 @@ export function RebuildProgress({ rebuild }: { rebuild: Rebuild }) {
       ? words('waiting')
       : words('progress', { done: formatCount(done), total: formatCount(total) }),
     perSecond && words('rate', { rate: formatCount(Math.round(perSecond)) }),
-    secondsLeft !== null && words('left', { time: formatSeconds(secondsLeft) }),
+    secondsLeft && words('left', { time: formatSeconds(secondsLeft) }),
   ].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -19,7 +19,9 @@ export function Standing({ operations }: { operations: Operations }) {
     <Alert severity="warning" variant="outlined">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {concerns.map(({ name, values, to }) => {
-          const sentence = words(`concerns.${name}`, values);
+          const subject =
+            values.name === undefined ? {} : { name: words(`names.${values.name}`, { _: values.name }) };
+          const sentence = words(`concerns.${name}`, { ...values, ...subject });
           return (
             <li key={`${name} ${String(values.name ?? '')}`}>
               {to ? (
