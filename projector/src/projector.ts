@@ -1,4 +1,10 @@
-import { type Platform, type Session, takeRetryRequests, workInSession } from '@mirabelle/platform';
+import {
+  type Platform,
+  readAhead,
+  type Session,
+  takeRetryRequests,
+  workInSession,
+} from '@mirabelle/platform';
 import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/platform/read-model';
 import { apply, PATIENCE, type Patience } from './engine/apply.js';
 import { CheckpointMoved } from './engine/errors.js';
@@ -74,30 +80,15 @@ async function lead(
   while (!stopping.aborted) {
     lost.throwIfAborted();
     const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection });
-    const reading = new AbortController();
-    const signal = AbortSignal.any([stopping, lost, reading.signal]);
-    const batches = store
-      .subscribeToAll({ after: writer.position, batchSize, signal })
-      [Symbol.asyncIterator]();
+    const open = (signal: AbortSignal) => store.subscribeToAll({ after: writer.position, batchSize, signal });
     try {
-      let next = batches.next();
-      for (;;) {
-        const { done, value: batch } = await next;
-        if (done) break;
-        // In catching up the next batch is read while this one is written. At the head of the log there is nothing to
-        // read ahead, and our own transaction would only hide it.
-        const ahead = batch.length === batchSize ? batches.next() : undefined;
-        ahead?.catch(() => undefined);
+      for await (const batch of readAhead(open, batchSize, AbortSignal.any([stopping, lost]))) {
         await apply({ writer, logger, patience, signal: stopping }, batch);
         if (stopping.aborted) break;
-        next = ahead ?? batches.next();
       }
     } catch (error) {
       if (!(error instanceof CheckpointMoved)) throw error;
       logger.info('the read model was replaced; going on from its checkpoint');
-    } finally {
-      reading.abort();
-      await batches.return?.(undefined);
     }
   }
 }

@@ -11,6 +11,7 @@ import { measureBackOffice } from './back-office/back-office.js';
 import { measureCatchUp } from './catch-up.js';
 import { measureHttp } from './http.js';
 import { measureRebuild } from './rebuild.js';
+import { measureRelay } from './relay.js';
 import type { Row } from './report.js';
 import { toMarkdown, withRows } from './report.js';
 import { measureStudio } from './studio.js';
@@ -20,6 +21,7 @@ const PARTS = {
   appends: measureAppends,
   'catch-up': measureCatchUp,
   rebuild: measureRebuild,
+  relay: measureRelay,
   http: measureHttp,
   backoffice: (serverUrl: string) => measureBackOffice(serverUrl, keep !== undefined),
   studio: measureStudio,

@@ -1,22 +1,36 @@
-import { START } from '@mirabelle/event-store';
-import type { SealedEvent } from '@mirabelle/platform/integration';
 import { expect, it } from 'vitest';
 import { packed } from './packed.js';
 
-const event = (id: string, size: number): SealedEvent => ({
-  id,
-  type: 'Noted',
-  stream: 's',
-  revision: 0n,
-  position: START,
-  data: { schemaVersion: 1, data: { text: 'x'.repeat(size) } },
-  metadata: { correlationId: 'c', causationId: 'd', actor: { kind: 'visitor' }, occurredAt: '' },
+const message = (name: string, size: number, partition?: number) => ({
+  name,
+  value: 'x'.repeat(size),
+  ...(partition !== undefined && { partition }),
 });
-const ids = (portions: Iterable<{ headers: { 'event-id': string } }[]>) =>
-  [...portions].map((portion) => portion.map(({ headers }) => headers['event-id']));
+const names = (portions: Iterable<{ name: string }[]>) =>
+  [...portions].map((portion) => portion.map(({ name }) => name));
 
-it('packs events in their order into portions that a broker takes, the too large ones alone', () => {
-  const events = [event('a', 100), event('b', 100), event('c', 5_000), event('d', 100), event('e', 100)];
-  expect(ids(packed(events, 1_000))).toEqual([['a', 'b'], ['c'], ['d', 'e']]);
-  expect(ids(packed([], 1_000))).toEqual([]);
+it('packs messages in their order into portions that a broker takes, the too large ones alone', () => {
+  const messages = [
+    message('a', 100),
+    message('b', 100),
+    message('c', 5_000),
+    message('d', 100),
+    message('e', 100),
+  ];
+  expect(names(packed(messages, 1_000))).toEqual([['a', 'b'], ['c'], ['d', 'e']]);
+  expect(names(packed([], 1_000))).toEqual([]);
+});
+
+it('lets each partition have as much as a broker takes of one', () => {
+  const messages = [
+    message('a', 900, 0),
+    message('b', 900, 1),
+    message('c', 90, 0),
+    message('d', 200, 1),
+    message('e', 900, 0),
+  ];
+  expect(names(packed(messages, 1_000))).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ]);
 });

@@ -6,10 +6,10 @@ import {
   openKafka,
   RELAY,
   type SealedEvent,
+  toMessage,
   writeRelayed,
 } from '@mirabelle/platform/integration';
 import { findBeginning } from './beginning.js';
-import { packed } from './packed.js';
 import { TopicWriter } from './topic-writer.js';
 
 const BATCH_SIZE = 2_000;
@@ -72,7 +72,7 @@ async function relay(
       return begin.position;
     },
     handle: async (batch) => {
-      for (const messages of packed(batch as SealedEvent[])) await writer.put(messages);
+      await writer.put((batch as SealedEvent[]).map(toMessage));
       const last = batch.at(-1);
       if (last) await noted(last.position);
     },

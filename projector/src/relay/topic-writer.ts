@@ -1,5 +1,6 @@
 import type { EventMessage } from '@mirabelle/platform/integration';
-import type { Admin, ICustomPartitioner, Kafka, Producer } from 'kafkajs';
+import type { Admin, ICustomPartitioner, Kafka, PartitionMetadata, Producer } from 'kafkajs';
+import { packed } from './packed.js';
 
 /** All replicas that are in step have it. */
 const ALL_REPLICAS = -1;
@@ -26,26 +27,20 @@ export class TopicWriter {
   readonly #topic: string;
   readonly #admin: Admin;
   readonly #producer: Producer;
+  readonly #choose: ReturnType<ICustomPartitioner>;
   readonly #ends = new Map<number, bigint>();
-  #counted = new Map<number, number>();
   #answeredAt = 0;
 
-  private constructor(topic: string, kafka: Kafka, defaultPartitioner: ICustomPartitioner) {
+  private constructor(topic: string, kafka: Kafka, partitioner: ICustomPartitioner) {
     this.#topic = topic;
     this.#admin = kafka.admin();
+    // What fails is for us to repeat, after a look at the topic.
     this.#producer = kafka.producer({
       allowAutoTopicCreation: true,
-      // What fails is for us to repeat, after a look at the topic.
       retry: { retries: 0 },
-      createPartitioner: () => {
-        const choose = defaultPartitioner();
-        return (args) => {
-          const partition = choose(args);
-          this.#counted.set(partition, (this.#counted.get(partition) ?? 0) + 1);
-          return partition;
-        };
-      },
+      createPartitioner: partitioner,
     });
+    this.#choose = partitioner();
   }
 
   static async connect(kafka: Kafka, topic: string): Promise<TopicWriter> {
@@ -78,18 +73,40 @@ export class TopicWriter {
     return holdsAll(now, known);
   }
 
-  /** @throws TopicLost, and what the brokers answer; some of the messages may be there all the same */
-  async put(messages: EventMessage[]): Promise<void> {
+  /**
+   * One request after the other, so that none can overtake another.
+   *
+   * @throws TopicLost, and what the brokers answer; some of the messages may be there all the same
+   */
+  async put(messages: readonly EventMessage[]): Promise<void> {
+    for (const portion of packed(this.#placed(messages))) await this.#send(portion);
+  }
+
+  async #send(messages: (EventMessage & { partition: number })[]): Promise<void> {
     if (Date.now() - this.#answeredAt > VOUCHED_MS) await this.look();
-    this.#counted = new Map();
     this.#answeredAt = 0;
     const written = await this.#producer.send({ topic: this.#topic, messages, acks: ALL_REPLICAS });
+    const counts = new Map<number, number>();
+    for (const { partition } of messages) counts.set(partition, (counts.get(partition) ?? 0) + 1);
     for (const { partition, baseOffset = '-1' } of written) {
       const begin = BigInt(baseOffset);
       if (begin < (this.#ends.get(partition) ?? 0n)) throw new TopicLost(this.#topic);
-      this.#ends.set(partition, begin + BigInt(this.#counted.get(partition) ?? 0));
+      this.#ends.set(partition, begin + BigInt(counts.get(partition) ?? 0));
     }
     this.#answeredAt = Date.now();
+  }
+
+  /** Each message with its partition, which kafkajs would choose alike. */
+  #placed(messages: readonly EventMessage[]) {
+    const topic = this.#topic;
+    // It only goes by how many there are.
+    const partitionMetadata = [...this.#ends.keys()].map((partitionId) => ({
+      partitionId,
+    })) as PartitionMetadata[];
+    return messages.map((message) => ({
+      ...message,
+      partition: this.#choose({ topic, partitionMetadata, message }),
+    }));
   }
 
   /** Looks at the topic. @throws TopicLost, and what keeps us from looking */

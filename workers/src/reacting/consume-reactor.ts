@@ -3,6 +3,7 @@ import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
 import {
   HandledEvents,
   type KafkaSettings,
+  ParkedEvents,
   readCheckpoint,
   type Session,
   withLock,
@@ -42,6 +43,7 @@ function consumeReactor(
   const { platform } = options;
   return workInSession({
     platform,
+    session: { pipeline: true },
     interrupted: (err, pause) =>
       platform.logger.error(
         { err, pause, reactor: reactor.name },
@@ -63,6 +65,7 @@ async function consume(
   // The topic holds the past, too, which a reactor of a later time or another profile has nothing to do with.
   const after = await readCheckpoint(client, name, () => platform.store.head());
   const handled = new HandledEvents(name);
+  const parked = new ParkedEvents(name);
 
   const consumption: Consumption = consumeEvents({
     platform,
@@ -73,15 +76,21 @@ async function consume(
       const later = events.filter(({ position }) => comparePositions(position, after) > 0);
       if (later.length === 0) return;
       // Whoever retries what is parked waits for us, and we for them.
-      await withLock(client, streamsLock(reactor), 'shared', async () => {
-        const fresh = await handled.unhandled(client, later);
-        const held = { session: client, signal: AbortSignal.any([signal, lost]) };
-        await handleEvents(reactor, { ...options, onParked: noted(consumption, name) }, held, fresh);
-        await handled.remember(
-          client,
-          fresh.map(({ id }) => id),
-        );
-      });
+      await withLock(
+        client,
+        streamsLock(reactor),
+        'shared',
+        async ([fresh, blocked]) => {
+          const held = { session: client, signal: AbortSignal.any([signal, lost]) };
+          const noting = { ...options, onParked: noted(consumption, name) };
+          await handleEvents(reactor, noting, held, fresh, blocked);
+          await handled.remember(
+            client,
+            fresh.map(({ id }) => id),
+          );
+        },
+        () => Promise.all([handled.unhandled(client, later), parked.blockedStreams(client)]),
+      );
     },
   });
   if (!ended.aborted) await once(ended, 'abort');

@@ -18,17 +18,22 @@ export interface Held {
   readonly signal: AbortSignal;
 }
 
-/** Handles the events of a batch that the reactor reacts to, and parks what it cannot process. */
+/**
+ * Handles the events of a batch that the reactor reacts to, and parks what it cannot process.
+ *
+ * @param known the streams in which something waits, where they have been asked for
+ */
 export async function handleEvents(
   reactor: Reactor,
   { jobs, commands, platform: { logger }, patience = PATIENCE, onParked }: ReactorOptions,
   { session, signal }: Held,
   batch: readonly RecordedEvent[],
+  known?: Set<string>,
 ): Promise<void> {
   const events = batch.filter(({ type }) => reactor.events.has(type));
   if (events.length === 0) return;
   const parked = new ParkedEvents(reactor.name);
-  const blocked = await parked.blockedStreams(session);
+  const blocked = known ?? (await parked.blockedStreams(session));
   for (const event of events) {
     if (blocked.has(event.stream)) {
       await parked.park(session, event, 'Waits behind an earlier event of its stream', 0);

@@ -35,6 +35,11 @@ export interface KafkaSettings {
   readonly brokers: readonly string[];
   readonly topic: string;
   readonly tls?: boolean;
+  /**
+   * Longest that brokers hold back the answer to a fetch that finds nothing, in ms; default 1,000. What comes meanwhile ends
+   * the wait, but not at librdkafka's mock broker, so what measures against that asks for less.
+   */
+  readonly longestPollMs?: number;
   readonly credentials?: { readonly username: string; readonly password: string } | undefined;
 }
 

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventStore, Position, RecordedEvent } from '@mirabelle/event-store';
 import type { Logger } from '../logging/index.js';
+import { readAhead } from './read-ahead.js';
 
+const BATCH_SIZE = 500;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -10,6 +12,7 @@ export interface Following {
   /** Who follows, for the logs. */
   readonly name: string;
   readonly logger: Logger;
+  /** Most events in one batch; default 500. */
   readonly batchSize?: number;
   /** Where to go on from; asked again after every failure. */
   checkpoint(): Promise<Position>;
@@ -29,12 +32,16 @@ export function follow(following: Following): { stop(): Promise<void> } {
   };
 }
 
-async function run({ store, name, logger, batchSize, checkpoint, handle }: Following, signal: AbortSignal) {
+async function run(
+  { store, name, logger, batchSize = BATCH_SIZE, checkpoint, handle }: Following,
+  signal: AbortSignal,
+) {
   let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
     try {
       const after = await checkpoint();
-      for await (const batch of store.subscribeToAll({ after, signal, ...(batchSize && { batchSize }) })) {
+      const open = (reading: AbortSignal) => store.subscribeToAll({ after, signal: reading, batchSize });
+      for await (const batch of readAhead(open, batchSize, signal)) {
         await handle(batch, signal);
         pause = FIRST_PAUSE_MS;
       }

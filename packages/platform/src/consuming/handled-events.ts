@@ -18,20 +18,28 @@ export class HandledEvents {
     database: Queryable,
     events: readonly Event[],
   ): Promise<Event[]> {
-    const { rows } = await database.query<{ event_id: string }>(
-      'select event_id from handled_events where consumer = $1 and event_id = any($2::uuid[])',
-      [this.#consumer, events.map(({ id }) => id)],
-    );
+    const { rows } = await database.query<{ event_id: string }>({
+      name: 'find-handled',
+      text: 'select event_id from handled_events where consumer = $1 and event_id = any($2::uuid[])',
+      values: [this.#consumer, events.map(({ id }) => id)],
+    });
     const seen = new Set(rows.map(({ event_id }) => event_id));
     return events.filter(({ id }) => !seen.has(id) && seen.add(id));
   }
 
+  /**
+   * Does not wait for the disk: in a crash of the database the latest may be forgotten, as they would be where the
+   * process had died before it remembered.
+   */
   async remember(database: Queryable, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await database.query(
-      `insert into handled_events (consumer, event_id) select $1, unnest($2::uuid[]) on conflict do nothing`,
-      [this.#consumer, ids],
-    );
+    await database.query({
+      name: 'remember-handled',
+      text: `with quick as (select set_config('synchronous_commit', 'off', true))
+        insert into handled_events (consumer, event_id) select $1, unnest($2::uuid[]) from quick
+        on conflict do nothing`,
+      values: [this.#consumer, ids],
+    });
   }
 
   async forgetOld(database: Queryable): Promise<void> {

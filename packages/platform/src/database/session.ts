@@ -95,18 +95,28 @@ export async function tryLock({ client }: Session, lock: string): Promise<boolea
   return rows[0]?.taken === true;
 }
 
-/** Does something under an advisory lock, alone (`exclusive`) or beside others that share it. */
-export async function withLock<T>(
+/**
+ * Does something under an advisory lock, alone (`exclusive`) or beside others that share it.
+ *
+ * @param ask sends statements whose answers `work` begins with. In a pipelined session they travel with the one that
+ * takes the lock, and are carried out when it is had.
+ */
+export async function withLock<T, Asked = undefined>(
   client: pg.Client,
   lock: string,
   mode: 'shared' | 'exclusive',
-  work: () => Promise<T>,
+  work: (asked: Asked) => Promise<T>,
+  ask: () => Promise<Asked> = async () => undefined as Asked,
 ): Promise<T> {
   const kind = mode === 'shared' ? '_shared' : '';
-  await client.query(`select pg_advisory_lock${kind}(hashtextextended($1, 0))`, [lock]);
+  const locking = client.query(`select pg_advisory_lock${kind}(hashtextextended($1, 0))`, [lock]);
+  const asking = ask();
+  asking.catch(() => undefined);
+  await locking;
   try {
-    return await work();
+    return await work(await asking);
   } finally {
-    await client.query(`select pg_advisory_unlock${kind}(hashtextextended($1, 0))`, [lock]);
+    // Nobody has to wait for it: what comes next in the session is carried out after it.
+    client.query(`select pg_advisory_unlock${kind}(hashtextextended($1, 0))`, [lock]).catch(() => undefined);
   }
 }

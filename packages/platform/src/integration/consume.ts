@@ -9,6 +9,9 @@ import { fromMessage, header, type SealedEvent, UnreadableMessage } from './mess
 /** A process that has died is noticed after so long, and its partitions are given to others. */
 const SESSION_MS = 30_000;
 const HEARTBEAT_MS = 3_000;
+const LONGEST_POLL_MS = 1_000;
+/** While one partition waits for the database, others are worked on. */
+const PARTITIONS_AT_ONCE = 4;
 /** Most events that are handled before the group's offset moves on. */
 const CHUNK = 500;
 const FIRST_PAUSE_MS = 250;
@@ -81,8 +84,8 @@ async function run(
       groupId: group,
       sessionTimeout: SESSION_MS,
       heartbeatInterval: HEARTBEAT_MS,
-      // A fetch ends as soon as there is anything; who stops waits for one that finds nothing.
-      maxWaitTimeInMs: 1_000,
+      // Who stops waits for a fetch that finds nothing.
+      maxWaitTimeInMs: settings.longestPollMs ?? LONGEST_POLL_MS,
       retry: { restartOnFailure: async () => !stopping.signal.aborted },
     });
     try {
@@ -91,6 +94,7 @@ async function run(
       const partitions = new Partitions(consuming, deadLetter, stopping.signal, cutOff.signal);
       await consumer.run({
         eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
         eachBatch: (batch) => partitions.take(batch),
       });
       return () => leave(consumer, cutOff);
