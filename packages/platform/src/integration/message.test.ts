@@ -1,6 +1,5 @@
 import { START } from '@mirabelle/event-store';
 import { describe, expect, it } from 'vitest';
-import { connection } from './kafka.js';
 import { fromMessage, type SealedEvent, toMessage, UnreadableMessage } from './message.js';
 
 const event: SealedEvent = {
@@ -59,18 +58,5 @@ describe('a message', () => {
     const attempt = () => fromMessage({ ...delivered(toMessage(event)), ...change });
     expect(attempt).toThrow(UnreadableMessage);
     expect(attempt).toThrow(reason);
-  });
-});
-
-describe('the connection to the brokers', () => {
-  const settings = { brokers: ['a:9092', 'b:9092'], topic: 't' };
-
-  it('is plain unless told otherwise, and signs in with SCRAM', () => {
-    expect(connection(settings)).toEqual({ brokers: ['a:9092', 'b:9092'], ssl: false });
-    expect(connection({ ...settings, tls: true, credentials: { username: 'u', password: 'p' } })).toEqual({
-      brokers: ['a:9092', 'b:9092'],
-      ssl: true,
-      sasl: { mechanism: 'scram-sha-512', username: 'u', password: 'p' },
-    });
   });
 });
