@@ -15,6 +15,7 @@ import { measureRelay } from './relay.js';
 import type { Row } from './report.js';
 import { toMarkdown, withRows } from './report.js';
 import { measureStudio } from './studio.js';
+import { measureWorkers } from './workers.js';
 
 const keep = process.argv.find((each) => each.startsWith('--keep='))?.slice('--keep='.length);
 const PARTS = {
@@ -22,6 +23,7 @@ const PARTS = {
   'catch-up': measureCatchUp,
   rebuild: measureRebuild,
   relay: measureRelay,
+  workers: measureWorkers,
   http: measureHttp,
   backoffice: (serverUrl: string) => measureBackOffice(serverUrl, keep !== undefined),
   studio: measureStudio,

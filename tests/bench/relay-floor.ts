@@ -6,6 +6,9 @@ import { packed } from '@mirabelle/projector/relay';
 import { pino } from 'pino';
 import { cartItemAdded } from './bench-platform.js';
 
+/** As many characters as the relay puts into one request, about. */
+const PORTION = 1_600_000;
+
 /**
  * What kafkajs does over the same broker with nothing of ours around it: ready-made messages of the same size, in
  * requests of the same size, one after the other, and a consumer that only counts.
@@ -19,9 +22,17 @@ export async function bareKafka(
   ofAStream: number,
 ): Promise<number> {
   const { topic } = settings;
-  const portions = [...packed(Array.from({ length: wave }, (_, n) => eventOf(n, ofAStream)))];
+  const portions = [
+    ...packed(
+      Array.from({ length: wave }, (_, n) => toMessage(eventOf(n, ofAStream))),
+      PORTION,
+    ),
+  ];
   const kafka = await openKafka(settings, 'bench', pino({ level: 'silent' }));
-  const [producer, consumer] = [kafka.producer(), kafka.consumer({ groupId: topic, maxWaitTimeInMs: settings.longestPollMs ?? 1_000 })];
+  const [producer, consumer] = [
+    kafka.producer(),
+    kafka.consumer({ groupId: topic, maxWaitTimeInMs: settings.longestPollMs ?? 1_000 }),
+  ];
   let seen = 0;
   await Promise.all([producer.connect(), consumer.connect()]);
   await consumer.subscribe({ topics: [topic], fromBeginning: true });

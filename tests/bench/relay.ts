@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { KafkaSettings, Platform } from '@mirabelle/platform';
 import { CommandBus } from '@mirabelle/platform/commands';
-import { startRelay } from '@mirabelle/projector';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/reacting';
 import { kafkaIsMissing } from '../support/engines.js';
 import { startMockBroker } from '../support/kafka-mock.js';
@@ -20,8 +22,10 @@ const WRITERS = 8;
 /** The mock broker answers a fetch that finds nothing only after so long, whatever comes meanwhile. */
 const LONGEST_POLL_MS = 5;
 /** Events one by one, below what the machine can take, for the time that one takes from end to end. */
-const SINGLE_EVENTS = 2_000;
-const SINGLE_EVERY_MS = 4;
+const SINGLE_EVENTS = 1_000;
+const SINGLE_EVERY_MS = 10;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a reactor has seen. */
 interface Seen {
@@ -59,7 +63,7 @@ async function throughOurs(platform: BenchPlatform, kafka: KafkaSettings, floor:
   const seen: Seen = { count: 0, disorder: 0, at: new Map() };
   await platform.pool.query("insert into reactor_checkpoints (reactor, position) values ('bench', '0/0')");
   const consuming = consumeReactors([watcher(seen)], outletsOf(own), kafka);
-  let relay = startRelay(own);
+  let relay = relayProcess(own);
   // The group is joined once something comes through.
   await platform.store.append(`cart-${randomUUID()}`, [cartItemAdded(randomUUID())], -1n);
   await until(() => seen.count >= 1);
@@ -69,7 +73,7 @@ async function throughOurs(platform: BenchPlatform, kafka: KafkaSettings, floor:
   for (let wave = 0; wave < WAVES; wave += 1) {
     await history(platform);
     const before = seen.count;
-    relay = startRelay(own);
+    relay = relayProcess(own);
     await until(() => seen.count > before);
     const begin = performance.now();
     const missed = seen.count - before;
@@ -101,6 +105,32 @@ async function throughOurs(platform: BenchPlatform, kafka: KafkaSettings, floor:
       unit: 'ms',
     },
   ];
+}
+
+/** The relay in a process of its own, as the projector's is. */
+function relayProcess({ config }: Platform): { stop(): Promise<void> } {
+  const command = ['--conditions=source', '--import', 'tsx', 'tests/bench/relay-process.ts'];
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      DATABASE_URL: config.databaseUrl,
+      MASTER_KEY: config.masterKey.toString('base64'),
+      PUBLIC_URL: config.publicUrl,
+      SMTP_URL: config.smtpUrl,
+      KAFKA_BROKERS: config.kafka?.brokers.join(','),
+      KAFKA_TOPIC: config.kafka?.topic,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  return {
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
 }
 
 /** A reactor that reacts by noting what it sees. */

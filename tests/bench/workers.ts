@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { person, signUp } from '@mirabelle/workers/testing';
+import { SMTPServer } from 'smtp-server';
+import { endChild, type Running, startChild } from '../support/child-process.js';
+import { redisIsMissing, startRedis } from '../support/engines.js';
+import { freePorts } from '../support/free-ports.js';
+import { type BenchPlatform, benchPlatform } from './bench-platform.js';
+import type { Row } from './report.js';
+
+const MAILS = 1_000;
+/** How long the relay takes over one mail, as one across a network that keeps it before it answers. */
+const RELAY_MS = 20;
+/** People who sign up at once. */
+const AT_ONCE = 8;
+
+/** How many mails a second one worker process and two send, over jobs on Redis. */
+export async function measureWorkers(serverUrl: string): Promise<Row[]> {
+  const missing = redisIsMissing();
+  if (missing) {
+    console.log(`  skipped: ${missing}`);
+    return [];
+  }
+  const relay = await startRelay();
+  try {
+    const one = await mailsASecond(serverUrl, relay.url, 1);
+    const two = await mailsASecond(serverUrl, relay.url, 2);
+    const what = `mails over a relay that takes ${RELAY_MS} ms for each`;
+    return [
+      { what: `${what}, one worker process`, measured: one, unit: 'mails/s' },
+      {
+        what: `${what}, two worker processes (floor: one)`,
+        measured: two,
+        unit: 'mails/s',
+        floor: one,
+        aim: { share: 1.3 },
+      },
+    ];
+  } finally {
+    await relay.stop();
+  }
+}
+
+async function mailsASecond(serverUrl: string, smtpUrl: string, processes: number): Promise<number> {
+  const redis = await startRedis();
+  const platform = await benchPlatform(serverUrl);
+  const workers: Running[] = [];
+  try {
+    const ports = await freePorts(processes);
+    workers.push(
+      ...(await Promise.all(ports.map((port) => startWorker(platform, smtpUrl, redis.address, port)))),
+    );
+    const people = Array.from({ length: MAILS }, () => person(randomUUID())).values();
+    const signingUp = async () => {
+      for (const who of people) await signUp(platform.store, who);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, signingUp));
+    for (;;) {
+      const { count, seconds } = await sent(platform);
+      if (count >= MAILS) return (MAILS - 1) / seconds;
+      await sleep(100);
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => endChild(worker, 'SIGTERM')));
+    await platform.drop();
+    await redis[Symbol.asyncDispose]();
+  }
+}
+
+/** What the ledger says of mails that were sent, and in how long. */
+async function sent({ pool }: BenchPlatform): Promise<{ count: number; seconds: number }> {
+  const { rows } = await pool.query<{ count: number; seconds: number | null }>(
+    `select count(*)::int as count, extract(epoch from max(sent_at) - min(sent_at))::float as seconds
+     from sent_emails where sent_at is not null`,
+  );
+  return { count: rows[0]?.count ?? 0, seconds: rows[0]?.seconds ?? 0 };
+}
+
+const startWorker = (
+  { config }: BenchPlatform,
+  smtpUrl: string,
+  redisUrl: string,
+  port: number,
+): Promise<Running> =>
+  startChild({
+    name: 'The workers',
+    args: ['--conditions=source', '--import', 'tsx', 'workers/src/main.ts'],
+    env: {
+      PORT: String(port),
+      DATABASE_URL: config.databaseUrl,
+      MASTER_KEY: config.masterKey.toString('base64'),
+      PUBLIC_URL: config.publicUrl,
+      SMTP_URL: smtpUrl,
+      REDIS_URL: redisUrl,
+      LOG_LEVEL: 'error',
+    },
+    healthUrl: `http://127.0.0.1:${port}/health`,
+  });
+
+/** A relay that takes its time and keeps nothing. */
+async function startRelay(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      stream.resume().once('end', () => setTimeout(done, RELAY_MS));
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => void server.close(resolve)),
+  };
+}
