@@ -50,7 +50,7 @@ export function stages(root) {
     withEngines('postgres', 20),
     { name: 'build', run: () => check(10, [process.execPath, 'scripts/build.mjs']) },
     project('budget', 2),
-    withEngines('service', 35),
+    withEngines('service', 42),
     // Reads what the stage before has seen.
     {
       name: 'http coverage',

@@ -1,29 +1,39 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { seed } from '@mirabelle/command-api';
-import { createPlatform, readConfig } from '@mirabelle/platform';
+import { comparePositions } from '@mirabelle/event-store';
+import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
+import { readModelPosition } from '@mirabelle/platform/read-model';
+import { rebuild } from '@mirabelle/projector/rebuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { readTablesOf } from '../support/dump.js';
+import { openEvents, tellsOf } from '../support/event-stream.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { newEmail, signUp } from '../support/people.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../support/processes.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
 
+const patient = { timeout: 60_000, interval: 50 };
+
 let database: TestDatabase;
 let product: DistributedProduct;
+let platform: Platform;
 
 beforeAll(async () => {
   database = await createDatabase();
   product = await startProcesses({
     databaseUrl: database.url,
     copies: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
+    // The workers tell which of them sent a mail.
+    env: { LOG_LEVEL: 'info' },
   });
-  const platform = createPlatform(readConfig(product.env));
+  platform = createPlatform(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
   await seed(platform);
-  await platform.close();
 });
 afterAll(async () => {
+  await platform?.close();
   await product?.stop();
   await database?.drop();
 });
@@ -51,13 +61,35 @@ describe('the services as processes of their own', () => {
     }
   });
 
-  it('send each mail once, though two share the work', async () => {
-    const emails = Array.from({ length: 20 }, () => newEmail());
+  it('tell every page of a change, whichever copy it listens at and whichever made the change', async () => {
+    const client = createClient(product.url);
+    await signUp(client, product.inboxUrl);
+    const pages = await Promise.all([0, 1].map((copy) => openEvents(elsewhere(client, 'read-api', copy))));
+    for (const copy of [0, 1]) {
+      const seen = pages.map(({ events }) => events.length);
+      const writer = elsewhere(client, 'command-api', copy);
+      expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
+      await Promise.all(pages.map((page, index) => page.next(tellsOf('/api/cart'), seen[index])));
+    }
+    for (const page of pages) page.close();
+  });
+
+  it('share the mails: each process sends some, and none is sent twice', async () => {
+    const sentBy = () =>
+      product
+        .processes('workers')
+        .map((worker) => worker.output().split('the mail is with the relay').length - 1);
+    const before = sentBy();
+    const emails = Array.from({ length: 60 }, () => newEmail());
     const anybody = createClient(product.url);
     await Promise.all(emails.map((email) => anybody.post('/api/auth/signup', { email })));
-    for (const email of emails) await waitForMail(product.inboxUrl, { to: email });
+    for (const email of emails) await waitForMail(product.inboxUrl, { to: email, timeout: 60_000 });
     const mails = (await listMails(product.inboxUrl)).filter(({ to }) => emails.includes(to));
     expect(mails).toHaveLength(emails.length);
+    await expect
+      .poll(() => sentBy().reduce((sum, count, index) => sum + count - (before[index] ?? 0), 0), patient)
+      .toBe(emails.length);
+    for (const [index, count] of sentBy().entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
   });
 
   it('take over at once from a projector that is killed', async () => {
@@ -71,6 +103,38 @@ describe('the services as processes of their own', () => {
       await projector.start();
     }
     expect((await client.get<{ quantity: number }[]>('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('project every event once and in its order, though projectors are killed and others join', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => signedUp()));
+    const over = new AbortController();
+    let written = 0;
+    const writing = people.map(async (client) => {
+      while (!over.signal.aborted) {
+        expect((await client.post('/api/cart', cartItem(written % 3))).status).toBe(201);
+        expect((await client.patch('/api/auth/user', { firstName: `Ada ${written}` })).status).toBe(200);
+        written += 1;
+      }
+    });
+    for (let round = 0; round < 2; round += 1) {
+      for (const projector of product.processes('projector')) {
+        const enough = written + 20;
+        await expect.poll(() => written, patient).toBeGreaterThanOrEqual(enough);
+        await projector.kill9();
+        await projector.start();
+      }
+    }
+    over.abort();
+    await Promise.all(writing);
+    const head = await platform.store.head();
+    await expect
+      .poll(async () => comparePositions(await readModelPosition(platform.pool), head) >= 0, patient)
+      .toBe(true);
+
+    const shown = await readTablesOf(platform.pool);
+    // One run over the same log, with nobody killed.
+    await rebuild(platform);
+    expect(await readTablesOf(platform.pool)).toEqual(shown);
   });
 
   it('say that a service is away, and go on when it is back', async () => {
@@ -117,6 +181,12 @@ describe('a process that cannot start', () => {
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 });
+
+async function signedUp(): Promise<HttpClient> {
+  const client = createClient(product.url);
+  await signUp(client, product.inboxUrl);
+  return client;
+}
 
 /** The same browser, its cookies too, in front of one copy of a service and not of the gateway. */
 function elsewhere(client: HttpClient, service: ServiceName, copy: number): HttpClient {

@@ -5,6 +5,7 @@ import { formatPosition } from '@mirabelle/event-store';
 import { rebuild } from '@mirabelle/projector/rebuild';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTablesOf } from '../support/dump.js';
 import { bystanders } from '../support/http-client.js';
 import { listMails } from '../support/inbox.js';
 import {
@@ -102,23 +103,6 @@ async function play({ name, person, known, fresh }: Draw): Promise<void> {
   if (status >= 500) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);
 }
 
-/** Every row of every read table, sorted, as text. */
-async function dump(): Promise<Record<string, string[]>> {
-  const { pool } = world.platform;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'read_model' and table_name <> 'projection_checkpoint' order by 1`,
-  );
-  const dumped: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: string }>(
-      `select to_jsonb(t)::text as row from read_model.${name} t order by 1`,
-    );
-    dumped[name] = rows.map(({ row }) => row);
-  }
-  return dumped;
-}
-
 /** Resolves when nothing follows any more from what was done: no event, no mail. */
 async function quiet(): Promise<void> {
   for (let before = ''; ; ) {
@@ -148,10 +132,10 @@ describe('rebuilding the read tables from the log', () => {
       await Promise.all(Array.from({ length: AT_ONCE }, player));
       await quiet();
 
-      const before = await dump();
+      const before = await readTablesOf(world.platform.pool);
       const [head, mails] = [await world.platform.store.head(), await listMails(world.product.inboxUrl)];
       await rebuild(world.platform);
-      const after = await dump();
+      const after = await readTablesOf(world.platform.pool);
       expect(Object.keys(after)).toEqual(Object.keys(before));
       for (const [table, rows] of Object.entries(before)) {
         const different = rows.filter((row, index) => row !== after[table]?.[index]);

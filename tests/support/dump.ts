@@ -16,6 +16,22 @@ export async function dumpOf(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   return lines;
 }
 
+/** Every row of every read table, by table, sorted, as text. */
+export async function readTablesOf(pool: Pick<pg.Pool, 'query'>): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'read_model' and table_name <> 'projection_checkpoint' order by 1`,
+  );
+  const dumped: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from read_model.${name} t order by 1`,
+    );
+    dumped[name] = rows.map(({ row }) => row);
+  }
+  return dumped;
+}
+
 /** The content of all files below a folder, but for those in folders of these names, each as one line. */
 export async function filesOf(folder: string, except: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
