@@ -44,11 +44,11 @@ describe('an operator', () => {
     await page.getByRole('link', { name: '1 event is parked.' }).click();
     await page.getByText(/no_augusta/).waitFor();
     expect(await page.getByText(ada.email).count()).toBe(0);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('table').getByRole('button', { name: 'Try again' }).click();
     await page.getByText(/It failed again/).waitFor();
 
     await platform.pool.query('alter table read_model.users drop constraint no_augusta');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('table').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Nothing is parked' }).waitFor();
     const { body } = await ada.client.get<{ firstName: string }>('/api/auth/user');
     expect(body.firstName).toBe('Augusta');
