@@ -159,3 +159,42 @@ describe('a hair colour', () => {
     });
   }
 });
+
+describe('powders', () => {
+  /** Mean ΔE2000 of what a powder changes where it lies thickest. */
+  function seenOn(skin: string, kind: 'eyeshadow' | 'blush') {
+    const model = portraitOf({ skin });
+    const { data } = paintPortrait(model, WIDTH, HEIGHT);
+    const place = placeIn(WIDTH, HEIGHT);
+    const face = landmarksOf(model, place.scale, place.x, place.y);
+    return STUDIO_MAKEUP[kind].map(({ name, hex, texture }) => {
+      const look: Look = { makeup: { [kind]: { hex, texture, intensity: 0.75 } } };
+      const { layers } = new Planner().plan(data, WIDTH, HEIGHT, face, look);
+      const painted = new Uint8ClampedArray(data);
+      for (const layer of layers) coat(painted, WIDTH, layer);
+      const { box, data: cover } = layers[0]?.mask ?? { box: { x: 0, y: 0, width: 0, height: 0 }, data: [] };
+      const labAt = (from: Uint8ClampedArray, at: number) =>
+        rgbToLab([from[at] as number, from[at + 1] as number, from[at + 2] as number]);
+      let [sum, count] = [0, 0];
+      for (let i = 0; i < box.width * box.height; i += 1) {
+        if ((cover[i] as number) < 128) continue;
+        const at = ((box.y + Math.floor(i / box.width)) * WIDTH + box.x + (i % box.width)) * 4;
+        sum += deltaE2000(labAt(data, at), labAt(painted, at));
+        count += 1;
+      }
+      return { name, away: sum / count };
+    });
+  }
+
+  it.each(['#f0cdb4', '#c68a63', '#3b2219'])('are seen on skin of %s, each of them', (skin) => {
+    for (const { name, away } of seenOn(skin, 'eyeshadow'))
+      expect([name, away]).toEqual([name, expect.toSatisfy((seen: number) => seen > 2.3)]);
+    for (const { name, away } of seenOn(skin, 'blush'))
+      expect([name, away]).toEqual([name, expect.toSatisfy((seen: number) => seen > 2.7)]);
+  });
+
+  it('show on the darkest skin even where they are as dark', () => {
+    for (const { name, away } of seenOn('#3b2219', 'eyeshadow'))
+      expect([name, away]).toEqual([name, expect.toSatisfy((seen: number) => seen > 7)]);
+  });
+});

@@ -15,6 +15,9 @@ export interface Applied {
 
 const PLAIN = { keepL: 1, keepC: 1, shine: 0, shineFrom: 0.04, follow: 0, reach: 2 } as const;
 
+/** How far from the skin's colour powders lie at least, in OKLab. */
+const SEEN = { blush: 0.075, eyeshadow: 0.12 } as const;
+
 /** Lipstick: pigment takes over the lips' colour; what it does to their light is the product's texture. */
 export function lipstick(mask: Mask, { mean }: RegionStats, { hex, texture, intensity }: Applied): Layer {
   const target = hexToOklab(hex);
@@ -44,13 +47,32 @@ export function foundation(mask: Mask, { mean }: RegionStats, { hex, texture, in
   };
 }
 
+/** How much denser than its swatch a powder is laid on at most: further, it would be another shade. */
+const DENSEST = 1.6;
+
+/**
+ * A powder of nearly the skin's own colour, or as dark, is laid on denser, so that it is seen: the target lies this far
+ * from the skin in the direction of the shade, as long as it stays the shade.
+ */
+function seen(target: Oklab, [l, a, b]: Oklab, least: number): Oklab {
+  const [dl, da, db] = [target[0] - l, target[1] - a, target[2] - b];
+  const away = Math.hypot(dl, da, db);
+  if (away === 0 || away >= least) return target;
+  const share = Math.min(DENSEST, least / away);
+  return [l + dl * share, a + da * share, b + db * share];
+}
+
 /** Blush: colour laid over skin, which stays as light as the skin beneath lets it. */
 export function blush(mask: Mask, skin: RegionStats, { hex, texture, intensity }: Applied): Layer {
   const shade = hexToOklab(hex);
   const [l, a, b] = skin.mean;
   // Powder on dark skin must be seen, and on fair skin must not be a stain: a third of the way in lightness.
   // Powder is sheer, and a whole shade's colour would glow.
-  const target: Oklab = [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.9, b + (shade[2] - b) * 0.75];
+  const target: Oklab = seen(
+    [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.9, b + (shade[2] - b) * 0.75],
+    skin.mean,
+    SEEN.blush,
+  );
   const shimmer = texture === 'shimmer';
   return {
     ...PLAIN,
@@ -72,7 +94,7 @@ export function eyeshadow(mask: Mask, lids: RegionStats, { hex, texture, intensi
     ...PLAIN,
     mask,
     mean: lids.mean,
-    target: [shade[0] + (shimmer ? 0.02 : 0), shade[1], shade[2]],
+    target: seen([shade[0] + (shimmer ? 0.02 : 0), shade[1], shade[2]], lids.mean, SEEN.eyeshadow),
     keepL: shimmer ? 1.25 : texture === 'matte' ? 0.8 : 0.95,
     keepC: 0.35,
     shine: shimmer ? 0.9 : texture === 'satin' ? 0.35 : 0,
