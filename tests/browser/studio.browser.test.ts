@@ -398,8 +398,17 @@ describe('the studio elsewhere', () => {
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       transform: getComputedStyle(document.querySelector('main canvas') as Element).scale,
       ground: getComputedStyle(document.documentElement).backgroundColor,
+      // Dark powders would be lost on a dark page.
+      paper: getComputedStyle(document.querySelector('button[aria-pressed=true] svg') as Element)
+        .backgroundColor,
     }));
-    expect(seen).toEqual({ dir: 'rtl', overflow: 0, transform: 'none', ground: 'rgb(23, 18, 22)' });
+    expect(seen).toEqual({
+      dir: 'rtl',
+      overflow: 0,
+      transform: 'none',
+      ground: 'rgb(23, 18, 22)',
+      paper: 'rgb(207, 196, 188)',
+    });
     await page.setViewportSize({ width: 1440, height: 900 });
     const [mirror, tabs] = await Promise.all([
       page.locator('main canvas').boundingBox(),

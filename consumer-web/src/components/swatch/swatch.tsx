@@ -94,6 +94,9 @@ const skinField = (hex: string): CSSProperties => ({
   background: `radial-gradient(120% 130% at 28% 18%, color-mix(in oklab, ${hex}, #fff6ea 26%), ${hex} 46%, color-mix(in oklab, ${hex}, #3a1a12 16%))`,
 });
 
+/** In the dark, smears and powders lie on paper: a plum or a charcoal would be lost on the page. */
+const PAPER = 'bg-[light-dark(transparent,#cfc4bc)]';
+
 /**
  * A shade as it looks in life: strands of hair, a smear of lipstick, a field of skin, a brushful of powder. Decoration
  * beside name and code.
@@ -108,7 +111,7 @@ export function Swatch({ hex, category, texture, className }: SwatchProps) {
       viewBox="0 0 120 84"
       preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
-      className={className}
+      className={cx(isWhole && PAPER, className)}
     >
       {category === 'powder' ? (
         <Powder hex={hex} shimmers={texture === 'shimmer'} />

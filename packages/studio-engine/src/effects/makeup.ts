@@ -32,6 +32,9 @@ export function lipstick(mask: Mask, { mean }: RegionStats, { hex, texture, inte
   }
 }
 
+/** How much of the skin a foundation covers at most. */
+export const FOUNDATION = 0.85;
+
 /** Foundation: brings the skin's mean to the shade, evens patches of colour, keeps pores and the face's modelling. */
 export function foundation(mask: Mask, { mean }: RegionStats, { hex, texture, intensity }: Applied): Layer {
   const dewy = texture === 'dewy';
@@ -43,7 +46,7 @@ export function foundation(mask: Mask, { mean }: RegionStats, { hex, texture, in
     shine: dewy ? 0.35 : 0,
     shineFrom: 0.05,
     coarse: { keepL: dewy ? 0.92 : texture === 'matte' ? 0.78 : 0.86, keepC: 0.35 },
-    opacity: 0.85 * intensity,
+    opacity: FOUNDATION * intensity,
   };
 }
 

@@ -9,8 +9,8 @@ import {
   portraitOf,
   truthMask,
 } from '../portrait/index.js';
-import { overlapOf, valueAt } from '../testing/overlap.js';
-import { HairFinder, RegionMasks } from './index.js';
+import { overlapOf } from '../testing/overlap.js';
+import { HairFinder, RegionMasks, valueAt } from './index.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 

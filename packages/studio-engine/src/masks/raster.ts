@@ -25,6 +25,13 @@ export function resizeMask(mask: Mask, box: Box): void {
   if (mask.data.length < size) mask.data = new Uint8Array(Math.ceil(size * 1.25));
 }
 
+/** A mask's value at a pixel of the picture, 0 to 255. */
+export function valueAt({ box, data }: Mask, x: number, y: number): number {
+  const bx = x - box.x;
+  const by = y - box.y;
+  return bx >= 0 && by >= 0 && bx < box.width && by < box.height ? (data[by * box.width + bx] as number) : 0;
+}
+
 /** The box around polygons, widened by `margin` and cut to the picture. */
 export function boxAround(
   polygons: readonly Float32Array[],

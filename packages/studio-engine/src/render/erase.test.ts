@@ -8,6 +8,7 @@ import {
   placeIn,
   portraitOf,
   REGIONS,
+  type Region,
 } from '../portrait/index.js';
 import { HairEraser } from './erase.js';
 
@@ -22,10 +23,14 @@ const labAt = (data: Uint8ClampedArray, at: number) =>
   rgbToLab([data[at], data[at + 1], data[at + 2]] as unknown as Triple);
 
 /** The same person drawn with short hair tells what the long hair hid. */
-function behindHair(changes: Partial<PortraitModel>) {
+function behindHair(
+  changes: Partial<PortraitModel>,
+  bareStyle = 'classic-pixie',
+  shows: readonly Region[] = ['background', 'clothes', 'neck'],
+) {
   const model = portraitOf(changes);
   const { data, truth } = paintPortrait(model, WIDTH, HEIGHT);
-  const short = paintPortrait(portraitOf({ ...changes, hairstyle: 'classic-pixie' }), WIDTH, HEIGHT);
+  const short = paintPortrait(portraitOf({ ...changes, hairstyle: bareStyle }), WIDTH, HEIGHT);
   const { scale, x, y } = placeIn(WIDTH, HEIGHT);
   const face = landmarksOf(model, scale, x, y);
   const { hair } = new HairFinder().find(data, WIDTH, HEIGHT, face);
@@ -34,8 +39,8 @@ function behindHair(changes: Partial<PortraitModel>) {
   const distances: number[] = [];
   for (let at = 0; at < truth.length; at += 1) {
     const was = REGIONS[truth[at] as number];
-    const is = REGIONS[short.truth[at] as number];
-    if (was !== 'hair' || (is !== 'background' && is !== 'clothes' && is !== 'neck')) continue;
+    const is = REGIONS[short.truth[at] as number] as Region;
+    if (was !== 'hair' || !shows.includes(is)) continue;
     distances.push(deltaE2000(labAt(erased, at * 4), labAt(short.data, at * 4)));
   }
   return distances;
@@ -47,5 +52,15 @@ describe('hair that a shorter style does not cover', () => {
     const wrong = distances.filter((away) => away > 6).length;
     expect(distances.length).toBeGreaterThan(1500);
     expect(wrong / distances.length).toBeLessThan(0.12);
+  });
+});
+
+describe('a fringe under a style that has none', () => {
+  it.each(Object.entries(FACES))('gives way to the forehead, on a %s face', (_name, changes) => {
+    const fringed = { ...changes, hairstyle: 'french-bob' };
+    const distances = behindHair(fringed, 'sleek-center-part', ['face']);
+    const wrong = distances.filter((away) => away > 10).length;
+    expect(distances.length).toBeGreaterThan(500);
+    expect(wrong / distances.length).toBeLessThan(0.35);
   });
 });

@@ -1,7 +1,16 @@
 import { type Face, frameOf, polygonOf, xOf, yOf } from '../face/index.js';
 import { Feather } from '../masks/feather.js';
-import { type Box, boxAround, createMask, type Mask, PolygonFiller, resizeMask } from '../masks/raster.js';
+import {
+  type Box,
+  boxAround,
+  createMask,
+  type Mask,
+  PolygonFiller,
+  resizeMask,
+  valueAt,
+} from '../masks/raster.js';
 import { Backdrop, type Place } from './backdrop.js';
+import { ForeheadBarer, type Tint } from './forehead.js';
 
 /** How far around the hair that was found its strays are looked for, as a share of the face's width. */
 const STRAYS = 0.07;
@@ -17,12 +26,14 @@ export class HairEraser {
   readonly #wide = createMask();
   readonly #near = createMask();
   readonly #backdrop = new Backdrop();
+  readonly #forehead = new ForeheadBarer();
 
   /**
    * @param data 8-bit RGBA, changed in place
    * @param face whose skin must not spread into the gap
    * @param found the hair that goes
    * @param share 0 to 1: how much of it goes
+   * @param tint what is worn on the skin that a fringe gives way to
    */
   erase(
     data: Uint8ClampedArray,
@@ -31,6 +42,7 @@ export class HairEraser {
     face: Face,
     found: Mask,
     share: number,
+    tint?: Tint,
   ): void {
     const size = frameOf(face).width;
     if (found.box.width === 0 || found.box.height === 0) return;
@@ -55,6 +67,7 @@ export class HairEraser {
           data[to + i] = (data[to + i] as number) * (1 - k) + (fill[at * 4 + i] as number) * k;
       }
     }
+    this.#forehead.bare(data, width, height, face, found, wide, colour, share, tint);
   }
 
   /** A mask that reaches further: single strands that no mask holds would be left standing. */
@@ -136,10 +149,4 @@ function meanUnder(data: Uint8ClampedArray, width: number, { box, data: cover }:
 function placeOf(face: Face): Place {
   const { width, height } = frameOf(face);
   return { x: xOf(face, 'oval', 18), chin: yOf(face, 'oval', 18), width, height };
-}
-
-function valueAt({ box, data }: Mask, x: number, y: number): number {
-  const bx = x - box.x;
-  const by = y - box.y;
-  return bx >= 0 && by >= 0 && bx < box.width && by < box.height ? (data[by * box.width + bx] as number) : 0;
 }

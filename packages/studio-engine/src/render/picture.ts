@@ -1,9 +1,10 @@
 import { oklabToHex } from '../color/index.js';
-import { type Look, Planner, statsOf } from '../effects/index.js';
+import { FOUNDATION, type Look, Planner, statsOf } from '../effects/index.js';
 import type { Face } from '../face/index.js';
 import { drawOverlay, fitOverlay, halfOf, type Overlay } from '../hair/index.js';
 import type { HairMasks } from '../masks/index.js';
 import { HairEraser } from './erase.js';
+import type { Tint } from './forehead.js';
 import type { Scene, Worn } from './renderer.js';
 
 /** A look with a hairstyle: the catalogue's id, and 0 to 1 of the slider from 40 to 100. */
@@ -53,7 +54,11 @@ export class PictureMaker {
     const scene: Scene = { ...plain, layers: plan.layers, ...(plan.coarse && { coarse: plan.coarse }) };
     const confidence = plan.hair && { hairConfidence: plan.hair.confidence };
     if (!hairstyle || !plan.hair) return { scene, masksMs: performance.now() - begin, ...confidence };
-    const base = this.#withoutHair(data, width, height, face, plan.hair, hairstyle.intensity);
+    const tint = makeup?.foundation && {
+      hex: makeup.foundation.hex,
+      opacity: FOUNDATION * makeup.foundation.intensity,
+    };
+    const base = this.#withoutHair(data, width, height, face, plan.hair, hairstyle.intensity, tint);
     const worn = this.#wear(data, width, face, plan.hair, hairstyle, hairColor?.hex);
     return { scene: { ...scene, base, worn }, masksMs: performance.now() - begin, ...confidence };
   }
@@ -65,10 +70,11 @@ export class PictureMaker {
     face: Face,
     { hair }: HairMasks,
     intensity: number,
+    tint: Tint | undefined,
   ): Uint8ClampedArray {
     if (this.#base?.length !== data.length) this.#base = new Uint8ClampedArray(data.length);
     this.#base.set(data);
-    this.#eraser.erase(this.#base, width, height, face, hair, intensity);
+    this.#eraser.erase(this.#base, width, height, face, hair, intensity, tint);
     return this.#base;
   }
 

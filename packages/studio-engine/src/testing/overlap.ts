@@ -1,11 +1,4 @@
-import type { Mask } from '../masks/index.js';
-
-/** A mask's value at a pixel of the picture, 0 to 255. */
-export function valueAt({ box, data }: Mask, x: number, y: number): number {
-  const [bx, by] = [x - box.x, y - box.y];
-  if (bx < 0 || by < 0 || bx >= box.width || by >= box.height) return 0;
-  return data[by * box.width + bx] as number;
-}
+import { type Mask, valueAt } from '../masks/index.js';
 
 /** Intersection over union of two masks of a picture, each cut at half. */
 export function overlapOf(first: Mask, second: Mask, width: number, height: number): number {
