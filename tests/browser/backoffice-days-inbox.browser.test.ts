@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { buy, customer, staff, staffClient } from './backoffice-people.js';
+import { faultsOf } from './scan.js';
 
 let product: Product;
 let browser: Browser;
@@ -37,7 +38,9 @@ describe("support's inbox", () => {
       await each.goto(`/backoffice/contact-messages/${body.id}/show`);
 
     await page.getByRole('button', { name: 'Give to a colleague' }).click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['operator@mirabelle.test']);
+    const menu = page.getByRole('menu');
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['operator@mirabelle.test']);
     await page.getByRole('menuitem', { name: 'operator@mirabelle.test' }).click();
     await page.getByText('The message is theirs now.').waitFor();
     await page.getByText('operator@mirabelle.test').first().waitFor();
@@ -66,6 +69,7 @@ describe("support's inbox", () => {
     await page.getByText(subject(2)).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: 'Save this search…' }).click();
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByLabel('Query name').fill('Number three');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Number three' }).waitFor();

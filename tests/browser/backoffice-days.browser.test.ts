@@ -6,6 +6,7 @@ import { waitForMail } from '../support/inbox.js';
 import { type Product, startProduct } from '../support/product.js';
 import { bookingForm } from '../support/shopping.js';
 import { browserOf, buy, customer, staff } from './backoffice-people.js';
+import { faultsOf } from './scan.js';
 
 let product: Product;
 let browser: Browser;
@@ -96,6 +97,7 @@ describe("an operator's day", () => {
     await asking.getByRole('button', { name: 'Cancel the appointment' }).click();
     const conflict = other.page.getByRole('dialog', { name: 'A colleague was faster' });
     await conflict.getByText('Appointment confirmed').waitFor();
+    expect(await faultsOf(other.page)).toEqual([]);
     await conflict.getByText(/operator@mirabelle\.test · /).waitFor();
     await conflict.getByRole('button', { name: 'Show it as it is now' }).click();
     await conflict.waitFor({ state: 'detached' });

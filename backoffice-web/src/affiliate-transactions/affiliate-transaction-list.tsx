@@ -111,7 +111,7 @@ const TransactionCards = () => (
     }
     secondaryText={({ productName, salonId, referenceId, createdAt }) => (
       <>
-        {productName ?? salonId ?? referenceId} · <RelativeTime value={createdAt} />
+        <bdi>{productName ?? salonId ?? referenceId}</bdi> · <RelativeTime value={createdAt} />
       </>
     )}
     tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}

@@ -5,7 +5,7 @@ import { RecordShow } from '../components/record-show';
 import { StatusDot } from '../components/status-dot';
 import { BookingActions } from './booking-actions';
 import { AppointmentPanel, CustomerPanel, OtherBookings, SalonPanel } from './booking-panels';
-import { headingOf } from './booking-words';
+import { customerOf } from './booking-words';
 
 function BookingDetails() {
   const booking = useRecordContext<AdminBooking>();
@@ -13,7 +13,11 @@ function BookingDetails() {
   return (
     <RecordFrame
       resource="bookings"
-      heading={headingOf(booking)}
+      heading={
+        <>
+          <bdi>{customerOf(booking)}</bdi>, {booking.serviceType}
+        </>
+      }
       status={<StatusDot resource="bookings" status={booking.status} />}
       actions={<BookingActions />}
       aside={

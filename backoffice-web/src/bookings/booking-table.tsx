@@ -72,7 +72,11 @@ export function BookingTable() {
 export const BookingCards = () => (
   <SimpleList<AdminBooking>
     rowClick="show"
-    primaryText={(booking) => `${customerOf(booking)} · ${booking.serviceType}`}
+    primaryText={(booking) => (
+      <>
+        <bdi>{customerOf(booking)}</bdi> · {booking.serviceType}
+      </>
+    )}
     secondaryText={({ appointmentDate, timeZone, salonName }) => (
       <>
         {formatInstant(appointmentDate, timeZone)}

@@ -52,7 +52,7 @@ export function RecordFrame(props: RecordFrameProps) {
           variant="h5"
           component="h2"
           dir="auto"
-          sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}
+          sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left' }}
         >
           {heading}
         </Typography>

@@ -59,7 +59,11 @@ export function ChangedDialog({ changed: { resource, id, version }, onTake }: Ch
             <ListItem key={event.id} disableGutters>
               <ListItemText
                 primary={nameOf(event)}
-                secondary={`${actorOf(event)} · ${formatInstant(event.occurredAt)}`}
+                secondary={
+                  <>
+                    <bdi>{actorOf(event)}</bdi> · {formatInstant(event.occurredAt)}
+                  </>
+                }
                 slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                 sx={{ overflowWrap: 'anywhere' }}
               />

@@ -23,6 +23,7 @@ import { StatusDot } from '../components/status-dot';
 import { type StatusTab, StatusTabs } from '../components/status-tabs';
 import { usePhone } from '../components/use-phone';
 import { Assignee } from './assignee';
+import { NoMessage } from './no-message';
 import { PromiseClock } from './promise-clock';
 
 const RESOURCE = 'contact-messages';
@@ -74,9 +75,14 @@ function Sender({ message }: { message: ContactMessage }) {
 
 /** The subject, and as much of the message as a line of the table holds. */
 const Gist = ({ message }: { message: ContactMessage }) => (
-  <Box sx={{ maxWidth: '40ch' }} dir="auto">
-    {message.subject}
-    <Typography variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+  <Box sx={{ maxWidth: '40ch' }}>
+    <bdi>{message.subject}</bdi>
+    <Typography
+      variant="caption"
+      noWrap
+      dir="auto"
+      sx={{ display: 'block', textAlign: 'left', color: 'text.secondary' }}
+    >
       {message.message}
     </Typography>
   </Box>
@@ -94,6 +100,7 @@ const Together = () => (
 const MessageTable = () => (
   <DataTable<ContactMessage>
     rowClick="show"
+    empty={<NoMessage />}
     bulkActionButtons={<Together />}
     isRowSelectable={({ status }) => status !== 'closed'}
   >
@@ -109,10 +116,11 @@ const MessageTable = () => (
 const MessageCards = () => (
   <SimpleList<ContactMessage>
     rowClick="show"
+    empty={<NoMessage />}
     primaryText={({ subject }) => subject ?? ''}
     secondaryText={(message) => (
       <>
-        {message.name ?? message.email} · <RelativeTime value={message.createdAt} />
+        <bdi>{message.name ?? message.email}</bdi> · <RelativeTime value={message.createdAt} />
         <br />
         <PromiseClock message={message} />
       </>

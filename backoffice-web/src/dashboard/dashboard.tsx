@@ -2,6 +2,7 @@ import type { AdminBooking } from '@mirabelle/contracts';
 import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { CanAccess, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { customerOf } from '../bookings/booking-words';
 import { AppointmentTime } from '../components/appointment-time';
 import { useNow } from '../components/use-now';
 import { Charts } from './charts';
@@ -62,7 +63,11 @@ function Queue() {
             sx={{ borderRadius: 1, px: 1.5, columnGap: 2, flexWrap: 'wrap' }}
           >
             <ListItemText
-              primary={`${booking.customerName ?? booking.customerEmail ?? ''} · ${booking.serviceType}`}
+              primary={
+                <>
+                  <bdi>{customerOf(booking)}</bdi> · {booking.serviceType}
+                </>
+              }
               secondary={booking.salonName}
               slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption' } }}
             />

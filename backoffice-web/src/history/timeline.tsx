@@ -65,7 +65,7 @@ export function Timeline({ events, chosen, onChoose }: TimelineProps) {
                 {nameOf(event)}
               </Typography>
               <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-                {actorOf(event)} · <RelativeTime value={event.occurredAt} />
+                <bdi>{actorOf(event)}</bdi> · <RelativeTime value={event.occurredAt} />
               </Typography>
               {causeOf(event) ? (
                 <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>

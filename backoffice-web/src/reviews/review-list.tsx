@@ -56,9 +56,14 @@ function ReviewTable() {
         source="title"
         label={words('fields.comment')}
         render={({ title, comment }) => (
-          <Box sx={{ maxWidth: '48ch' }} dir="auto">
-            {title || (comment ? null : words('noText'))}
-            <Typography variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+          <Box sx={{ maxWidth: '48ch' }}>
+            <bdi>{title || (comment ? null : words('noText'))}</bdi>
+            <Typography
+              variant="caption"
+              noWrap
+              dir="auto"
+              sx={{ display: 'block', textAlign: 'left', color: 'text.secondary' }}
+            >
               {comment}
             </Typography>
           </Box>

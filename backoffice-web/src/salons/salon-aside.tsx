@@ -34,7 +34,11 @@ export function SalonAside({ salon }: { salon: AdminSalon }) {
           resource="bookings"
           filter={{ salonId: salon.id, from: today, status: ['pending', 'confirmed'] }}
           sort={{ field: 'appointmentDate', order: 'ASC' }}
-          primary={(booking) => `${customerOf(booking)}, ${booking.serviceType}`}
+          primary={(booking) => (
+            <>
+              <bdi>{customerOf(booking)}</bdi>, {booking.serviceType}
+            </>
+          )}
           secondary={({ appointmentDate, timeZone, status }) =>
             `${formatInstant(appointmentDate, timeZone)} · ${bookings(`statuses.${status}`)}`
           }

@@ -49,10 +49,12 @@ const UserTable = () => (
       source="email"
       render={(user) => (
         <>
-          {nameOf(user)}
-          <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {user.email}
-          </Typography>
+          <bdi>{nameOf(user)}</bdi>
+          {nameOf(user) === user.email ? null : (
+            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+              {user.email}
+            </Typography>
+          )}
         </>
       )}
     />
@@ -68,9 +70,10 @@ const UserCards = () => (
   <SimpleList<AdminUser>
     rowClick="show"
     primaryText={nameOf}
-    secondaryText={({ email, createdAt }) => (
+    secondaryText={(user) => (
       <>
-        {email} · <RelativeTime value={createdAt} />
+        {nameOf(user) === user.email ? null : `${user.email ?? ''} · `}
+        <RelativeTime value={user.createdAt} />
       </>
     )}
     tertiaryText={({ plan }) => plan}

@@ -69,7 +69,7 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     paid: isWhether("b.payment_status = 'paid'"),
     paypalOrderId: isOneOf('b.paypal_order_id'),
     q: isFoundIn({
-      own: { plain: 'b.id' },
+      own: { id: 'b.id' },
       related: [
         { key: 'b.salon_id', keyType: 'text', table: 'read_model.salons', in: { plain: 'name' } },
         { key: 'b.user_id', keyType: 'uuid', table: 'read_model.users', in: { folded: 'search' } },

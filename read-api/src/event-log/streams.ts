@@ -8,6 +8,7 @@ import {
   staffStream,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import { z } from 'zod';
 import type { Queries } from '../kit/index.js';
 
 /** Whose business the streams of each kind are, beside the operators'. */
@@ -33,6 +34,8 @@ export interface Place {
 }
 
 type Locate = (id: string, queries: Queries) => Promise<readonly Place[]> | readonly Place[];
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
 
 const one = (stream: string): readonly Place[] => [{ stream }];
 
@@ -60,8 +63,9 @@ function bookingPlaces(id: string): readonly Place[] {
 }
 
 async function referralPlaces(id: string, queries: Queries): Promise<readonly Place[]> {
+  if (!isUuid(id)) return [];
   const [row] = await queries.rows<{ referrer_id: string }>(
-    'select referrer_id from read_model.referrals where id::text = $1',
+    'select referrer_id from read_model.referrals where id = $1',
     [id],
   );
   if (!row) return [];
@@ -73,8 +77,9 @@ async function referralPlaces(id: string, queries: Queries): Promise<readonly Pl
 }
 
 async function userPlaces(id: string, queries: Queries): Promise<readonly Place[]> {
+  if (!isUuid(id)) return [];
   const [row] = await queries.rows<{ email_hash: string }>(
-    'select email_hash from read_model.users where id::text = $1',
+    'select email_hash from read_model.users where id = $1',
     [id],
   );
   const own = ['cart', 'studio', 'favorites'].map((kind) => ({ stream: `${kind}-${id}` }));

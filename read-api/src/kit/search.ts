@@ -1,7 +1,7 @@
 import { text } from '@mirabelle/contracts';
 import { type Bind, MOST_TEXT, type Search } from './filters.js';
 import type { Queries } from './queries.js';
-import { containing, isShort } from './text.js';
+import { anywhere, containing, isShort } from './text.js';
 
 /** Rows of another table that a search looks into. */
 export interface Related {
@@ -12,8 +12,8 @@ export interface Related {
   readonly in: Place;
 }
 
-/** Text of a table: a column that holds it as `read_model.folded` makes it, or one that holds it as it is. */
-export type Place = { readonly folded: string } | { readonly plain: string };
+/** Text of a table: a column that holds it as `read_model.folded` makes it, one that holds it as it is, or an id. */
+export type Place = { readonly folded: string } | { readonly plain: string } | { readonly id: string };
 
 /** Where a search looks, each place by an index of its own. */
 export interface Places {
@@ -28,7 +28,7 @@ const MOST_HANDED_OVER = 2_000;
 
 /**
  * The text is part of one of the places, in any case of letters and any script; of one or two Latin letters a word has
- * to begin with them.
+ * to begin with them, and ids, which are full of such beginnings, are left out.
  */
 export const isFoundIn = ({ own, related = [], named = {} }: Places): Search => ({
   schema: text(MOST_TEXT),
@@ -40,7 +40,11 @@ export const isFoundIn = ({ own, related = [], named = {} }: Places): Search => 
     });
     const others: string[] = [];
     for (const each of related) others.push(...(await relatedTo(each, value, bind, queries)));
-    return [...marks, ...others, ...(own ? [conditionIn(own, value, bind)] : [])];
+    return [
+      ...marks,
+      ...others,
+      ...(own && !('id' in own && isShort(value)) ? [conditionIn(own, value, bind)] : []),
+    ];
   },
 });
 
@@ -63,6 +67,7 @@ async function relatedTo(
 }
 
 function conditionIn(place: Place, value: string, bind: Bind): string {
+  if ('id' in place) return `${place.id} ilike ${bind(anywhere(value))}`;
   if ('plain' in place) return `${place.plain} ilike ${bind(containing(value))}`;
   // Wildcards are escaped after folding, which would take the escape for a part of the text.
   const folded = `replace(replace(read_model.folded(${bind(value)}), '%', '\\%'), '_', '\\_')`;

@@ -74,6 +74,7 @@ export const contactMessages = {
   },
   noColleague: 'Nobody else may answer messages yet',
   anonymous: 'No name given',
+  nobodyWaits: 'Nobody waits for an answer here',
   emptyHeading: 'No messages yet',
   empty:
     'Whatever people write in the contact form of the shop arrives here, for support to answer within 24 hours.',

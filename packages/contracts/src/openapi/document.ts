@@ -27,7 +27,7 @@ export function openApiDocument(): OpenApiDocument {
       title: 'Mirabelle',
       version: '1',
       description:
-        'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Changes carry the session cookie and come from a page of the same origin.',
+        'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Changes carry the session cookie and come from a page of the same origin. A record that several of the staff may change tells its version by its ETag; an act that names one by If-Match is refused with 412 where the record has changed since.',
     },
     paths,
     components: {

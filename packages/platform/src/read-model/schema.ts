@@ -12,6 +12,7 @@ import { backOffice } from './steps/012-back-office.js';
 import { recordVersions } from './steps/013-record-versions.js';
 import { search } from './steps/014-search.js';
 import { listIndexes } from './steps/015-list-indexes.js';
+import { reconciliation } from './steps/016-reconciliation.js';
 import type { ReadModelStep } from './steps/step.js';
 
 export { READ_MODEL, type ReadModelStep } from './steps/step.js';
@@ -41,6 +42,7 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '013_record_versions': recordVersions,
   '014_search': search,
   '015_list_indexes': listIndexes,
+  '016_reconciliation': reconciliation,
 };
 
 /** Makes the whole read model, empty and at the beginning of the log. @param schema a name fit for SQL as it is */

@@ -1,0 +1,11 @@
+import type { ReadModelStep } from './step.js';
+
+/** What money and books are compared by: both sides in the order of the orders' ids, from indexes alone. */
+export const reconciliation: ReadModelStep = (schema) => `
+  create index on ${schema}.payments (id, captured_at)
+    where status = 'captured' and purpose is distinct from 'booking';
+  create index on ${schema}.payments (id, status, updated_at);
+  create index on ${schema}.affiliate_transactions (reference_id) where transaction_type = 'product_purchase';
+  create index on ${schema}.affiliate_transactions (reference_id, created_at, id)
+    where transaction_type = 'product_purchase' and status in ('pending', 'approved', 'paid');
+`;
