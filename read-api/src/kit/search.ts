@@ -23,6 +23,9 @@ export interface Places {
   readonly named?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What ids are made of, and long enough for an index of trigrams. */
+const PART_OF_ID = /^[\w.-]{3,}$/;
+
 /** As many rows are handed over one by one, which tells Postgres how many there are; more stay where they are. */
 const MOST_HANDED_OVER = 2_000;
 
@@ -43,10 +46,13 @@ export const isFoundIn = ({ own, related = [], named = {} }: Places): Search => 
     return [
       ...marks,
       ...others,
-      ...(own && !('id' in own && isShort(value)) ? [conditionIn(own, value, bind)] : []),
+      ...(own && couldBeIn(own, value) ? [conditionIn(own, value, bind)] : []),
     ];
   },
 });
+
+/** Whether it is worth looking: an id holds no words, and begins with whatever one or two letters there are. */
+const couldBeIn = (place: Place, value: string) => !('id' in place) || PART_OF_ID.test(value);
 
 async function relatedTo(
   { key, table, keyType, in: place }: Related,
