@@ -85,6 +85,7 @@ describe('a search in the back office', () => {
     expect(
       (await found<AdminBooking>('bookings', salonId.slice(0, 8), { userId })).map((each) => each.id),
     ).toEqual([id]);
+    expect((await found<AdminBooking>('bookings', id.slice(-12))).map((each) => each.id)).toEqual([id]);
     expect(await found('bookings', 'haircut', { status: 'cancelled' })).toEqual([]);
     expect(await found('bookings', 'nobody at all')).toEqual([]);
   });
