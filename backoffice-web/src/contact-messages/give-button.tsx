@@ -56,7 +56,14 @@ export function GiveButton({ message, disabled, onOpen, onGive }: GiveButtonProp
       >
         {words('actions.give')}
       </Button>
-      <Menu id={menuId} anchorEl={() => button.current} open={open} onClose={() => setOpen(false)}>
+      <Menu
+        id={menuId}
+        anchorEl={() => button.current}
+        open={open}
+        onClose={() => setOpen(false)}
+        // Within the page's landmarks, as its button is.
+        disablePortal
+      >
         {colleagues?.length === 0 ? <ListSubheader>{words('noColleague')}</ListSubheader> : null}
         {colleagues?.map(({ id, name }) => (
           <MenuItem key={id} onClick={() => give(id)}>

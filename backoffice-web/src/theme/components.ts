@@ -16,6 +16,8 @@ const inputs: RaThemeOptions['components'] = {
       },
     },
   },
+  // react-admin gives its own no name.
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { minHeight: 36, paddingInline: 14, whiteSpace: 'nowrap' } },
