@@ -43,11 +43,7 @@ export const isFoundIn = ({ own, related = [], named = {} }: Places): Search => 
     });
     const others: string[] = [];
     for (const each of related) others.push(...(await relatedTo(each, value, bind, queries)));
-    return [
-      ...marks,
-      ...others,
-      ...(own && couldBeIn(own, value) ? [conditionIn(own, value, bind)] : []),
-    ];
+    return [...marks, ...others, ...(own && couldBeIn(own, value) ? [conditionIn(own, value, bind)] : [])];
   },
 });
 
