@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { seed } from '@mirabelle/command-api';
+import { comparePositions } from '@mirabelle/event-store';
 import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
+import { readModelPosition } from '@mirabelle/platform/read-model';
+import { rebuild } from '@mirabelle/projector/rebuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { readTablesOf } from '../support/dump.js';
 import { openEvents, tellsOf } from '../support/event-stream.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
@@ -101,6 +106,42 @@ describe('the services as processes of their own', () => {
     expect((await client.get<{ quantity: number }[]>('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
   });
 
+  it('project every event once and in its order, though projectors are killed and others join', {
+    timeout: 300_000,
+  }, async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => signedUp()));
+    const over = new AbortController();
+    let written = 0;
+    const writing = people.map(async (client) => {
+      while (!over.signal.aborted) {
+        expect((await client.post('/api/cart', cartItem(written % 3))).status).toBe(201);
+        expect((await client.patch('/api/auth/user', { firstName: `Ada ${written}` })).status).toBe(200);
+        written += 1;
+        await sleep(50);
+      }
+    });
+    try {
+      for (const projector of product.processes('projector')) {
+        const enough = written + 20;
+        await expect.poll(() => written, patient).toBeGreaterThanOrEqual(enough);
+        await projector.kill9();
+        await projector.start();
+      }
+    } finally {
+      over.abort();
+      await Promise.all(writing);
+    }
+    const head = await platform.store.head();
+    await expect
+      .poll(async () => comparePositions(await readModelPosition(platform.pool), head) >= 0, patient)
+      .toBe(true);
+
+    const shown = await readTablesOf(platform.pool);
+    // One run over the same log, with nobody killed.
+    await rebuild(platform);
+    expect(await readTablesOf(platform.pool)).toEqual(shown);
+  });
+
   it('say that a service is away, and go on when it is back', async () => {
     const [commands] = product.processes('command-api');
     const client = createClient(product.url);
@@ -145,6 +186,12 @@ describe('a process that cannot start', () => {
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 });
+
+async function signedUp(): Promise<HttpClient> {
+  const client = createClient(product.url);
+  await signUp(client, product.inboxUrl);
+  return client;
+}
 
 /** The same browser, its cookies too, in front of one copy of a service and not of the gateway. */
 function elsewhere(client: HttpClient, service: ServiceName, copy: number): HttpClient {
