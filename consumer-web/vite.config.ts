@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkOf } from './bundling/chunks.ts';
 import { faceMesh } from './bundling/face-mesh.ts';
+import { headingFont } from './bundling/heading-font.ts';
 import { leanLibraries } from './bundling/lean-libraries.ts';
 import { prerenderPages } from './bundling/prerender.ts';
 import { serviceWorker } from './bundling/service-worker.ts';
@@ -17,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     faceMesh(),
     texts(),
-    ...(isSsrBuild ? [] : [leanLibraries(), serviceWorker(), prerenderPages()]),
+    ...(isSsrBuild ? [] : [leanLibraries(), headingFont(), serviceWorker(), prerenderPages()]),
   ],
   resolve: {
     conditions: ['source', ...defaultClientConditions],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 const ENTRY = `${SOURCES}main.tsx`;
+const START = `${SOURCES}start.tsx`;
 const FRONT = `${SOURCES}routes/front-page.tsx`;
 
 /** What the bundler tells of a module. */
@@ -21,7 +22,6 @@ const FOUNDATION = [
   /lucide-react\/dist\/esm\/icons\/(globe|menu|monitor|moon|rotate-cw|scan-face|shopping-bag|sun|x)\./,
   /packages\/catalogue\/src\/(languages|limits)\./,
   /packages\/design\/src\/mark\.svg/,
-  /vite\/preload-helper/,
 ];
 
 /** All modules of our own that `id` imports, directly or through others, at once and not on demand. */
@@ -32,12 +32,16 @@ function ownImports(id: string, graph: ModuleGraph, found = new Set<string>()): 
   return found;
 }
 
+/** Asked for by what asks for all else. */
+const PRELOAD_HELPER = /vite\/preload-helper/;
+
+let early: ReadonlySet<string> | undefined;
 let first: ReadonlySet<string> | undefined;
 
 /** Our own modules of the first screen, without those that only the first page has. */
 function firstScreen(graph: ModuleGraph): ReadonlySet<string> {
-  const all = [...ownImports(ENTRY, graph), ...ownImports(FRONT, graph)];
-  return new Set(all.filter((id) => id !== ENTRY && id !== FRONT && !id.includes('/features/home/')));
+  const all = [...ownImports(START, graph), ...ownImports(FRONT, graph)];
+  return new Set(all.filter((id) => id !== START && id !== FRONT && !id.includes('/features/home/')));
 }
 
 /**
@@ -45,6 +49,8 @@ function firstScreen(graph: ModuleGraph): ReadonlySet<string> {
  * many small ones, and the browser asks for fewer.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  early ??= ownImports(ENTRY, graph);
+  if (PRELOAD_HELPER.test(id) || (early.has(id) && id !== ENTRY)) return 'early';
   if (FRAMEWORK.test(id)) return 'react';
   if (FOUNDATION.some((pattern) => pattern.test(id))) return 'app';
   if (/node_modules\/zod\//.test(id)) return 'schemas';

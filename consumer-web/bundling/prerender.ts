@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import type { PrerenderedPage } from '../src/prerender';
 import { documentOf } from './document.ts';
+import { filesOf, readManifest, START } from './manifest.ts';
 import { textsFolder } from './texts.ts';
 
 /** The beginnings of the names of the fonts that a language's first screen is set in: body, then headings. */
@@ -17,22 +18,21 @@ const FONTS: Readonly<Record<string, readonly string[]>> = {
   ja: ['inter-latin-wght'],
 };
 
-/** Texts of every page, and those of the first one. */
+/** Texts of every page. */
 const TEXTS = ['common', 'navigation'];
-const FRONT = 'src/routes/front-page.tsx';
-
-/** The files of a chunk and of what it imports, without those that the document names anyway. */
-function filesOf(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
-  const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
-  return found;
-}
+/** The pages that are sent as markup: what they are made of, and their texts. */
+const DRAWN: Readonly<Record<string, { module: string; texts: readonly string[] }>> = {
+  '/': { module: 'src/routes/front-page.tsx', texts: ['home'] },
+  '/brands': { module: 'src/routes/brands-page.tsx', texts: ['brand', 'catalogue', 'cart'] },
+  '/salons': { module: 'src/routes/salons-page.tsx', texts: ['salon', 'catalogue'] },
+  '/pricing': { module: 'src/routes/pricing-page.tsx', texts: ['plan'] },
+  '/contact': { module: 'src/routes/contact-page.tsx', texts: ['contact'] },
+};
 
 /**
  * After the build: writes the public pages in every language to `.pages/<language>/<page>.html`, for the server to
- * choose from. The first page is there with all of its markup, so that it is seen and read before any script has run.
+ * choose from. Those that everybody sees alike are there with all of their markup, so that they are seen and read before
+ * any script has run.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -66,7 +66,7 @@ export function prerenderPages(): Plugin {
 
 function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
   const shell = readFileSync(join(dist, 'index.html'), 'utf8');
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest(dist);
   const assets = readdirSync(join(dist, 'assets'));
   const fontsOf = (language: string) =>
     (FONTS[language] ?? LATIN).map((name) => {
@@ -75,18 +75,19 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       return `/assets/${file}`;
     });
   const languages = [...new Set(pages.map(({ language }) => language))];
-  const scripts = [...filesOf(manifest, FRONT)]
-    .map((file) => `/${file}`)
-    .filter((address) => !shell.includes(address));
+  const scriptsOf = (module?: string) =>
+    [...filesOf(manifest, START), ...(module ? filesOf(manifest, module) : [])]
+      .map((file) => `/${file}`)
+      .filter((address) => !shell.includes(address));
   for (const page of pages) {
-    const isFront = page.path === '/';
-    const texts = isFront ? [...TEXTS, 'home'] : TEXTS;
+    const drawn = DRAWN[page.path];
+    const texts = [...TEXTS, ...(drawn?.texts ?? [])];
     const file = join(dist, '.pages', page.language, `${page.path.slice(1) || 'index'}.html`);
     mkdirSync(dirname(file), { recursive: true });
     const parts = {
       shell,
       languages,
-      scripts: isFront ? scripts : [],
+      scripts: scriptsOf(drawn?.module),
       texts: texts.map((namespace) => `/${textsFolder()}${page.language}/${namespace}.json`),
       fonts: fontsOf(page.language),
     };

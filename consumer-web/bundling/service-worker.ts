@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { filesOf, readManifest, START } from './manifest.ts';
 
+/** What a visit without a network begins with, besides what the document names. */
+const NEEDED = [START, 'src/features/connectivity/components/connection-screen.tsx'];
 const WORKER = new URL('worker.js', import.meta.url);
 
 /** Writes `/service-worker.js`, whose name for its cache changes with the app's document and so with every build. */
@@ -20,10 +23,12 @@ export function serviceWorker(): Plugin {
       handler() {
         const shell = readFileSync(join(dist, 'index.html'), 'utf8');
         const version = createHash('sha256').update(shell).digest('hex').slice(0, 12);
-        const files = [...shell.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+        const manifest = readManifest(dist);
+        const early = [...shell.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+        const files = NEEDED.flatMap((key) => [...filesOf(manifest, key)]).map((file) => `/${file}`);
         const worker = readFileSync(WORKER, 'utf8')
           .replace('%VERSION%', version)
-          .replace("['%FILES%']", JSON.stringify([...new Set(files)]));
+          .replace("['%FILES%']", JSON.stringify([...new Set([...early, ...files])]));
         writeFileSync(join(dist, 'service-worker.js'), worker);
       },
     },

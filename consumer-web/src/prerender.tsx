@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { SENT_PAGES } from './app/app-routes';
 import { formatUnit } from './lib/format';
 import { startTranslation } from './testing/start-translation';
 
@@ -41,13 +42,12 @@ const wordsOfPages = (language: LanguageCode): readonly PageWords[] => [
   { path: '/contact', title: i18next.t('contact:title'), description: i18next.t('contact:intro') },
 ];
 
-const FrontRouter = ({ children }: { children: ReactNode }) => (
-  <StaticRouter location="/">{children}</StaticRouter>
-);
-
-/** The first page as markup. In one piece: scripts that put pieces in place later would need a wider security policy. */
-async function renderFront(): Promise<string> {
-  const { prelude } = await prerender(<App Router={FrontRouter} />, {
+/** A page as markup. In one piece: scripts that put pieces in place later would need a wider security policy. */
+async function renderPage(path: string): Promise<string> {
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  const { prelude } = await prerender(<App Router={Router} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   return new Response(prelude).text();
@@ -66,7 +66,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
         direction,
         title: i18next.t('common:pageTitle', { title }),
         description,
-        body: path === '/' ? await renderFront() : '',
+        body: path in SENT_PAGES ? await renderPage(path) : '',
       });
     }
   }

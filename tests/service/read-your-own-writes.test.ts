@@ -25,7 +25,9 @@ async function shopper() {
 }
 
 describe('what somebody has just done', () => {
-  it(`shows in the very next answer, ${ROUNDS} times out of ${ROUNDS}, while others keep the projector busy`, async () => {
+  it(`shows in the very next answer, ${ROUNDS} times out of ${ROUNDS}, while others keep the projector busy`, {
+    timeout: 300_000,
+  }, async () => {
     let done = false;
     const crowd = Array.from({ length: BUSY_WRITERS }, async (_, writer) => {
       const client = await shopper();

@@ -1,9 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
-import { onDemand } from '../lib/on-demand';
+import { type OnDemand, onDemand } from '../lib/on-demand';
 import { Layout } from '../routes/layout';
 
-/** The first page, for everybody. */
-export const Front = onDemand(async () => (await import('../routes/front-page')).FrontPage, 'home');
+const Front = onDemand(async () => (await import('../routes/front-page')).FrontPage, 'home');
 const Studio = onDemand(
   async () => (await import('../routes/studio-page')).StudioPage,
   'studio',
@@ -16,12 +15,7 @@ const Brands = onDemand(
   'catalogue',
   'cart',
 );
-const Salons = onDemand(
-  async () => (await import('../routes/salons-page')).SalonsPage,
-  'salon',
-  'catalogue',
-  'booking',
-);
+const Salons = onDemand(async () => (await import('../routes/salons-page')).SalonsPage, 'salon', 'catalogue');
 const Pricing = onDemand(async () => (await import('../routes/pricing-page')).PricingPage, 'plan');
 const Contact = onDemand(async () => (await import('../routes/contact-page')).ContactPage, 'contact');
 const SignUp = onDemand(async () => (await import('../routes/sign-up-page')).SignUpPage, 'account');
@@ -44,6 +38,20 @@ const Profile = onDemand(
   'plan',
 );
 const NotFound = onDemand(async () => (await import('../routes/not-found-page')).NotFoundPage);
+
+/** Pages that the server sends as markup, by their address: they are the same for everybody until something is asked. */
+export const SENT_PAGES: Readonly<Record<string, OnDemand<object>>> = {
+  '/': Front,
+  '/brands': Brands,
+  '/salons': Salons,
+  '/pricing': Pricing,
+  '/contact': Contact,
+};
+
+/** Fetches what the page of an address needs to take over its markup. */
+export async function preloadPage(path: string): Promise<void> {
+  await SENT_PAGES[path.replace(/(?<=.)\/$/, '')]?.preload();
+}
 
 /**
  * Every address of the app. Until it is known who the visitor is, and for everybody who is not signed in, the front

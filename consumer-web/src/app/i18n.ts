@@ -5,10 +5,15 @@ import { formatNumber } from '../lib/format';
 import { languageDetector } from './language-detector';
 import { translationFiles } from './translation-files';
 
-/** Tells the browser the page's language and which way it runs. */
+/**
+ * Tells the browser the page's language and which way it runs, unless the server has: browsers style a whole page anew
+ * for it even if nothing changes.
+ */
 function markDocument(language: string): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
+  const page = document.documentElement;
+  const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
+  if (page.lang !== language) page.lang = language;
+  if (page.dir !== direction) page.dir = direction;
 }
 
 /** What holds for every language: which there are, and how a text's numbers are written. */

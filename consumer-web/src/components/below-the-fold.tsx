@@ -48,10 +48,8 @@ const becomeAlive = () => {
 /**
  * The part of the first page that cannot be seen until one scrolls: its code comes once it is in sight or the visitor
  * does anything at all. Markup that the server sent for it stands meanwhile; without any, room is kept.
- *
- * @param onAbove called when everything above is alive
  */
-export function BelowTheFold({ children, onAbove }: { children: ReactNode; onAbove: () => void }) {
+export function BelowTheFold({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;
@@ -63,15 +61,13 @@ export function BelowTheFold({ children, onAbove }: { children: ReactNode; onAbo
     for (const deed of FIRST_DEEDS) window.addEventListener(deed, arrive, options);
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && arrive());
     observer.observe(element);
-    // What was done here before anybody listened is done again now, and counts as a first deed.
-    onAbove();
     return () => {
       observer.disconnect();
       stop.abort();
     };
-  }, [onAbove]);
+  }, []);
   return (
-    <div ref={frame}>
+    <div ref={frame} className="laid-out-when-near">
       <Suspense fallback={<div className="min-h-[400vh]" />}>
         <Awaited onReady={becomeAlive}>{children}</Awaited>
       </Suspense>

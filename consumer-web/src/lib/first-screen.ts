@@ -1,6 +1,7 @@
 import { keepPresses } from './kept-presses';
 
-let release: () => void = () => undefined;
+const nothing = () => undefined;
+let release: () => void = nothing;
 
 /** The first screen between the moment that it can be seen and the one that it is alive. */
 export const firstScreen = {
@@ -8,6 +9,10 @@ export const firstScreen = {
   keep(root: HTMLElement): void {
     release = keepPresses(root);
   },
-  /** Says that the first screen is alive. */
-  release: (): void => release(),
+  /** Says that the first screen is alive. Said again, it means nothing. */
+  release(): void {
+    const act = release;
+    release = nothing;
+    act();
+  },
 };

@@ -41,6 +41,24 @@ describe('what is done in markup that is not alive yet', () => {
     expect([city.value, box.checked]).toEqual(['Miami', true]);
   });
 
+  it('is not supposed of what nobody has touched', () => {
+    const { main } = markup();
+    const heard = vi.fn();
+    for (const kind of ['click', 'input', 'change']) main.addEventListener(kind, heard);
+    keepPresses(main)();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is not supposed of a list that has nothing to choose from yet', () => {
+    const { main } = markup();
+    const select = main.querySelector('select') as HTMLSelectElement;
+    select.replaceChildren();
+    const heard = vi.fn();
+    select.addEventListener('change', heard);
+    keepPresses(main)();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('is found where somebody was quicker than the code that keeps it, and nothing else is touched', () => {
     const { main, city, box } = markup();
     const select = main.querySelector('select') as HTMLSelectElement;

@@ -3,11 +3,15 @@ type Field = HTMLInputElement | HTMLSelectElement;
 /** Whether a field no longer says what the server sent in it. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
+    // One that stands for a list of our own has nothing to choose from until it is alive.
+    if (field.options.length === 0) return false;
     const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(0, sent);
   }
   if (field.type === 'file') return (field.files?.length ?? 0) > 0;
-  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  // Boxes have a value of their own, "on", that nobody entered.
+  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }
 
 /** Does anew what was done to a field, so that React, which compares with what it found there, sees a change. */

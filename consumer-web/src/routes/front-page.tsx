@@ -3,7 +3,6 @@ import { BelowTheFold } from '../components/below-the-fold';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { AdSlot } from '../features/ads/components/ad-slot';
 import { Hero } from '../features/home/components/hero';
-import { firstScreen } from '../lib/first-screen';
 import { onDemand } from '../lib/on-demand';
 import { usePageTitle } from '../lib/use-page-title';
 
@@ -17,7 +16,7 @@ const FrontPageRest = onDemand(
 
 // One and the same element for good: nothing that happens above makes React look at what is not there yet.
 const REST = (
-  <BelowTheFold onAbove={firstScreen.release}>
+  <BelowTheFold>
     <FrontPageRest />
   </BelowTheFold>
 );

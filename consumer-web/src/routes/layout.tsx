@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
@@ -6,6 +6,7 @@ import { useVideoAd } from '../features/ads/use-video-ad';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
+import { firstScreen } from '../lib/first-screen';
 import { loginAddress } from '../lib/leave';
 
 // Only some visitors ever see these; their code comes with the first of them.
@@ -19,6 +20,15 @@ const LiveUpdates = lazy(async () => ({
 const VideoAd = lazy(async () => ({
   default: (await import('../features/ads/components/video-ad')).VideoAd,
 }));
+
+/**
+ * Stands behind a page, so that it comes alive after it: what was pressed before anybody listened is then pressed
+ * again, and counts as the first deed of a visitor.
+ */
+function Alive() {
+  useEffect(firstScreen.release, []);
+  return null;
+}
 
 /** What stands around every page: the bar, the cart, the film and the foot. */
 export function Layout() {
@@ -49,6 +59,7 @@ export function Layout() {
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Outlet />
+          <Alive />
         </Suspense>
       </main>
       <Footer />

@@ -1,22 +1,31 @@
 import type { Salon } from '@mirabelle/contracts';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../components/ui/button';
+import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { BookingDialog } from '../features/booking/components/booking-dialog';
 import { NO_FILTERS, type SalonFilters } from '../features/salon/api/salons';
 import { SalonFilterForm } from '../features/salon/components/salon-filter-form';
 import { SalonResults } from '../features/salon/components/salon-results';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
 import { leave, loginAddress } from '../lib/leave';
+import { onDemand } from '../lib/on-demand';
 import { usePageTitle } from '../lib/use-page-title';
+
+const BookingDialog = onDemand(
+  async () => (await import('../features/booking/components/booking-dialog')).BookingDialog,
+  'booking',
+);
 
 /** The directory of salons. Booking asks for a sign-in first. */
 export function SalonsPage() {
   const { t } = useTranslation('salon');
   const { user } = useCurrentUser();
   const [filters, setFilters] = useState<SalonFilters>(NO_FILTERS);
+  const [showsFilters, setShowsFilters] = useState(false);
+  const filtersId = useId();
   const [booking, setBooking] = useState<Salon>();
   const change = (part: Partial<SalonFilters>) => setFilters((before) => ({ ...before, ...part }));
   const askPosition = useVisitorPosition(
@@ -24,6 +33,10 @@ export function SalonsPage() {
     () => change({ sort: 'rating' }),
   );
   usePageTitle(t('title'), t('intro'));
+  // Who is signed in can book, and is not to wait for it.
+  useEffect(() => {
+    if (user) void BookingDialog.preload();
+  }, [user]);
   const sortBy = (sort: SalonFilters['sort']) => {
     change({ sort });
     if (sort === 'distance' && filters.near === '') askPosition();
@@ -32,29 +45,41 @@ export function SalonsPage() {
     <div className="page pb-20">
       <PageHeading title={t('heading')} text={t('intro')} />
       <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-14">
-        <details className="group lg:hidden">
-          <summary className="flex h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full border border-ink/25 px-5 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        <aside>
+          <Button
+            look="secondary"
+            className="w-full lg:hidden"
+            aria-expanded={showsFilters}
+            aria-controls={filtersId}
+            onClick={() => setShowsFilters(!showsFilters)}
+          >
             <SlidersHorizontal className="size-4" aria-hidden />
             {t('filters.toggle')}
             <ChevronDown
-              className="size-4 text-muted transition-transform duration-150 group-open:rotate-180"
+              className={cx(
+                'size-4 text-muted transition-transform duration-150',
+                showsFilters && 'rotate-180',
+              )}
               aria-hidden
             />
-          </summary>
-          <div className="pt-6">
-            <SalonFilterForm filters={filters} onChange={change} />
+          </Button>
+          <div id={filtersId} className={cx('pt-6 lg:block lg:pt-0', !showsFilters && 'hidden')}>
+            <Suspense>
+              <SalonFilterForm filters={filters} onChange={change} />
+            </Suspense>
           </div>
-        </details>
-        <aside className="hidden lg:block">
-          <SalonFilterForm filters={filters} onChange={change} />
         </aside>
-        <SalonResults
-          filters={useDeferredValue(filters)}
-          onSort={sortBy}
-          onBook={(salon) => (user ? setBooking(salon) : leave.to(loginAddress('/salons')))}
-        />
+        <Suspense>
+          <SalonResults
+            filters={useDeferredValue(filters)}
+            onSort={sortBy}
+            onBook={(salon) => (user ? setBooking(salon) : leave.to(loginAddress('/salons')))}
+          />
+        </Suspense>
       </div>
-      {booking && <BookingDialog salon={booking} onClose={() => setBooking(undefined)} />}
+      <Suspense>
+        {booking && <BookingDialog salon={booking} onClose={() => setBooking(undefined)} />}
+      </Suspense>
     </div>
   );
 }

@@ -58,9 +58,9 @@ const VARIANTS: Readonly<Record<Variant, (html: string) => string>> = {
 };
 
 /**
- * Answers the public pages of the consumer app in the reader's language, with their heads filled in. The first page
- * comes with all of its markup, except for people who are signed in: theirs is made in the browser, and nothing in
- * what is sent from here knows of anybody.
+ * Answers the public pages of the consumer app in the reader's language, with their heads filled in. Those
+ * that were built with their markup come with it, except for people who are signed in: theirs is made in the browser,
+ * and nothing in what is sent from here knows of anybody.
  *
  * @param dist folder of the built app; where it has no such pages, nothing is answered
  * @param publicUrl origin that people reach the product by

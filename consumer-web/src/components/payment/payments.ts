@@ -2,8 +2,7 @@ import { type Cents, CURRENCY, formatCents } from '@mirabelle/catalogue';
 import type { CapturedOrder } from '@mirabelle/contracts';
 import { request } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
-
-const contracts = () => import('../../lib/contracts');
+import { loadContracts } from '../../lib/load-contracts';
 
 /** Milliseconds before the money is asked for again, while the provider is still thinking. */
 const PATIENCE = [1000, 2000, 4000, 8000] as const;
@@ -19,7 +18,7 @@ const pause = (milliseconds: number) =>
 
 /** Puts an order up with the provider and gives its id; nothing is paid yet. @throws as `request` */
 export async function createOrder(amount: Cents): Promise<string> {
-  const readId = async () => (await contracts()).CapturedOrder.pick({ id: true });
+  const readId = async () => (await loadContracts()).CapturedOrder.pick({ id: true });
   const { id } = await request('POST', '/api/paypal/order', readId, {
     amount: formatCents(amount),
     currency: CURRENCY,
@@ -36,11 +35,11 @@ export async function captureOrder(
   const path = `/api/paypal/order/${encodeURIComponent(orderId)}/capture`;
   for (const wait of patience) {
     try {
-      return await request('POST', path, async () => (await contracts()).CapturedOrder);
+      return await request('POST', path, async () => (await loadContracts()).CapturedOrder);
     } catch (error) {
       if (!mayStillCome(error)) throw error;
       await pause(wait);
     }
   }
-  return request('POST', path, async () => (await contracts()).CapturedOrder);
+  return request('POST', path, async () => (await loadContracts()).CapturedOrder);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client';
+import { loadContracts } from '../../lib/load-contracts';
 
 /** What the page tells the provider's button. */
 export interface ButtonHandlers {
@@ -42,11 +43,7 @@ function addScript(address: string): Promise<PayPal> {
 }
 
 async function loadPayPal(): Promise<PayPal> {
-  const setup = await request(
-    'GET',
-    '/api/paypal/setup',
-    async () => (await import('../../lib/contracts')).PaymentSetup,
-  );
+  const setup = await request('GET', '/api/paypal/setup', async () => (await loadContracts()).PaymentSetup);
   return addScript(setup.scriptUrl);
 }
 

@@ -1,6 +1,7 @@
 import type { MakeupTexture, ProductCategory } from '@mirabelle/catalogue';
 import type { CSSProperties } from 'react';
 import { cx } from '../ui/class-names';
+import { hairField } from './hair-field';
 import { Powder } from './powder';
 
 export interface SwatchProps {
@@ -13,42 +14,12 @@ export interface SwatchProps {
   readonly className?: string;
 }
 
-/** Fine hairs side by side, no two neighbours alike; the same ones every time. */
-const STRANDS = Array.from({ length: 46 }, (_, index) => {
-  const x = -12 + index * 3.1;
-  const bend = 7 + ((index * 7) % 11);
-  return {
-    d: `M${x.toFixed(1)} -6C${(x + bend).toFixed(1)} 24 ${(x - bend).toFixed(1)} 52 ${(x + 7).toFixed(1)} 90`,
-    width: 0.7 + ((index * 5) % 4) * 0.55,
-    opacity: 0.16 + ((index * 3) % 5) * 0.07,
-    isLight: (index * 5) % 3 === 0,
-  };
-});
 const SMEAR =
   'M14 52C10 36 28 22 52 19C76 15 104 20 111 33C116 44 100 54 82 58C66 62 56 71 38 69C24 68 17 62 14 52Z';
 
 const mixed = (hex: string, other: string, percent: number): CSSProperties => ({
   color: `color-mix(in oklab, ${hex}, ${other} ${percent}%)`,
 });
-
-function Strands({ hex }: { hex: string }) {
-  return (
-    <>
-      <rect width="120" height="84" fill={hex} />
-      {STRANDS.map(({ d, width, opacity, isLight }) => (
-        <path
-          key={d}
-          d={d}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={width}
-          opacity={opacity}
-          style={isLight ? mixed(hex, '#fff3e0', 55) : mixed(hex, '#1a0c08', 50)}
-        />
-      ))}
-    </>
-  );
-}
 
 /** How wide and how strong the light on a smear is. */
 const GLOSS = { matte: [5, 0.1], satin: [3.5, 0.42], glossy: [5.5, 0.75] } as const;
@@ -105,20 +76,15 @@ export function Swatch({ hex, category, texture, className }: SwatchProps) {
   if (category === 'foundation' || category === 'concealer') {
     return <span aria-hidden="true" className={cx('block', className)} style={skinField(hex)} />;
   }
-  const isWhole = category === 'lipstick' || category === 'powder';
+  if (category !== 'lipstick' && category !== 'powder') {
+    return <span aria-hidden="true" className={cx('block', className)} style={hairField(hex)} />;
+  }
   return (
-    <svg
-      viewBox="0 0 120 84"
-      preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMidYMid slice'}
-      aria-hidden="true"
-      className={cx(isWhole && PAPER, className)}
-    >
+    <svg viewBox="0 0 120 84" aria-hidden="true" className={cx(PAPER, className)}>
       {category === 'powder' ? (
         <Powder hex={hex} shimmers={texture === 'shimmer'} />
-      ) : category === 'lipstick' ? (
-        <Smear hex={hex} texture={texture} />
       ) : (
-        <Strands hex={hex} />
+        <Smear hex={hex} texture={texture} />
       )}
     </svg>
   );

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { CONTROL } from './field';
 
 export interface SelectOption {
@@ -12,14 +12,23 @@ interface SelectProps {
   readonly label: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  readonly options: readonly SelectOption[];
+  /** Or how to make them, where that takes a while. */
+  readonly options: readonly SelectOption[] | (() => readonly SelectOption[]);
+  /** What stands for `value`; needed only where the options are yet to be made. */
+  readonly shown?: string;
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
 }
 
-/** One choice out of a list. Values may not be empty strings; an empty `value` shows the placeholder. */
-export function Select({ label, value, onValueChange, options, placeholder }: SelectProps) {
+/**
+ * One choice out of a list. Values may not be empty strings; an empty `value` shows the placeholder. The list is made
+ * when somebody first comes near it: pages have several, of up to fifty entries.
+ */
+export function Select({ label, value, onValueChange, options, shown, placeholder }: SelectProps) {
   const id = useId();
+  const [isNeeded, setNeeded] = useState(false);
+  const need = () => setNeeded(true);
+  const entries = typeof options === 'function' ? (isNeeded ? options() : []) : options;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -28,37 +37,44 @@ export function Select({ label, value, onValueChange, options, placeholder }: Se
       <Radix.Root value={value} onValueChange={onValueChange}>
         <Radix.Trigger
           id={id}
+          onFocus={need}
+          onPointerEnter={need}
+          onPointerDownCapture={need}
           className={`${CONTROL} flex h-11 items-center justify-between gap-2 text-start data-placeholder:text-muted`}
         >
           <span className="truncate">
-            <Radix.Value placeholder={placeholder} />
+            <Radix.Value placeholder={placeholder}>
+              {shown ?? entries.find((option) => option.value === value)?.label}
+            </Radix.Value>
           </span>
           <Radix.Icon>
             <ChevronDown className="size-4 text-muted" aria-hidden />
           </Radix.Icon>
         </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            position="popper"
-            sideOffset={6}
-            className="z-60 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-fade overflow-hidden rounded-card border border-line bg-raised text-ink shadow-xl shadow-shade/10"
-          >
-            <Radix.Viewport className="max-h-80 p-1.5">
-              {options.map((option) => (
-                <Radix.Item
-                  key={option.value}
-                  value={option.value}
-                  className="flex cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-2 text-sm outline-none data-highlighted:bg-ink/6"
-                >
-                  <Radix.ItemText>{option.label}</Radix.ItemText>
-                  <Radix.ItemIndicator>
-                    <Check className="size-4 text-primary" aria-hidden />
-                  </Radix.ItemIndicator>
-                </Radix.Item>
-              ))}
-            </Radix.Viewport>
-          </Radix.Content>
-        </Radix.Portal>
+        {isNeeded && (
+          <Radix.Portal>
+            <Radix.Content
+              position="popper"
+              sideOffset={6}
+              className="z-60 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-fade overflow-hidden rounded-card border border-line bg-raised text-ink shadow-xl shadow-shade/10"
+            >
+              <Radix.Viewport className="max-h-80 p-1.5">
+                {entries.map((option) => (
+                  <Radix.Item
+                    key={option.value}
+                    value={option.value}
+                    className="flex cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-2 text-sm outline-none data-highlighted:bg-ink/6"
+                  >
+                    <Radix.ItemText>{option.label}</Radix.ItemText>
+                    <Radix.ItemIndicator>
+                      <Check className="size-4 text-primary" aria-hidden />
+                    </Radix.ItemIndicator>
+                  </Radix.Item>
+                ))}
+              </Radix.Viewport>
+            </Radix.Content>
+          </Radix.Portal>
+        )}
       </Radix.Root>
     </div>
   );

@@ -13,14 +13,6 @@ export interface Connectivity {
   readonly lastError: ConnectionError | null;
 }
 
-/** All is well, which is what a page is sent with. */
-export const CONNECTED: Connectivity = {
-  isOnline: true,
-  isServerReachable: true,
-  isConnecting: false,
-  lastError: null,
-};
-
 /** What the machine lives on; a test brings its own. */
 interface World {
   readonly fetch: () => Promise<{ readonly ok: boolean; readonly status: number }>;

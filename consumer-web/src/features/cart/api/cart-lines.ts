@@ -1,9 +1,10 @@
 import type { CartItem } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
+import { loadContracts } from '../../../lib/load-contracts';
 
 /** The schema of one line of the cart. */
-export const loadItem = async () => (await import('../../../lib/contracts')).CartItem;
+export const loadItem = async () => (await loadContracts()).CartItem;
 
 export const cartQuery = queryOptions({
   queryKey: ['/api/cart'],

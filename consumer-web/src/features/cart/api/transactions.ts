@@ -8,6 +8,7 @@ import {
 import type { AffiliateTransaction, CapturedOrder, CartItem, TransactionForm } from '@mirabelle/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
+import { loadContracts } from '../../../lib/load-contracts';
 
 /** What a captured payment bought, as the server records it: 8 % of what was really taken. */
 export function transactionForm(item: CartItem, order: CapturedOrder): TransactionForm {
@@ -30,7 +31,7 @@ export function useRecordTransaction() {
       request<AffiliateTransaction>(
         'POST',
         '/api/affiliate/transaction',
-        async () => (await import('../../../lib/contracts')).AffiliateTransaction,
+        async () => (await loadContracts()).AffiliateTransaction,
         form,
       ),
   });

@@ -1,5 +1,5 @@
 import type { Product } from '@mirabelle/catalogue';
-import { Swatch } from '../../../components/swatch/swatch';
+import { hairField } from '../../../components/swatch/hair-field';
 import { cx } from '../../../components/ui/class-names';
 
 interface ShadeDotsProps {
@@ -32,11 +32,10 @@ export function ShadeDots({ label, shades, chosen, worn, choose, touch }: ShadeD
               shade === chosen ? 'ring-2 ring-accent' : 'ring-1 ring-line hover:ring-ink/40',
             )}
           >
-            <span className="block size-full" style={{ background: shade.hex }}>
-              {shade.category !== 'lipstick' && (
-                <Swatch hex={shade.hex} category={shade.category} className="size-full" />
-              )}
-            </span>
+            <span
+              className="block size-full"
+              style={shade.category === 'lipstick' ? { background: shade.hex } : hairField(shade.hex)}
+            />
           </button>
         ))}
       </div>

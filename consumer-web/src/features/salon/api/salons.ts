@@ -1,8 +1,8 @@
+import type { Salon } from '@mirabelle/contracts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queryString, request } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { Salon, SalonReview } from '../../../lib/contracts';
-import { z } from '../../../lib/zod';
+import { loadContracts } from '../../../lib/load-contracts';
 
 export const SORTS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
 
@@ -41,6 +41,10 @@ export interface FoundSalons {
   readonly isBundled: boolean;
 }
 
+// Fetched while the server answers: the page is drawn without them.
+const salons = async () => (await loadContracts()).Salon.array();
+const reviews = async () => (await loadContracts()).SalonReview.array();
+
 const isOutOfReach = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && error.status >= 500);
 
@@ -49,7 +53,7 @@ async function findSalons(filters: SalonFilters): Promise<FoundSalons> {
   const flags = { ...(verified ? { verified: 'true' } : {}), ...(openNow ? { openNow: 'true' } : {}) };
   try {
     const address = `/api/salons${queryString({ ...others, ...flags })}`;
-    return { salons: await request('GET', address, z.array(Salon)), isBundled: false };
+    return { salons: await request<Salon[]>('GET', address, salons), isBundled: false };
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     const { bundledSalons } = await import('../bundled-salons');
@@ -74,7 +78,7 @@ export function useSalonReviews(salonId: string) {
     queryKey: ['salon-reviews', salonId],
     queryFn: ({ pageParam }) => {
       const page = queryString({ limit: String(REVIEWS_AT_ONCE), offset: String(pageParam) });
-      return request('GET', `/api/salons/${salonId}/reviews${page}`, z.array(SalonReview));
+      return request('GET', `/api/salons/${salonId}/reviews${page}`, reviews);
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>

@@ -3,13 +3,14 @@ import type { Salon } from '@mirabelle/contracts';
 import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
+import { dateTimeFormat } from '../../../lib/intl';
 import { useFormat } from '../../../lib/use-format';
 import { Stars } from './stars';
 
 /** Today by the salon's clock, as an index into the week that begins on Monday. */
 const dayOfWeek = (timeZone: string): number =>
   ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(
-    new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date()),
+    dateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date()),
   );
 
 /** Name, seal and stars. */

@@ -24,7 +24,10 @@ interface SalonFilterFormProps {
 /** Where, what, with which brands and at what price. The state is asked for in the United States only. */
 export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
-  const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const countries = () => {
+    const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
+    return COUNTRIES.map(({ code, name }) => ({ value: code, label: regions.of(code) ?? name }));
+  };
   const any = { value: ANY, label: t('filters.any') };
   return (
     <form
@@ -42,10 +45,8 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
         label={t('filters.country')}
         value={filters.country || ANY}
         onValueChange={(value) => onChange({ country: named(value), state: '' })}
-        options={[
-          any,
-          ...COUNTRIES.map(({ code, name }) => ({ value: code, label: regions.of(code) ?? name })),
-        ]}
+        options={() => [any, ...countries()]}
+        {...(filters.country === '' && { shown: any.label })}
       />
       {filters.country === 'US' && (
         <Select

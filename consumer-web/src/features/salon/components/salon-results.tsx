@@ -1,5 +1,6 @@
 import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Select } from '../../../components/ui/select';
@@ -18,14 +19,16 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   const { t } = useTranslation('salon');
   const found = useSalons(filters);
   const all = useSalons(NO_FILTERS);
-  const none = found.data?.salons.length === 0;
-  const shown = none ? (all.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? []) : (found.data?.salons ?? []);
+  // Cards are many: they are drawn in slices, between which the page answers.
+  const answer = useDeferredValue(found.data);
+  const none = answer?.salons.length === 0;
+  const shown = none ? (all.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? []) : (answer?.salons ?? []);
   return (
     <section aria-busy={found.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div aria-live="polite">
           <h2 className="text-2xl">
-            {found.data ? t('results.count', { count: found.data.salons.length }) : t('results.loading')}
+            {answer ? t('results.count', { count: answer.salons.length }) : t('results.loading')}
           </h2>
         </div>
         <div className="w-52">
@@ -37,7 +40,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
           />
         </div>
       </div>
-      {(found.isError || found.data?.isBundled) && (
+      {(found.isError || answer?.isBundled) && (
         <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="max-w-prose text-muted">{t('results.bundled')}</p>
           <Button look="secondary" size="small" onClick={() => void found.refetch()}>
@@ -47,7 +50,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
       )}
       {none && <p className="mt-3 max-w-prose text-muted">{t('results.none')}</p>}
       <div className="mt-6 grid gap-5 xl:grid-cols-2">
-        {found.isPending && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-72" />)}
+        {!answer && !found.isError && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-72" />)}
         {shown.map((salon) => (
           <SalonCard key={salon.id} salon={salon} onBook={() => onBook(salon)} />
         ))}

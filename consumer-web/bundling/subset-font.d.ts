@@ -1,0 +1,9 @@
+/** What of the library is used here; it brings no types of its own. */
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2';
+    /** Axes by their tag; a number pins one. */
+    readonly variationAxes: Readonly<Record<string, number>>;
+  }
+  export default function subsetFont(font: Buffer, letters: string, options: Options): Promise<Buffer>;
+}
