@@ -64,18 +64,14 @@ export function SalonsPage() {
             />
           </Button>
           <div id={filtersId} className={cx('pt-6 lg:block lg:pt-0', !showsFilters && 'hidden')}>
-            <Suspense>
-              <SalonFilterForm filters={filters} onChange={change} />
-            </Suspense>
+            <SalonFilterForm filters={filters} onChange={change} />
           </div>
         </aside>
-        <Suspense>
-          <SalonResults
-            filters={useDeferredValue(filters)}
-            onSort={sortBy}
-            onBook={(salon) => (user ? setBooking(salon) : leave.to(loginAddress('/salons')))}
-          />
-        </Suspense>
+        <SalonResults
+          filters={useDeferredValue(filters)}
+          onSort={sortBy}
+          onBook={(salon) => (user ? setBooking(salon) : leave.to(loginAddress('/salons')))}
+        />
       </div>
       <Suspense>
         {booking && <BookingDialog salon={booking} onClose={() => setBooking(undefined)} />}
