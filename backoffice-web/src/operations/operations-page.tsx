@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { Loading, Title } from 'react-admin';
+import { CanAccess, Loading, Title } from 'react-admin';
 import { useWords } from '../components/use-words';
 import { MessagePage } from '../pages/message-page';
+import { AccessDeniedPage } from '../pages/message-pages';
 import { ActsPanel } from './acts-panel';
 import { ConsumersPanel } from './consumers-panel';
 import { KafkaPanel } from './kafka-panel';
@@ -20,7 +21,13 @@ const COLUMNS = {
 const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /** How the machine is, kept up while somebody looks, and what an operator can do about it. */
-export function OperationsPage() {
+export const OperationsPage = () => (
+  <CanAccess resource="operations" action="list" accessDenied={<AccessDeniedPage />}>
+    <Machine />
+  </CanAccess>
+);
+
+function Machine() {
   const words = useWords('operations');
   const { data, isPending } = useOperations();
   if (isPending) return <Loading />;
