@@ -20,7 +20,7 @@ function Brand() {
         color: 'inherit',
         textDecoration: 'none',
         width: { sm: 176 },
-        mr: { xs: 1.5, sm: 2 },
+        mr: { xs: 1, sm: 2 },
       }}
     >
       <Mark size={26} />
@@ -47,7 +47,8 @@ export function AppBar() {
       }
     >
       <Brand />
-      <TitlePortal component="h1" variant="h6" />
+      {/* On a phone the longest title, "Affiliate commissions", has 150 px. */}
+      <TitlePortal component="h1" variant="h6" sx={{ fontSize: { xs: '0.9375rem', sm: '1.125rem' } }} />
     </RaAppBar>
   );
 }
