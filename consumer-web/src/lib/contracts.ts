@@ -3,7 +3,7 @@
  * every page loads takes them by a dynamic import, because they bring the validation library along. What is not named
  * here, such as all that staff ask for, stays out of the bundle.
  */
-import './zod';
+import './validation';
 
 export {
   AffiliateTransaction,
@@ -26,7 +26,6 @@ export {
   Review,
   type ReviewForm,
   readAvailability,
-  Salon,
   SalonReview,
   SavedLook,
   Subscription,

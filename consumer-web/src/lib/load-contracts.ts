@@ -1,6 +1,12 @@
-/** Fetches the contracts. They are made ready in two steps, so that a press between the two is not kept waiting. */
-export async function loadContracts(): Promise<typeof import('./contracts')> {
-  await import('./zod');
+/** Makes the validation library ready first and what it validates then, so that a press in between is not kept waiting. */
+async function withLibrary<Contracts>(load: () => Promise<Contracts>): Promise<Contracts> {
+  await import('./validation');
   await new Promise((resolve) => setTimeout(resolve));
-  return import('./contracts');
+  return load();
 }
+
+/** Fetches the contracts. */
+export const loadContracts = () => withLibrary(() => import('./contracts'));
+
+/** Fetches the contracts of the directory of salons. */
+export const loadSalonContracts = () => withLibrary(() => import('./salon-contracts'));

@@ -2,7 +2,7 @@ import type { Salon } from '@mirabelle/contracts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queryString, request } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { loadContracts } from '../../../lib/load-contracts';
+import { loadContracts, loadSalonContracts } from '../../../lib/load-contracts';
 
 export const SORTS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
 
@@ -42,7 +42,7 @@ export interface FoundSalons {
 }
 
 // Fetched while the server answers: the page is drawn without them.
-const salons = async () => (await loadContracts()).Salon.array();
+const salons = async () => (await loadSalonContracts()).Salon.array();
 const reviews = async () => (await loadContracts()).SalonReview.array();
 
 const isOutOfReach = (error: unknown): boolean =>
