@@ -27,6 +27,25 @@ describe('what is done in markup that is not alive yet', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
+  it('is heard once, not twice, by who listens from above before the page is alive', () => {
+    const { main, button, city, box } = markup();
+    const release = keepPresses(main);
+    // As React does, which can make a part alive for a press in it.
+    const heard: string[] = [];
+    for (const kind of ['click', 'input', 'change']) {
+      main.addEventListener(kind, ({ target }) => heard.push(`${kind} ${(target as Element).localName}`));
+    }
+    button.click();
+    box.click();
+    city.value = 'Miami';
+    city.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(heard).toEqual([]);
+    release();
+    expect(heard.filter((each) => each === 'click button')).toHaveLength(1);
+    expect(heard.filter((each) => each === 'click input')).toHaveLength(1);
+    expect([box.checked, city.value]).toEqual([true, 'Miami']);
+  });
+
   it('leaves fields as people left them, and says so to whoever listens then', () => {
     const { main, city, box } = markup();
     const release = keepPresses(main);

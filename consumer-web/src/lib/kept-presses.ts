@@ -41,13 +41,19 @@ export function keepPresses(element: HTMLElement): () => void {
   const kept = new Map<EventTarget, () => void>();
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
-  const press = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest('button');
-    if (button) kept.set(button, () => button.click());
+  // React, too, listens at the root, and can make a part alive for a press in it. It would then act on it at once, and
+  // once more when it is done again: so what is kept goes no further.
+  const press = (event: Event) => {
+    const control = event.target instanceof Element && event.target.closest('button, input, select, label');
+    if (!control) return;
+    event.stopImmediatePropagation();
+    if (control instanceof HTMLButtonElement) kept.set(control, () => control.click());
   };
-  const change = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-      kept.set(target, () => enterAgain(target));
+  const change = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    event.stopImmediatePropagation();
+    kept.set(target, () => enterAgain(target));
   };
   element.addEventListener('click', press, options);
   element.addEventListener('change', change, options);
