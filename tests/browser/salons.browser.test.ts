@@ -35,7 +35,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 const found = (page: Page, count: number) =>
   heading(page, count === 1 ? '1 salon found' : `${count} salons found`).waitFor();
 
-/** The salons' names from the top, once as many are shown; those out of sight are not laid out and have no inner text. */
+/** The salons' names from the top, once as many are shown. */
 async function names(page: Page, count: number): Promise<string[]> {
   await expect.poll(() => cards(page).count(), { timeout: 20_000 }).toBe(count);
   return cards(page).getByRole('heading').allTextContents();

@@ -67,7 +67,7 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={frame} className="laid-out-when-near">
+    <div ref={frame}>
       <Suspense fallback={<div className="min-h-[400vh]" />}>
         <Awaited onReady={becomeAlive}>{children}</Awaited>
       </Suspense>

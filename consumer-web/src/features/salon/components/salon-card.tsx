@@ -34,7 +34,7 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
   const { name } = salon;
   const [showsReviews, setShowsReviews] = useState(false);
   return (
-    <article className="flex flex-col rounded-card border border-line bg-surface p-6 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]">
+    <article className="flex flex-col rounded-card border border-line bg-surface p-6">
       <SalonTitle salon={salon} />
       <SalonPlace salon={salon} />
       <div className="mt-4 mb-6 grid gap-2">

@@ -1,10 +1,10 @@
 import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Select } from '../../../components/ui/select';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { useGrowing } from '../../../lib/use-growing';
 import { NO_FILTERS, type SalonFilters, SORTS, useSalons } from '../api/salons';
 import { SalonCard } from './salon-card';
 
@@ -19,10 +19,10 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   const { t } = useTranslation('salon');
   const found = useSalons(filters);
   const all = useSalons(NO_FILTERS);
-  // Cards are many: they are drawn in slices, between which the page answers.
-  const answer = useDeferredValue(found.data);
+  const answer = found.data;
   const none = answer?.salons.length === 0;
   const shown = none ? (all.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? []) : (answer?.salons ?? []);
+  const drawn = useGrowing(shown);
   return (
     <section aria-busy={found.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -50,8 +50,8 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
       )}
       {none && <p className="mt-3 max-w-prose text-muted">{t('results.none')}</p>}
       <div className="mt-6 grid gap-5 xl:grid-cols-2">
-        {!answer && !found.isError && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-72" />)}
-        {shown.map((salon) => (
+        {found.isPending && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-72" />)}
+        {drawn.map((salon) => (
           <SalonCard key={salon.id} salon={salon} onBook={() => onBook(salon)} />
         ))}
       </div>
