@@ -76,12 +76,12 @@ describe('the language', () => {
   it('comes even when a file of texts comes only at the third asking', async () => {
     const { page, context } = await visit(browser, product);
     let asked = 0;
-    await page.route('**/assets/texts-*/*/contact.json', async (route) => {
+    await page.route('**/assets/texts-*/*/account.json', async (route) => {
       asked += 1;
       await (asked < 3 ? route.abort() : route.fallback());
     });
-    await page.goto('/contact');
-    await page.getByRole('heading', { name: 'Ask us anything' }).waitFor();
+    await page.goto('/signin');
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(asked).toBe(3);
     await context.close();
   });
