@@ -1,11 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SALONS } from '@mirabelle/catalogue';
 import { comparePositions, type NewEvent } from '@mirabelle/event-store';
-import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
+import { migrate, type Platform } from '@mirabelle/platform';
 import { readModelPosition } from '@mirabelle/platform/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { platformOn } from '../../../tests/support/platform.js';
 import { openWriting } from '../engine/session.js';
 import { beginWriting } from '../engine/swap-lock.js';
 import { combined, projection } from '../kernel/index.js';
@@ -22,16 +23,7 @@ const running: { stop(): Promise<void> }[] = [];
 beforeEach(async () => {
   database = await createDatabase();
   await migrate(database.url);
-  platform = createPlatform({
-    databaseUrl: database.url,
-    masterKey: randomBytes(32),
-    publicUrl: 'http://localhost:8080',
-    smtpUrl: 'smtp://127.0.0.1:1',
-    mailFrom: 'hello@mirabelle.test',
-    rateLimitScale: 1,
-    trustProxy: 0,
-    logLevel: 'silent',
-  });
+  platform = platformOn(database);
   running.push(startProjector(platform));
 });
 

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type StudioEvent, studioStream } from '@mirabelle/domain';
 import type { NewEvent } from '@mirabelle/event-store';
-import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
+import { migrate, type Platform } from '@mirabelle/platform';
 import { untilProjected } from '@mirabelle/platform/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { platformOn } from '../../../tests/support/platform.js';
 import { rebuild, startProjector } from '../index.js';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -25,16 +26,7 @@ let userId: string;
 beforeEach(async () => {
   database = await createDatabase();
   await migrate(database.url);
-  platform = createPlatform({
-    databaseUrl: database.url,
-    masterKey: randomBytes(32),
-    publicUrl: 'http://localhost:8080',
-    smtpUrl: 'smtp://127.0.0.1:1',
-    mailFrom: 'hello@mirabelle.test',
-    rateLimitScale: 1,
-    trustProxy: 0,
-    logLevel: 'silent',
-  });
+  platform = platformOn(database);
   projector = startProjector(platform);
   userId = randomUUID();
 });

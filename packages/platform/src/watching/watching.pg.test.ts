@@ -1,11 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
-import { createPlatform, migrate, type Platform } from '../index.js';
+import { platformOn } from '../../../../tests/support/platform.js';
+import { migrate, type Platform } from '../index.js';
 import { createWatch } from './index.js';
 
 let database: TestDatabase;
@@ -15,16 +16,7 @@ let watch: Server;
 beforeAll(async () => {
   database = await createDatabase();
   await migrate(database.url);
-  platform = createPlatform({
-    databaseUrl: database.url,
-    masterKey: randomBytes(32),
-    publicUrl: 'http://localhost:8080',
-    smtpUrl: 'smtp://127.0.0.1:1',
-    mailFrom: 'hello@mirabelle.test',
-    rateLimitScale: 1,
-    trustProxy: 0,
-    logLevel: 'silent',
-  });
+  platform = platformOn(database);
   watch = createServer(createWatch(platform, 'projector')).listen(0, '127.0.0.1');
   await once(watch, 'listening');
 });

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { createPlatform, type Platform } from '@mirabelle/platform';
+import type { TestDatabase } from './database.js';
+
+/** A quiet platform on a database, with a master key of its own and a mail relay that nobody answers at. */
+export function platformOn(database: TestDatabase): Platform {
+  return createPlatform({
+    databaseUrl: database.url,
+    masterKey: randomBytes(32),
+    publicUrl: 'http://localhost:8080',
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'hello@mirabelle.test',
+    rateLimitScale: 1,
+    trustProxy: 0,
+    logLevel: 'silent',
+  });
+}
