@@ -46,6 +46,17 @@ describe('what is done in markup that is not alive yet', () => {
     expect([box.checked, city.value]).toEqual([true, 'Miami']);
   });
 
+  it('is not kept from a screen that has come in the place of that markup: it is alive from the start', () => {
+    const { main } = markup();
+    keepPresses(main);
+    main.innerHTML = '<button>Try again</button><input type="checkbox">';
+    const heard: string[] = [];
+    main.addEventListener('click', ({ target }) => heard.push((target as Element).localName));
+    main.querySelector('button')?.click();
+    main.querySelector('input')?.click();
+    expect(heard).toEqual(['button', 'input']);
+  });
+
   it('leaves fields as people left them, and says so to whoever listens then', () => {
     const { main, city, box } = markup();
     const release = keepPresses(main);

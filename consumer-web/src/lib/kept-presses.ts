@@ -39,19 +39,22 @@ function enterAgain(field: Field): void {
  */
 export function keepPresses(element: HTMLElement): () => void {
   const kept = new Map<EventTarget, () => void>();
+  // What comes later, another screen in the place of a page that fails say, is alive from the start.
+  const sent = new Set<Element>(element.querySelectorAll('button, input, select, label'));
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   // React, too, listens at the root, and can make a part alive for a press in it. It would then act on it at once, and
   // once more when it is done again: so what is kept goes no further.
   const press = (event: Event) => {
     const control = event.target instanceof Element && event.target.closest('button, input, select, label');
-    if (!control) return;
+    if (!control || !sent.has(control)) return;
     event.stopImmediatePropagation();
     if (control instanceof HTMLButtonElement) kept.set(control, () => control.click());
   };
   const change = (event: Event) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!sent.has(target)) return;
     event.stopImmediatePropagation();
     kept.set(target, () => enterAgain(target));
   };
