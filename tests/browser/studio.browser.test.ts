@@ -196,6 +196,9 @@ describe('what the studio offers', () => {
     const name = (await page.getByRole('list', { name: 'Chosen shades' }).locator('bdi').innerText()).trim();
     await press(page, `Put aside: ${name}`);
     await press(page, `Put aside: ${name}`);
+    await page.getByRole('button', { name: 'Studio cart (3)' }).waitFor();
+    // What is put aside is still there after a reload, as what is worn is.
+    await page.reload();
     await press(page, 'Studio cart (3)');
     const cart = page.getByRole('dialog', { name: 'Studio cart' });
     await cart.getByText('$147.93').waitFor();

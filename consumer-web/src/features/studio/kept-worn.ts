@@ -7,7 +7,8 @@ import {
   type MakeupKind,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
-import { foundationOf, isBare, NOTHING_WORN, type Wearable, type Worn } from './worn';
+import { keepInTab, textOfTab } from './tab-text';
+import { foundationOf, isBare, type Wearable, type Worn } from './worn';
 
 const KEY = 'mirabelle.worn';
 const KINDS = Object.keys(STUDIO_MAKEUP) as MakeupKind[];
@@ -43,7 +44,8 @@ export function wornFrom(text: string): Worn {
   };
 }
 
-function makeupWithId(kind: MakeupKind, id: string): Wearable | undefined {
+/** Makeup of the studio, or a foundation of a brand; undefined where neither has it. */
+export function makeupWithId(kind: MakeupKind, id: string): Wearable | undefined {
   const own = STUDIO_MAKEUP[kind].find((each) => each.id === id);
   if (own || kind !== 'foundation') return own;
   // A brand's foundation that was found for a skin, and that the studio does not have itself.
@@ -66,20 +68,6 @@ function percentIn(text: string | null, { min, max, initial }: Bounds): number {
 }
 
 /** What this tab wore last; nothing where storage is closed to us. */
-export function rememberedWorn(): Worn {
-  try {
-    return wornFrom(sessionStorage.getItem(KEY) ?? '');
-  } catch {
-    return NOTHING_WORN;
-  }
-}
+export const rememberedWorn = (): Worn => wornFrom(textOfTab(KEY));
 
-export function rememberWorn(worn: Worn): void {
-  try {
-    const text = wornText(worn);
-    if (text) sessionStorage.setItem(KEY, text);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
+export const rememberWorn = (worn: Worn): void => keepInTab(KEY, wornText(worn));

@@ -1,7 +1,7 @@
 import { type Cents, MAX_QUANTITY } from '@mirabelle/catalogue';
 import type { StudioProduct } from './worn';
 
-/** A line of the studio's own cart, which lives as long as the page. */
+/** A line of the studio's own cart, which lives as long as the tab. */
 export interface LocalCartItem extends StudioProduct {
   readonly cartId: string;
   readonly quantity: number;

@@ -93,14 +93,16 @@ export interface StudioProduct {
   readonly priceCents: Cents;
 }
 
-const asProduct = (each: Wearable): StudioProduct => ({ ...each, type: 'makeup', code: each.sku });
+export const productOfMakeup = (each: Wearable): StudioProduct => ({
+  ...each,
+  type: 'makeup',
+  code: each.sku,
+});
+export const productOfHair = (each: HairColor): StudioProduct => ({ ...each, type: 'hair' });
 
 /** The worn products that can be bought. A hairstyle is not one: a salon cuts it. */
 export function productsOf({ makeup, hairColor }: Worn): StudioProduct[] {
-  return [
-    ...Object.values(makeup).map(asProduct),
-    ...(hairColor ? [{ ...hairColor, type: 'hair' as const }] : []),
-  ];
+  return [...Object.values(makeup).map(productOfMakeup), ...(hairColor ? [productOfHair(hairColor)] : [])];
 }
 
 /** A complete look as one product with a price of its own, in the colour of its lips. */

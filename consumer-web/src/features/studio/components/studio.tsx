@@ -1,12 +1,13 @@
 import { ScanFace, ShoppingBag } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
-import { addItem, type LocalCartItem, totalsOf } from '../local-cart';
+import { rememberCart, rememberedCart } from '../kept-cart';
+import { addItem, totalsOf } from '../local-cart';
 import { refusalOf, useFiles } from '../use-files';
 import { useStudio } from '../use-studio';
 import { type StudioProduct, withMakeup } from '../worn';
@@ -50,7 +51,8 @@ export function Studio({ tab, onTab, firstLook, firstBrand, carried, signedIn, o
   const studio = useStudio(tab === 'analysis', carried, failed);
   const { worn, setWorn, mirror, camera, measured, isAnalysing, hasFace } = studio;
   const [refusal, setRefusal] = useState<'type' | 'size'>();
-  const [items, setItems] = useState<readonly LocalCartItem[]>([]);
+  const [items, setItems] = useState(rememberedCart);
+  useEffect(() => rememberCart(items), [items]);
   const [isCartOpen, setCartOpen] = useState(false);
 
   const take = async (file: File) => {
