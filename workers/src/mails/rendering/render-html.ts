@@ -34,7 +34,7 @@ export function renderHtml(content: MailContent, { language, direction }: Locale
 <h1 class="ink heading" style="margin:0 0 20px;font-family:${SERIF};font-weight:600;font-size:29px;line-height:1.25;color:${light.ink}">${heading}</h1>
 <p class="ink" style="margin:0 0 12px;${TEXT}">${greeting}</p>
 <p class="ink" style="margin:0 0 24px;${TEXT}">${intro}</p>
-${facts && factTable(facts, start)}
+${facts && factTable(facts, direction)}
 ${buttonTable(button)}
 ${note && html`<p class="muted" style="margin:20px 0 0;${SMALL}">${note}</p>`}
 <p class="muted line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};${SMALL}">${content.linkInstead}<br><a href="${button.url}" dir="ltr" class="muted" style="color:${light.muted};word-break:break-all">${button.url}</a></p>
@@ -62,12 +62,13 @@ function buttonTable({ label, url }: MailContent['button']): Html {
 </tr></table>`;
 }
 
-function factTable(facts: readonly Fact[], start: string): Html {
+function factTable(facts: readonly Fact[], direction: Locale['direction']): Html {
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const rows = facts.map(({ label, lines }) => {
     const cell = `padding:11px 0;border-top:1px solid ${light.line}`;
     return html`<tr>
-<td class="muted line" align="${start}" valign="top" width="30%" style="${cell};${SMALL};line-height:24px">${label}</td>
-<td class="ink line" align="${start}" valign="top" style="${cell};${TEXT};line-height:24px">${multiline(lines.join('\n'))}</td>
+<td class="muted line" align="${start}" valign="top" width="30%" style="${cell};padding-${end}:14px;${SMALL};line-height:24px">${label}</td>
+<td class="ink line" align="${start}" valign="top" style="${cell};${TEXT};line-height:24px;word-break:break-word;overflow-wrap:anywhere">${multiline(lines.join('\n'))}</td>
 </tr>`;
   });
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;border-bottom:1px solid ${light.line}" class="line">${rows}</table>`;

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localeFor, MAIL_LANGUAGES } from '../../workers/src/mails/locale.js';
+import { renderHtml } from '../../workers/src/mails/rendering/index.js';
+import { everyMail } from '../../workers/src/testing/mails.js';
+import { launchBrowser } from '../support/chromium.js';
+import { overflowOf } from './scan.js';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+});
+
+afterAll(() => browser?.close());
+
+/** The least distance in px between the words of a label and the words beside it; infinite where there are no facts. */
+const distance = () =>
+  page.evaluate(() => {
+    const wordsOf = (cell: Element | null) => {
+      const range = document.createRange();
+      if (cell) range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    };
+    const rows = [...document.querySelectorAll('tr:has(> td.muted + td.ink)')];
+    return Math.min(
+      ...rows.map((row) => {
+        const [label, value] = [wordsOf(row.firstElementChild), wordsOf(row.lastElementChild)];
+        return Math.max(value.left - label.right, label.left - value.right);
+      }),
+    );
+  });
+
+describe.each([...MAIL_LANGUAGES])('on a phone, every mail in %s', (language) => {
+  const locale = localeFor(language);
+
+  it.each(Object.entries(everyMail(locale)))(
+    'fits, with labels apart from their words: %s',
+    async (_, mail) => {
+      await page.setContent(renderHtml(mail.content, locale));
+      expect(await overflowOf(page)).toBe(0);
+      expect(await distance()).toBeGreaterThanOrEqual(8);
+    },
+  );
+
+  it('fits whatever people write into it', async () => {
+    const { content } = everyMail(locale)['contact-replied'] ?? {};
+    if (!content) throw new Error('There is no answer among the samples');
+    const endless = {
+      ...content,
+      facts: [{ label: 'Link', lines: [`https://example.org/${'a'.repeat(200)}`] }],
+    };
+    await page.setContent(renderHtml(endless, locale));
+    expect(await overflowOf(page)).toBe(0);
+  });
+});
