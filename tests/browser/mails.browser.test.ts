@@ -1,8 +1,6 @@
+import { everyMail, localeFor, MAIL_LANGUAGES, renderHtml } from '@mirabelle/workers/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localeFor, MAIL_LANGUAGES } from '../../workers/src/mails/locale.js';
-import { renderHtml } from '../../workers/src/mails/rendering/index.js';
-import { everyMail } from '../../workers/src/testing/mails.js';
 import { launchBrowser } from '../support/chromium.js';
 import { overflowOf } from './scan.js';
 

@@ -43,15 +43,20 @@ const described = (id: string, { error, hint }: FieldProps) => ({
   'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
 });
 
+/** Addresses run from left to right in every language: else their signs change places while they are typed. */
+const ADDRESSES: readonly (string | undefined)[] = ['email', 'url'];
+
 /** One line of text with its label, an optional hint and the message of what is wrong. */
 export function TextField({ label, error, hint, className, ...props }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
+  const isAddress = ADDRESSES.includes(props.type);
   return (
     <Frame {...{ id, label, error, hint }}>
       <input
+        {...(isAddress && { dir: 'ltr' })}
         {...props}
         {...described(id, { label, error, hint })}
-        className={cx(CONTROL, 'h-11', className)}
+        className={cx(CONTROL, 'h-11', isAddress && 'rtl:text-right', className)}
       />
     </Frame>
   );

@@ -38,7 +38,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
         <TextField
           label={t('share.link')}
           readOnly
-          dir="ltr"
+          type="url"
           value={link}
           onFocus={(event) => event.target.select()}
         />
