@@ -12,7 +12,7 @@ export function CrashScreen() {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-ground p-6 text-center text-ink">
       <img src={markUrl} alt="" className="mb-2 size-14" />
       <h1 className="text-3xl">{words('title', 'Oops! Something went wrong')}</h1>
-      <p className="max-w-prose text-muted">
+      <p className="max-w-prose text-balance text-muted">
         {words(
           'text',
           "We're working to fix this issue. Please try refreshing the page or come back in a few minutes.",

@@ -144,3 +144,12 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
     expect(left).toEqual([]);
   });
 });
+
+/** Signs that stand apart from their word where they are written, and must not begin a line without it. */
+const APART: Readonly<Record<string, RegExp>> = { fr: / [?!:;»…]|« /, de: / (?:…|\.\.\.)/ };
+
+describe.each(Object.entries(APART))('a sign that %s sets apart', (code, apart) => {
+  it('keeps to the line of its word', () => {
+    expect([...sentencesOf(code)].filter(([, text]) => apart.test(text))).toEqual([]);
+  });
+});

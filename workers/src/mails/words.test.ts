@@ -73,3 +73,9 @@ describe.each([...MAIL_LANGUAGES])('the words of mails in %s', (language) => {
     expect(words.plans).toEqual(app('plan').names);
   });
 });
+
+describe('a sign that French sets apart from its word', () => {
+  it('keeps to the line of that word', () => {
+    expect([...wordsOf('fr')].filter(([, text]) => / [?!:;»…]|« /.test(text))).toEqual([]);
+  });
+});

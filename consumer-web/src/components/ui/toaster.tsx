@@ -25,7 +25,7 @@ function ToastCard({ message }: { message: ShownToast }) {
       <div className="min-w-0 grow">
         <Toast.Title className="font-medium">{message.title}</Toast.Title>
         {message.description && (
-          <Toast.Description className="mt-0.5 text-sm">{message.description}</Toast.Description>
+          <Toast.Description className="mt-0.5 text-sm text-pretty">{message.description}</Toast.Description>
         )}
         {message.action && (
           <Toast.Action

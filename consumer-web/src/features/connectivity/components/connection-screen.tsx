@@ -46,7 +46,7 @@ export function ConnectionScreen({ state, onRetry }: ConnectionScreenProps) {
       </div>
       <div role="status" className="grid justify-items-center gap-4">
         <h1 className="text-3xl">{t(`connection.${what}.title`)}</h1>
-        <p className="max-w-prose text-muted">
+        <p className="max-w-prose text-balance text-muted">
           {t(`connection.${what}.text`)}
           {isConnecting && <Dots />}
         </p>

@@ -14,7 +14,7 @@ export function Footer() {
           <p className="text-sm text-muted">{t('footer.about')}</p>
         </div>
         <nav aria-label={t('footer.label')}>
-          <ul className="grid grid-cols-2 gap-x-12 gap-y-1.5 text-sm sm:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-12 gap-y-1.5 text-sm sm:grid-cols-[repeat(3,auto)]">
             {PAGES.map(({ to, key }) => (
               <li key={to}>
                 <Link to={to} className="inline-block py-0.5 text-muted transition-colors hover:text-ink">
