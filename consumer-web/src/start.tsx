@@ -16,7 +16,7 @@ export async function start(root: HTMLElement, sentIn: string | undefined): Prom
   // There is no place to keep before something has the focus.
   document.addEventListener(
     'focusin',
-    () => void import('./app/keep-focus').then(({ keepFocus }) => keepFocus(root)),
+    () => void import('./lib/keep-focus').then(({ keepFocus }) => keepFocus(root)),
     { once: true },
   );
   await startI18n();

@@ -5,6 +5,8 @@ import { createClient } from '../support/http-client.js';
 import { newEmail, signUp } from '../support/people.js';
 import { type Product, startProduct } from '../support/product.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
+import { refuse } from './answers.js';
+import { messageWith } from './messages.js';
 import { faultsOf, overflowOf } from './scan.js';
 import { type Visitor, visit } from './visitor.js';
 
@@ -62,6 +64,8 @@ const SCANNED = ['en', 'ar', 'zh'];
 const MEASURED = ['en', 'de', 'ar', 'ja'];
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
+/** A phone upright, on its side, and the smallest there are. */
+const PHONES = [PHONE, { width: 844, height: 390 }, { width: 320, height: 568 }];
 
 const nameOf = ({ path, signedIn, tab }: Route) =>
   [path, signedIn && 'signed in', tab && `tab ${tab + 1}`].filter(Boolean).join(', ');
@@ -144,6 +148,16 @@ const DIALOGS: readonly (readonly [
   ['cancelling an appointment', '/profile', (page) => page.locator('main li').getByRole('button').last()],
 ];
 
+/** Whether the page is no wider than the window, and the dialog and all that it says lie within it. */
+async function fits(page: Page): Promise<boolean> {
+  const isWithin = await page.getByRole('dialog').evaluate((dialog) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+    return isInside && [dialog, ...dialog.children].every((part) => part.scrollWidth <= part.clientWidth);
+  });
+  return isWithin && (await overflowOf(page)) <= 0;
+}
+
 describe('every dialog', () => {
   it.each(SCANNED)('is free of faults, fits a phone, and gives the focus back, in %s', async (language) => {
     const { page, context } = await person(true, { viewport: PHONE });
@@ -156,7 +170,11 @@ describe('every dialog', () => {
       await page.getByRole('dialog').waitFor();
       await page.locator('[role=dialog] .animate-breathe').first().waitFor({ state: 'detached' });
       const found = await scan(page);
-      if ((await overflowOf(page)) > 0) found.push('wider than the screen');
+      for (const size of PHONES) {
+        await page.setViewportSize(size);
+        if (!(await fits(page))) found.push(`does not fit ${size.width} x ${size.height}`);
+      }
+      await page.setViewportSize(PHONE);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       if (!(await opener.evaluate((element) => element === document.activeElement))) found.push('focus lost');
@@ -165,6 +183,23 @@ describe('every dialog', () => {
     expect(faults).toEqual({});
     await context.close();
   });
+});
+
+it('a message leaves free on a phone what is pressed next in a dialog', async () => {
+  const { page, context } = await person(true, { viewport: PHONE });
+  await refuse(page, '**/api/bookings', { method: 'POST' });
+  await open(page, { path: '/salons' }, 'en');
+  await page.getByRole('article').first().getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill('2031-07-10');
+  await dialog.getByRole('radio', { name: '10:30 AM' }).click();
+  const again = dialog.getByRole('button', { name: 'Book appointment' });
+  await again.click();
+  const message = messageWith(page, 'Booking Failed');
+  await message.waitFor();
+  const [said, pressed] = [await message.boundingBox(), await again.boundingBox()];
+  expect(said && pressed && said.y + said.height <= pressed.y).toBe(true);
+  await context.close();
 });
 
 describe('the keyboard', () => {

@@ -189,6 +189,8 @@ describe('the cart', () => {
     const accept = await refuse(page, '**/api/cart/*', { method: 'PUT' });
     await more.click();
     await waitForMessage(page, 'Error', 'Failed to update cart');
+    // It could not be pressed meanwhile, which takes the focus from it.
+    await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
     await accept();
     await more.click();
     await dialog.getByText('Free shipping: your cart is over $50.').waitFor();

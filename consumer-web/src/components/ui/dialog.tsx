@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from '../../lib/keep-focus';
 import { cx } from './class-names';
 
 interface DialogProps {
@@ -33,6 +34,9 @@ function useSteadyEnd() {
   }, []);
 }
 
+/** A button that is disabled while it is at work gets the focus back afterwards. */
+const keepsFocus = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
+
 /** A modal dialog: a sheet from below on phones, centred on wide screens. Focus stays inside, then goes back. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const { t } = useTranslation('common');
@@ -41,8 +45,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade items-end overflow-hidden bg-shade/55 md:place-items-center md:p-8">
+        {/* One cell, no wider and no higher than the window less its edges: a long word or a low window never pushes out. */}
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-end overflow-hidden bg-shade/55 pt-[8dvh] md:place-items-center md:px-8 md:py-[4dvh]">
           <Radix.Content
+            ref={keepsFocus}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}
@@ -52,8 +58,8 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             className={cx(
-              'flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-2xl bg-raised text-ink outline-none md:rounded-2xl',
-              wide ? 'h-[92dvh] md:max-w-4xl' : 'md:max-w-xl',
+              'flex max-h-full w-full animate-rise flex-col rounded-t-2xl bg-raised text-ink outline-none md:rounded-2xl',
+              wide ? 'h-full md:max-w-4xl' : 'md:max-w-xl',
             )}
           >
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-7 md:py-5">

@@ -32,7 +32,7 @@ export function IconSelect({ label, caption, Icon, value, onValueChange, options
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className="icon-select absolute inset-0 cursor-pointer opacity-0"
+        className="icon-select absolute inset-0 size-full min-w-0 cursor-pointer overflow-hidden opacity-0"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>

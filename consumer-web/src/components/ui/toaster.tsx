@@ -47,7 +47,10 @@ function ToastCard({ message }: { message: ShownToast }) {
   );
 }
 
-/** Where messages come up: above the page's foot on phones, in the far corner on wide screens. F8 goes there. */
+/**
+ * Where messages come up: on top of phones and tablets, whose dialogs keep what is pressed next at their foot, and in the
+ * far corner of wide screens. F8 goes there.
+ */
 export function Toaster() {
   const { t } = useTranslation('common');
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
@@ -67,7 +70,7 @@ export function Toaster() {
         label={t('toast.region')}
         hotkey={[TOAST.focusKey]}
         style={{ ['--toast-width' as string]: `${TOAST.maxWidthPx}px` }}
-        className="fixed inset-x-0 bottom-0 z-70 m-0 grid list-none gap-2 p-4 outline-none md:start-auto md:w-full md:max-w-(--toast-width)"
+        className="fixed inset-x-0 top-0 z-70 m-0 grid list-none gap-2 p-4 outline-none md:start-auto md:w-full md:max-w-(--toast-width) lg:top-auto lg:bottom-0"
       />
     </Toast.Provider>
   );

@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { user: User }) {
         </button>
       }
     >
-      <p className="max-w-64 truncate border-b border-line px-3 pt-1 pb-2.5 text-sm text-muted">
+      <p className="max-w-64 wrap-anywhere border-b border-line px-3 pt-1 pb-2.5 text-sm text-muted">
         {user.email}
       </p>
       <MenuItem asChild>

@@ -22,11 +22,11 @@ export function ProductCard({ brand, product, copied, onCopy, onAdd }: ProductCa
   return (
     <li
       className={cx(
-        'flex gap-4 rounded-card border bg-surface p-3 transition-colors',
+        'flex gap-3 rounded-card border min-[24rem]:gap-4 bg-surface p-3 transition-colors',
         copied ? 'border-accent' : 'border-line',
       )}
     >
-      <div className="w-24 shrink-0 self-stretch overflow-hidden rounded-control bg-ground">
+      <div className="w-14 shrink-0 self-stretch min-[24rem]:w-24 overflow-hidden rounded-control bg-ground">
         <Swatch hex={hex} category={category} className="size-full" />
       </div>
       <div className="min-w-0 grow">

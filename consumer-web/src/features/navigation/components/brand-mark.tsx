@@ -8,7 +8,8 @@ export function BrandMark() {
   return (
     <Link to="/" className="flex items-center gap-2.5 font-serif text-xl tracking-tight">
       <img src={markUrl} alt="" className="size-8" />
-      {t('brandName')}
+      {/* The smallest phones have room for the plum alone beside everything else. */}
+      <span className="max-[21.5rem]:sr-only">{t('brandName')}</span>
     </Link>
   );
 }

@@ -6,7 +6,8 @@ const AWAY = ':disabled, [hidden], [hidden] *, [style*="display: none"] *';
 /**
  * Keeps the keyboard's place when what has the focus goes: with it gone, the focus falls to the part of the page around
  * it; where it is only disabled or hidden for a while, it gets the focus back. Who presses the pointer elsewhere, or puts a
- * phone's keyboard away, has given the place up. What lies outside of `root`, dialogs above all, sees to its focus itself.
+ * phone's keyboard away, has given the place up. What lies outside of `root` sees to its focus itself: a dialog is a root of
+ * its own, and while one is open the page behind it, hidden from readers, waits.
  *
  * @returns ends it
  */
@@ -35,7 +36,7 @@ export function keepFocus(root: HTMLElement): () => void {
     });
   };
   const mend = () => {
-    if (!last || document.activeElement !== document.body) return;
+    if (!last || document.activeElement !== document.body || root.ariaHidden === 'true') return;
     if (last.isConnected) return last.focus({ preventScroll: true });
     const refuge = around.find((each) => each.isConnected);
     if (!refuge) return;

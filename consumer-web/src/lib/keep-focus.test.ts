@@ -60,6 +60,14 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('waits behind a dialog, which keeps a place of its own', async () => {
+    find('button').focus();
+    root.ariaHidden = 'true';
+    find('button').remove();
+    await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('is left alone when the pointer gives it up', async () => {
     find('button').focus();
     fireEvent.pointerDown(find('p'));
