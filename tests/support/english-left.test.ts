@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { englishIn } from './english-left.js';
+
+const english = {
+  cart: { title: 'Cart', line: '{{count}} shades', sum: '{{price}} · {{date}}' },
+  plan: { premium: 'Premium', pro: 'Salon Pro' },
+};
+const own = {
+  cart: { title: 'Καλάθι', line: '{{count}} αποχρώσεις', files: 'PNG ή JPG' },
+  plan: { premium: 'Premium', pro: 'Salon Pro' },
+};
+const inGreek = englishIn({ english, own, names: ['Café Crème', 'Thistle & Thread'] });
+
+describe('what is left in English in a text of another script', () => {
+  it('is a text of ours, with its gaps filled too', () => {
+    expect(inGreek('Cart')).toBe('Cart');
+    expect(inGreek('12 shades')).toBe('12 shades');
+  });
+
+  it('is a Latin word, or several', () => {
+    expect(inGreek('Η ώρα has passed, ξανά')).toBe('has passed');
+    expect(inGreek('Try again Café Crème')).toBe('Try again');
+    expect(inGreek('Ώρα: America/Café Crème')).toBe('America');
+  });
+
+  it('is neither a name nor what the language writes so itself', () => {
+    for (const text of [
+      'Premium',
+      'Salon Pro',
+      'Café Crème · Thistle & Thread',
+      'στο Thistle & Thread',
+      'PNG ή JPG',
+      '12,99 $ · 3 Μαΐου',
+      'person@example.test · http://localhost:8080/?ref=ABCDEFGH',
+    ]) {
+      expect(inGreek(text), text).toBeUndefined();
+    }
+  });
+});
