@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatUnit,
+  formatZone,
 } from './format';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
@@ -37,4 +38,10 @@ describe('what is written with Intl', () => {
     expect(formatDate('2026-12-01T00:00:00Z', 'en', 'America/New_York')).toBe('November 30, 2026');
     expect(formatDate('2026-12-01T00:00:00Z', 'en', 'UTC')).toBe('December 1, 2026');
   });
+});
+
+it('names a time zone in words of the language, not by its identifier', () => {
+  expect(formatZone('America/New_York', 'en')).toBe('Eastern Time');
+  expect(formatZone('Europe/Paris', 'el')).toBe('Ώρα Κεντρικής Ευρώπης');
+  expect(formatZone('Asia/Tokyo', 'zh')).toBe('日本标准时间');
 });

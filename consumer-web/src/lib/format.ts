@@ -62,6 +62,15 @@ export function formatDate(instant: string, language: string, timeZone?: string)
   }).format(new Date(instant));
 }
 
+/**
+ * The name of an IANA zone, such as "Central European Time". It stands by itself: languages differ in how they would have
+ * it in a sentence.
+ */
+export function formatZone(timeZone: string, language: string): string {
+  const parts = dateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** Minutes since midnight as the reader's language writes a time of day. */
 export function formatMinutes(minutes: number, language: string): string {
   return dateTimeFormat(intlLocale(language), {

@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatUnit,
+  formatZone,
   type Unit,
 } from './format';
 
@@ -26,6 +27,7 @@ export function useFormat() {
       date: (instant: string, timeZone?: string) => formatDate(instant, language, timeZone),
       day: (date: string) => formatDay(date, language),
       time: (minutes: number) => formatMinutes(minutes, language),
+      zone: (timeZone: string) => formatZone(timeZone, language),
     }),
     [language],
   );

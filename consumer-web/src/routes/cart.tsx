@@ -3,6 +3,7 @@ import type { CartItem } from '@mirabelle/contracts';
 import { MAKEUP_SWATCHES } from '../components/swatch/makeup-swatches';
 import { Swatch } from '../components/swatch/swatch';
 import { CartDialog } from '../features/cart/components/cart-dialog';
+import { useProductName } from '../lib/use-product-name';
 
 const STUDIO = Object.values(STUDIO_MAKEUP).flat();
 
@@ -32,7 +33,8 @@ interface CartProps {
   readonly signedIn: boolean;
 }
 
-/** The cart, with the swatches that only the catalogue knows. */
+/** The cart, with the swatches and names that only the catalogue knows. */
 export function Cart(props: CartProps) {
-  return <CartDialog {...props} renderPicture={(item) => <CartPicture item={item} />} />;
+  const nameOf = useProductName();
+  return <CartDialog {...props} renderPicture={(item) => <CartPicture item={item} />} nameOf={nameOf} />;
 }

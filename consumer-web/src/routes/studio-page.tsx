@@ -6,24 +6,19 @@ import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
-import type { StudioProduct } from '../features/studio/worn';
+import { cartNameOf, type StudioProduct } from '../features/studio/worn';
 import { usePageTitle } from '../lib/use-page-title';
+import { useProductName } from '../lib/use-product-name';
 import { cartForm } from './cart-form';
 
-const formOf = ({
-  type,
-  brand,
-  name,
-  code,
-  quantity,
-}: StudioProduct & { readonly quantity?: number | undefined }) =>
-  cartForm({ productType: type, brandName: brand, productName: name, colorCode: code }, quantity);
+const formOf = (product: StudioProduct & { readonly quantity?: number | undefined }) =>
+  cartForm(cartNameOf(product), product.quantity);
 
 /** The studio: a mirror that wears whatever the library has. */
 export function StudioPage() {
   const { t } = useTranslation(['studio', 'styles']);
   const { user, isLoading } = useCurrentUser();
-  const { addAll } = useAddToCart(user !== null);
+  const { addAll } = useAddToCart(user !== null, useProductName());
   const [search, setSearch] = useSearchParams();
   const brand = BRANDS.find(({ id }) => id === search.get('brand'));
   const asked = search.get('tab');

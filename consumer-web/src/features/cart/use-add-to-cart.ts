@@ -13,8 +13,15 @@ interface AddToCart {
   readonly addAll: (forms: readonly CartItemForm[]) => Promise<readonly CartItemForm[]>;
 }
 
-/** Adds products and says so. Who is not signed in is told, and taken to sign in. */
-export function useAddToCart(signedIn: boolean): AddToCart {
+/**
+ * Adds products and says so. Who is not signed in is told, and taken to sign in.
+ *
+ * @param nameOf what a product is called in the reader's language
+ */
+export function useAddToCart(
+  signedIn: boolean,
+  nameOf: (form: CartItemForm) => string = ({ productName }) => productName,
+): AddToCart {
   const { t } = useTranslation('cart');
   const { mutateAsync } = useAddCartItem();
   const addAll = async (forms: readonly CartItemForm[]) => {
@@ -33,7 +40,7 @@ export function useAddToCart(signedIn: boolean): AddToCart {
         await mutateAsync(form);
         added.push(form);
       }
-      const names = added.map(({ productName }) => productName);
+      const names = added.map(nameOf);
       const description =
         names.length === 1
           ? t('added.description', { name: names[0] })

@@ -1,4 +1,5 @@
 import {
+  type CartName,
   type Cents,
   HAIR_COLORS,
   HAIR_INTENSITY,
@@ -92,6 +93,14 @@ export interface StudioProduct {
   readonly hex: string;
   readonly priceCents: Cents;
 }
+
+/** A product as a line of the cart names it. */
+export const cartNameOf = ({ type, brand, name, code }: StudioProduct): CartName => ({
+  productType: type,
+  brandName: brand,
+  productName: name,
+  colorCode: code,
+});
 
 export const productOfMakeup = (each: Wearable): StudioProduct => ({
   ...each,

@@ -90,9 +90,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
           price: format.money(parseCents(booking.price) ?? 0),
         })}
       </p>
-      <p className="text-sm text-muted">
-        {t('booking:zone', { zone: booking.timeZone.replaceAll('_', ' ') })}
-      </p>
+      <p className="text-sm text-muted">{t('booking:zone', { zone: format.zone(booking.timeZone) })}</p>
       {booking.notes && <p className="max-w-prose text-sm">{booking.notes}</p>}
       {cancelledBy && <p className="text-sm">{t(`cancelledBy.${cancelledBy}`)}</p>}
       {cancellationReason && (

@@ -20,7 +20,15 @@ const ROSEWATER = {
 };
 
 const open = () =>
-  renderInApp(<CartDialog open onOpenChange={() => undefined} signedIn renderPicture={() => null} />);
+  renderInApp(
+    <CartDialog
+      open
+      onOpenChange={() => undefined}
+      signedIn
+      renderPicture={() => null}
+      nameOf={({ productName }) => productName}
+    />,
+  );
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -17,10 +17,12 @@ interface CartDialogProps {
   readonly signedIn: boolean;
   /** The product's swatch; the catalogue knows it, the cart does not. */
   readonly renderPicture: (item: CartItem) => ReactNode;
+  /** What a product is called in the reader's language. */
+  readonly nameOf: (item: CartItem) => string;
 }
 
 /** The cart: on its way, unreachable, empty, or its lines. */
-export function CartDialog({ open, onOpenChange, signedIn, renderPicture }: CartDialogProps) {
+export function CartDialog({ open, onOpenChange, signedIn, renderPicture, nameOf }: CartDialogProps) {
   const { t } = useTranslation(['cart', 'common']);
   const cart = useCart(signedIn);
   const items = cart.data ?? [];
@@ -52,7 +54,7 @@ export function CartDialog({ open, onOpenChange, signedIn, renderPicture }: Cart
           </Button>
         </div>
       ) : (
-        <Lines items={items} renderPicture={renderPicture} />
+        <Lines items={items} renderPicture={renderPicture} nameOf={nameOf} />
       )}
     </Dialog>
   );
@@ -70,10 +72,8 @@ function Loading({ label }: { label: string }) {
 function Lines({
   items,
   renderPicture,
-}: {
-  items: readonly CartItem[];
-  renderPicture: (item: CartItem) => ReactNode;
-}) {
+  nameOf,
+}: Pick<CartDialogProps, 'renderPicture' | 'nameOf'> & { items: readonly CartItem[] }) {
   const { remove, setQuantity, isBusy } = useCartChanges();
   const finish = usePurchase();
   return (
@@ -82,6 +82,7 @@ function Lines({
         <CartLine
           key={item.id}
           item={item}
+          name={nameOf(item)}
           picture={renderPicture(item)}
           disabled={isBusy}
           onQuantity={(quantity) => setQuantity(item.id, quantity)}

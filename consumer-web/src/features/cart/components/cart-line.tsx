@@ -10,6 +10,8 @@ import { LinePurchase } from './line-purchase';
 
 interface CartLineProps {
   readonly item: CartItem;
+  /** What the product is called in the reader's language. */
+  readonly name: string;
   readonly picture: ReactNode;
   readonly disabled: boolean;
   readonly onQuantity: (quantity: number) => void;
@@ -20,6 +22,7 @@ interface CartLineProps {
 /** One product in the cart, with how many, what that costs and how to buy it. It stays as it is while it is paid for. */
 export function CartLine({
   item,
+  name,
   picture,
   disabled: isChanging,
   onQuantity,
@@ -30,7 +33,6 @@ export function CartLine({
   const { t } = useTranslation('cart');
   const [isPaying, setPaying] = useState(false);
   const disabled = isChanging || isPaying;
-  const name = item.productName;
   return (
     <li className="border-b border-line py-4 last:border-0">
       <div className="flex gap-4">
@@ -80,7 +82,7 @@ export function CartLine({
           </Button>
         </div>
       </div>
-      <LinePurchase item={item} onPaid={onPaid} onBusy={setPaying} />
+      <LinePurchase item={item} name={name} onPaid={onPaid} onBusy={setPaying} />
     </li>
   );
 }

@@ -8,23 +8,19 @@ import { lineCents } from '../totals';
 
 interface LinePurchaseProps {
   readonly item: CartItem;
+  readonly name: string;
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
   readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** The two ways to buy a line: pay here, or at the brand's own shop in a new tab. */
-export function LinePurchase({ item, onPaid, onBusy }: LinePurchaseProps) {
+export function LinePurchase({ item, name, onPaid, onBusy }: LinePurchaseProps) {
   const { t } = useTranslation('cart');
   const amount = lineCents(item);
   const price = useFormat().money(amount);
   return (
     <div className="mt-3 grid gap-2">
-      <PayButton
-        label={t('payFor', { name: item.productName, price })}
-        amount={amount}
-        onPaid={onPaid}
-        onBusy={onBusy}
-      />
+      <PayButton label={t('payFor', { name, price })} amount={amount} onPaid={onPaid} onBusy={onBusy} />
       {item.affiliateLink && (
         <a
           href={item.affiliateLink}

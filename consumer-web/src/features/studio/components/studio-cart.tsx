@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { useFormat } from '../../../lib/use-format';
+import { useProductName } from '../../../lib/use-product-name';
 import { type LocalCartItem, setQuantity, totalsOf } from '../local-cart';
+import { cartNameOf } from '../worn';
 import { Dot } from './dot';
 
 interface StudioCartProps {
@@ -19,6 +21,7 @@ interface StudioCartProps {
 export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: StudioCartProps) {
   const { t } = useTranslation(['cart', 'studio']);
   const format = useFormat();
+  const nameOf = useProductName();
   const { cents } = totalsOf(items);
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS, true);
   const missing = FREE_SHIPPING_OVER_CENTS + 1 - cents;
@@ -52,7 +55,9 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
         </div>
       ) : (
         <ul className="grid gap-4">
-          {items.map(({ cartId, name, brand, code, hex, priceCents, quantity }) => {
+          {items.map((item) => {
+            const { cartId, brand, code, hex, priceCents, quantity } = item;
+            const name = nameOf(cartNameOf(item));
             const set = (wanted: number) => onChange(setQuantity(items, cartId, wanted));
             return (
               <li key={cartId} className="flex flex-wrap items-center gap-3">

@@ -6,11 +6,12 @@ import { Button } from '../../../components/ui/button';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
 import { useFormat } from '../../../lib/use-format';
+import { useProductName } from '../../../lib/use-product-name';
 import { rememberCart, rememberedCart } from '../kept-cart';
 import { addItem, totalsOf } from '../local-cart';
 import { refusalOf, useFiles } from '../use-files';
 import { useStudio } from '../use-studio';
-import { type StudioProduct, withMakeup } from '../worn';
+import { cartNameOf, type StudioProduct, withMakeup } from '../worn';
 import { AnalysisPanel } from './analysis-panel';
 import { CameraDialog } from './camera-dialog';
 import { Controls } from './controls';
@@ -45,6 +46,7 @@ interface StudioProps {
 export function Studio({ tab, onTab, firstLook, firstBrand, carried, signedIn, onAdd }: StudioProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
+  const nameOf = useProductName();
   const failed = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
   // Who comes for the analysis has every picture measured as soon as it is there.
@@ -69,7 +71,8 @@ export function Studio({ tab, onTab, firstLook, firstBrand, carried, signedIn, o
   const { isDragging } = useFiles((file) => void take(file));
   const putAside = (products: readonly StudioProduct[]) => {
     setItems((before) => products.reduce(addItem, before));
-    toast({ title: t('cart.aside'), description: products.map(({ name }) => name).join(' · ') });
+    const names = products.map((product) => nameOf(cartNameOf(product)));
+    toast({ title: t('cart.aside'), description: names.join(' · ') });
   };
   const buyAll = async () => {
     const bought = new Set((await onAdd(items)).map(({ cartId }) => cartId));
