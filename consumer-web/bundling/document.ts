@@ -22,8 +22,21 @@ export interface DocumentParts {
   readonly fonts: readonly string[];
 }
 
+/**
+ * What the browser had better fetch early. Where there is markup to be seen that comes first: the page's own script
+ * takes these out of their template once it is painted.
+ */
+function soonOf(page: PrerenderedPage, { scripts, texts }: DocumentParts): string[] {
+  const links = [
+    ...texts.map((href) => `<link rel="preload" as="fetch" ${LATER} crossorigin href="${href}" />`),
+    ...scripts.map((href) => `<link rel="modulepreload" ${LATER} crossorigin href="${href}" />`),
+  ];
+  return page.body ? ['<template id="soon">', ...links, '</template>'] : links;
+}
+
 /** What search engines and link previews read, and what the browser had better fetch early. */
-function headOf(page: PrerenderedPage, { languages, scripts, texts, fonts }: DocumentParts): string {
+function headOf(page: PrerenderedPage, parts: DocumentParts): string {
+  const { languages, fonts } = parts;
   const own = addressOf(page.path, page.language);
   const [title, description] = [escaped(page.title), escaped(page.description)];
   return [
@@ -39,8 +52,7 @@ function headOf(page: PrerenderedPage, { languages, scripts, texts, fonts }: Doc
     `<meta property="og:url" content="${own}" />`,
     `<meta property="og:locale" content="${page.language}" />`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
-    ...texts.map((href) => `<link rel="preload" as="fetch" ${LATER} crossorigin href="${href}" />`),
-    ...scripts.map((href) => `<link rel="modulepreload" ${LATER} crossorigin href="${href}" />`),
+    ...soonOf(page, parts),
   ].join('\n    ');
 }
 

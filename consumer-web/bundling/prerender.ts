@@ -76,7 +76,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
     });
   const languages = [...new Set(pages.map(({ language }) => language))];
   const scriptsOf = (module?: string) =>
-    [...filesOf(manifest, START), ...(module ? filesOf(manifest, module) : [])]
+    [...new Set([...filesOf(manifest, START), ...(module ? filesOf(manifest, module) : [])])]
       .map((file) => `/${file}`)
       .filter((address) => !shell.includes(address));
   for (const page of pages) {

@@ -10,6 +10,8 @@ if (sentIn) {
   firstScreen.keep(root);
   // The app would only be in the way of what can be seen already.
   await painted();
+  const soon = document.querySelector<HTMLTemplateElement>('#soon');
+  if (soon) document.head.append(soon.content);
 }
 const { start } = await import('./start');
 await start(root, sentIn);

@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { hold } from './answers.js';
 import { noteWhetherTold } from './messages.js';
-import { signUpOnPage, visit } from './visitor.js';
+import { signUpOnPage, type Visitor, visit, visitAsMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -76,6 +76,19 @@ describe('who sees what', () => {
     await page.getByRole('button', { name: /^Start free trial of Premium/ }).click();
     await page.waitForURL('/signup?returnTo=%2Fpricing');
     await context.close();
+  });
+
+  it('asks who somebody is only where they bring a session', async () => {
+    const asked = async (person: Visitor) => {
+      const answers: string[] = [];
+      person.page.on('requestfinished', (request) => answers.push(new URL(request.url()).pathname));
+      await person.page.goto('/salons');
+      await person.page.getByRole('article').first().waitFor();
+      await person.context.close();
+      return answers.includes('/api/auth/user');
+    };
+    expect(await asked(await visit(browser, product))).toBe(false);
+    expect(await asked(await visitAsMember(browser, product))).toBe(true);
   });
 
   it('says that an address leads nowhere', async () => {

@@ -28,8 +28,7 @@ const filters = (page: Page) => page.getByRole('complementary');
 const cards = (page: Page) => page.getByRole('article');
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
 const found = (page: Page, count: number) =>
@@ -172,7 +171,9 @@ describe('the directory', () => {
       'Your place is unknown',
       'Allow this site to see your location to sort by distance.',
     );
-    await page.getByRole('combobox', { name: 'Sort by' }).filter({ hasText: 'Rating' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue(), { timeout: 20_000 })
+      .toBe('rating');
     await context.close();
   });
 
@@ -227,7 +228,8 @@ describe('booking', () => {
     await dialog.getByLabel('Date').fill('2031-04-09');
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     await dialog.getByText('Please select a time').waitFor();
-    await choose(page, 'Service', 'Highlights · $150 · 180 min');
+    await dialog.getByRole('combobox', { name: 'Service' }).click();
+    await page.getByRole('option', { name: 'Highlights · $150 · 180 min', exact: true }).click();
     await dialog.getByRole('radio', { name: '11:00 AM' }).click();
     await dialog.getByLabel('Notes (optional)').fill('Fine hair');
     const letGo = await hold(page, '**/api/bookings');

@@ -47,6 +47,17 @@ describe('every public page', () => {
   });
 });
 
+describe('a page with markup', () => {
+  it('leaves the line to what is seen, until it is painted', () => {
+    const early = (name: string) => {
+      const html = pageOf('en', name).replace(/<template id="soon">[\s\S]*?<\/template>/, '');
+      return [...html.matchAll(/href="\/assets\/([a-z]+)[^"]*\.(?:js|json)"/g)].map(([, file]) => file);
+    };
+    expect(early('salons')).toEqual(['early']);
+    expect(early('studio')).toContain('start');
+  });
+});
+
 describe('the first page', () => {
   it('is there from its headline to its foot before any script has run', () => {
     const html = pageOf('en', 'index');

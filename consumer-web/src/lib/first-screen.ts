@@ -2,13 +2,17 @@ import { keepPresses } from './kept-presses';
 
 const nothing = () => undefined;
 let release: () => void = nothing;
+let wasSent = false;
 
 /** The first screen between the moment that it can be seen and the one that it is alive. */
 export const firstScreen = {
   /** Begins to keep what is pressed in markup that the server sent. */
   keep(root: HTMLElement): void {
+    wasSent = true;
     release = keepPresses(root);
   },
+  /** Whether the server sent markup, which only those get who bring no session. */
+  wasSent: (): boolean => wasSent,
   /** Says that the first screen is alive. Said again, it means nothing. */
   release(): void {
     const act = release;

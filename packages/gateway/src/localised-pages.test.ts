@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway } from './gateway.js';
 
+const SCRIPT = '<link rel="modulepreload" href="/assets/app.js">';
+
 const page = (language: string, name: string, body = '') =>
-  `<!doctype html><html lang="${language}"><head><link rel="canonical" href="%ORIGIN%/${name}?lng=${language}"></head>` +
+  `<!doctype html><html lang="${language}"><head><link rel="canonical" href="%ORIGIN%/${name}?lng=${language}">` +
+  `${body ? `<template id="soon">${SCRIPT}</template>` : SCRIPT}</head>` +
   `<body><div id="root"${body && ` data-language="${language}"`}>${body}</div>\n</body></html>`;
 
 let home: string;
@@ -102,11 +105,15 @@ describe('a public page', () => {
   });
 
   it('comes as markup to visitors, and without any to people who are signed in', async () => {
-    expect((await get('/?lng=de')).html).toContain('<div>front in de</div>');
+    const sent = (await get('/?lng=de')).html;
+    expect(sent).toContain('<div>front in de</div>');
+    expect(sent).toContain(`<template id="soon">${SCRIPT}</template>`);
     for (const name of ['mirabelle.sid', '__Host-mirabelle.sid']) {
       const { html } = await get('/?lng=de', { cookie: `${name}=x` });
       expect(html).toContain('<html lang="de">');
       expect(html).toContain('<div id="root"></div>');
+      // Nothing is painted before the scripts have come, so nothing waits.
+      expect(html).toContain(`${SCRIPT}</head>`);
     }
   });
 

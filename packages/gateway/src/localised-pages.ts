@@ -30,9 +30,11 @@ class Page {
   }
 }
 
-/** The markup between the root's tags goes; everything else stands. */
+/** The markup between the root's tags goes, and with it what was to wait for its painting; everything else stands. */
 const withoutBody = (html: string) =>
-  html.replace(/<div id="root" data-language="\w+">[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>');
+  html
+    .replace(/<template id="soon">([\s\S]*?)<\/template>/, '$1')
+    .replace(/<div id="root" data-language="\w+">[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>');
 
 /** An address that asks for no language stands for itself, and not for the one of the language that it was answered in. */
 const withoutLanguage = (html: string) =>

@@ -12,10 +12,7 @@ interface SelectProps {
   readonly label: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** Or how to make them, where that takes a while. */
-  readonly options: readonly SelectOption[] | (() => readonly SelectOption[]);
-  /** What stands for `value`; needed only where the options are yet to be made. */
-  readonly shown?: string;
+  readonly options: readonly SelectOption[];
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
 }
@@ -24,11 +21,10 @@ interface SelectProps {
  * One choice out of a list. Values may not be empty strings; an empty `value` shows the placeholder. The list is made
  * when somebody first comes near it: pages have several, of up to fifty entries.
  */
-export function Select({ label, value, onValueChange, options, shown, placeholder }: SelectProps) {
+export function Select({ label, value, onValueChange, options, placeholder }: SelectProps) {
   const id = useId();
   const [isNeeded, setNeeded] = useState(false);
   const need = () => setNeeded(true);
-  const entries = typeof options === 'function' ? (isNeeded ? options() : []) : options;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -44,7 +40,7 @@ export function Select({ label, value, onValueChange, options, shown, placeholde
         >
           <span className="truncate">
             <Radix.Value placeholder={placeholder}>
-              {shown ?? entries.find((option) => option.value === value)?.label}
+              {options.find((option) => option.value === value)?.label}
             </Radix.Value>
           </span>
           <Radix.Icon>
@@ -59,7 +55,7 @@ export function Select({ label, value, onValueChange, options, shown, placeholde
               className="z-60 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-fade overflow-hidden rounded-card border border-line bg-raised text-ink shadow-xl shadow-shade/10"
             >
               <Radix.Viewport className="max-h-80 p-1.5">
-                {entries.map((option) => (
+                {options.map((option) => (
                   <Radix.Item
                     key={option.value}
                     value={option.value}

@@ -2,6 +2,7 @@ import type { User } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
 import { isUnauthorised } from '../../../lib/api-error';
+import { firstScreen } from '../../../lib/first-screen';
 import { loadContracts } from '../../../lib/load-contracts';
 
 /** The person who is signed in, or null. */
@@ -15,6 +16,8 @@ export const currentUserQuery = queryOptions({
       throw error;
     }
   },
+  // Who brought no session is nobody yet, and that need not be asked.
+  initialData: () => (firstScreen.wasSent() ? null : undefined),
 });
 
 /**

@@ -5,16 +5,20 @@ import {
   SERVICE_FILTERS,
   US_STATES,
 } from '@mirabelle/catalogue';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/field';
-import { Select } from '../../../components/ui/select';
+import { NativeSelect } from '../../../components/ui/native-select';
 import { NO_FILTERS, type SalonFilters } from '../api/salons';
 import { CheckList } from './check-list';
 
-const ANY = 'any';
-const named = (value: string) => (value === ANY ? '' : value);
+/** The countries as a language names them. */
+function countriesIn(language: string) {
+  const regions = new Intl.DisplayNames([language], { type: 'region' });
+  return COUNTRIES.map(({ code, name }) => ({ value: code, label: regions.of(code) ?? name }));
+}
 
 interface SalonFilterFormProps {
   readonly filters: SalonFilters;
@@ -24,11 +28,9 @@ interface SalonFilterFormProps {
 /** Where, what, with which brands and at what price. The state is asked for in the United States only. */
 export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
-  const countries = () => {
-    const regions = new Intl.DisplayNames([i18n.language], { type: 'region' });
-    return COUNTRIES.map(({ code, name }) => ({ value: code, label: regions.of(code) ?? name }));
-  };
-  const any = { value: ANY, label: t('filters.any') };
+  // Browsers do not name all countries as the server would, so the list comes once the page is alive.
+  const language = useDeferredValue(i18n.language, '');
+  const any = { value: '', label: t('filters.any') };
   return (
     <form
       aria-label={t('filters.label')}
@@ -41,25 +43,24 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
         value={filters.city}
         onChange={(event) => onChange({ city: event.target.value })}
       />
-      <Select
+      <NativeSelect
         label={t('filters.country')}
-        value={filters.country || ANY}
-        onValueChange={(value) => onChange({ country: named(value), state: '' })}
-        options={() => [any, ...countries()]}
-        {...(filters.country === '' && { shown: any.label })}
+        value={filters.country}
+        onValueChange={(country) => onChange({ country, state: '' })}
+        options={[any, ...(language ? countriesIn(language) : [])]}
       />
       {filters.country === 'US' && (
-        <Select
+        <NativeSelect
           label={t('filters.state')}
-          value={filters.state || ANY}
-          onValueChange={(value) => onChange({ state: named(value) })}
+          value={filters.state}
+          onValueChange={(state) => onChange({ state })}
           options={[any, ...US_STATES.map(({ code, name }) => ({ value: code, label: name }))]}
         />
       )}
-      <Select
+      <NativeSelect
         label={t('filters.price')}
-        value={filters.priceRange || ANY}
-        onValueChange={(value) => onChange({ priceRange: named(value) })}
+        value={filters.priceRange}
+        onValueChange={(priceRange) => onChange({ priceRange })}
         options={[
           any,
           ...PRICE_RANGES.map(({ id, symbol }) => ({

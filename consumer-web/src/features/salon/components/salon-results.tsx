@@ -1,8 +1,9 @@
 import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
-import { Select } from '../../../components/ui/select';
+import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useGrowing } from '../../../lib/use-growing';
 import { NO_FILTERS, type SalonFilters, SORTS, useSalons } from '../api/salons';
@@ -19,7 +20,8 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   const { t } = useTranslation('salon');
   const found = useSalons(filters);
   const all = useSalons(NO_FILTERS);
-  const answer = found.data;
+  // Drawing it can wait, and be done in slices, for whatever the visitor does meanwhile.
+  const answer = useDeferredValue(found.data);
   const none = answer?.salons.length === 0;
   const shown = none ? (all.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? []) : (answer?.salons ?? []);
   const drawn = useGrowing(shown);
@@ -32,7 +34,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
           </h2>
         </div>
         <div className="w-52">
-          <Select
+          <NativeSelect
             label={t('sort.label')}
             value={filters.sort}
             onValueChange={(value) => onSort(SORTS.find((sort) => sort === value) ?? 'rating')}
@@ -50,7 +52,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
       )}
       {none && <p className="mt-3 max-w-prose text-muted">{t('results.none')}</p>}
       <div className="mt-6 grid gap-5 xl:grid-cols-2">
-        {found.isPending && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-72" />)}
+        {!answer && !found.isError && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-72" />)}
         {drawn.map((salon) => (
           <SalonCard key={salon.id} salon={salon} onBook={() => onBook(salon)} />
         ))}

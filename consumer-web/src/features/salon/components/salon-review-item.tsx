@@ -1,8 +1,7 @@
 import type { SalonReview } from '@mirabelle/contracts';
-import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
+import { StarRow } from './stars';
 
 /** One person's review: stars, words, who and when. */
 export function SalonReviewItem({ review }: { review: SalonReview }) {
@@ -10,15 +9,7 @@ export function SalonReviewItem({ review }: { review: SalonReview }) {
   const format = useFormat();
   return (
     <li className="border-b border-line py-4 first:pt-0 last:border-0">
-      <span
-        role="img"
-        aria-label={t('card.stars', { rating: format.number(review.rating) })}
-        className="flex text-accent"
-      >
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Star key={star} className={cx('size-4', star <= review.rating && 'fill-current')} aria-hidden />
-        ))}
-      </span>
+      <StarRow rating={review.rating} label={t('card.stars', { rating: format.number(review.rating) })} />
       {review.title && <p className="mt-2 font-medium">{review.title}</p>}
       {review.comment && <p className="mt-1 break-words whitespace-pre-line">{review.comment}</p>}
       {review.wouldRecommend && <p className="mt-1 text-sm text-success">{t('reviews.recommends')}</p>}
