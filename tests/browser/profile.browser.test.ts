@@ -134,6 +134,39 @@ describe('what is kept', () => {
   });
 });
 
+describe('the profile on a phone', () => {
+  const PHONE = { width: 390, height: 844 };
+
+  it('shows a tab whole that is pressed where it begins', async () => {
+    const { page, context } = await visitAsMember(browser, world.product, { viewport: PHONE });
+    await page.goto('/profile?lng=de');
+    const tab = page.getByRole('tab').last();
+    await tab.waitFor();
+    const end = async () => {
+      const box = await tab.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    expect(await end()).toBeGreaterThan(PHONE.width);
+    await tab.click({ position: { x: 12, y: 12 } });
+    await expect.poll(end, { timeout: 20_000 }).toBeLessThanOrEqual(PHONE.width);
+    await context.close();
+  });
+
+  it('keeps the longest of names within its card', async () => {
+    const { page, context, client } = await visitAsMember(browser, world.product, { viewport: PHONE });
+    const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
+    await client.post('/api/saved-looks', { name });
+    await page.goto('/profile');
+    await page.getByRole('tab', { name: 'Saved Looks' }).click();
+    const [heading, remove] = await Promise.all([
+      page.getByRole('heading', { name }).boundingBox(),
+      page.getByRole('button', { name: `Delete ${name}` }).boundingBox(),
+    ]);
+    expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThanOrEqual(remove?.x ?? 0);
+    await context.close();
+  });
+});
+
 describe('sharing', () => {
   it('copies the link and says so for two seconds, for the two apps that take no link too', async () => {
     const person = await member();

@@ -3,6 +3,7 @@ import type { Booking, BookingStatus } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
+import { isolated } from '../../../lib/isolated';
 import { useFormat } from '../../../lib/use-format';
 import { useAppointmentWords } from '../use-appointment-words';
 
@@ -91,10 +92,16 @@ function BookingFacts({ booking }: { booking: Booking }) {
         })}
       </p>
       <p className="text-sm text-muted">{t('booking:zone', { zone: format.zone(booking.timeZone) })}</p>
-      {booking.notes && <p className="max-w-prose text-sm">{booking.notes}</p>}
+      {booking.notes && (
+        <p className="max-w-prose text-sm wrap-anywhere">
+          <bdi>{booking.notes}</bdi>
+        </p>
+      )}
       {cancelledBy && <p className="text-sm">{t(`cancelledBy.${cancelledBy}`)}</p>}
       {cancellationReason && (
-        <p className="max-w-prose text-sm">{t('reason', { reason: cancellationReason })}</p>
+        <p className="max-w-prose text-sm wrap-anywhere">
+          {t('reason', { reason: isolated(cancellationReason) })}
+        </p>
       )}
     </div>
   );

@@ -84,7 +84,9 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
                   <li key={id} className="flex items-start gap-3">
                     <Swatch hex={hexColor} category={category} className="size-10 shrink-0 rounded-control" />
                     <div className="grid gap-1">
-                      <bdi>{[brandName, name, colorCode].join(' · ')}</bdi>
+                      <p>
+                        <bdi>{[brandName, name, colorCode].join('\u00a0· ')}</bdi>
+                      </p>
                       <Reasons reasons={reasons} told={reasoning} />
                     </div>
                   </li>

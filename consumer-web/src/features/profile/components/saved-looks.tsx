@@ -59,8 +59,14 @@ function LookCard({ look, busy, onDelete }: LookCardProps) {
       )}
       <div className="flex items-start justify-between gap-3 p-5">
         <div className="grid min-w-0 gap-1">
-          <h2 className="text-lg break-words">{look.name}</h2>
-          {look.description && <p className="text-sm break-words">{look.description}</p>}
+          <h2 className="text-lg wrap-anywhere">
+            <bdi>{look.name}</bdi>
+          </h2>
+          {look.description && (
+            <p className="text-sm wrap-anywhere">
+              <bdi>{look.description}</bdi>
+            </p>
+          )}
           <p className="text-sm text-muted">{t('looks.saved', { date: format.date(look.createdAt) })}</p>
         </div>
         <Button

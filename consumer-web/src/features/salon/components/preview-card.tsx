@@ -19,7 +19,7 @@ export function PreviewCard({ salon }: { salon: PreviewSalon }) {
           <span>
             <bdi>{`${salon.address}, ${salon.place}`}</bdi>
             <span className="text-muted">
-              {' · '}
+              {'\u00a0· '}
               {t('card.distance', { distance: format.unit(salon.miles, 'mile') })}
             </span>
           </span>

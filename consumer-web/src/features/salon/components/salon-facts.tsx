@@ -53,8 +53,8 @@ export function SalonPlace({ salon }: { salon: Salon }) {
           </bdi>
           {salon.distance !== null && (
             <span className="text-muted">
-              {' '}
-              · {t('card.distance', { distance: format.unit(salon.distance, 'mile') })}
+              {'\u00a0· '}
+              {t('card.distance', { distance: format.unit(salon.distance, 'mile') })}
             </span>
           )}
         </span>
@@ -66,14 +66,14 @@ export function SalonPlace({ salon }: { salon: Salon }) {
             {t(open ? 'card.open' : 'card.closed')}
           </span>
           <span className="text-muted tabular-nums">
-            {' · '}
+            {'\u00a0· '}
             {hours
               ? t('card.hours', {
                   from: format.time(hours.open),
                   to: format.time(hours.close),
                 })
               : t('card.closedToday')}
-            {' · '}
+            {'\u00a0· '}
             {salon.priceRange}
           </span>
         </span>

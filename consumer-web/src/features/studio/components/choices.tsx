@@ -119,7 +119,7 @@ export function HairChoices({ worn, onWear, brand }: ChoicesProps) {
                       t(`styles:textures.${style.texture}`),
                       t(`styles:difficulty.${style.difficulty}`),
                       format.money(style.priceCents, true),
-                    ].join(' · ')}
+                    ].join('\u00a0· ')}
                   </span>
                 </button>
               );

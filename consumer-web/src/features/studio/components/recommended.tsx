@@ -31,7 +31,7 @@ export function Recommended({ analysis }: { analysis: Analysis }) {
             <li key={id} className="flex items-start gap-3">
               <Swatch hex={hexColor} category={category} className="h-10 w-14 shrink-0 rounded-control" />
               <span className="min-w-0">
-                <bdi>{[brandName, name, colorCode].join(' · ')}</bdi>
+                <bdi>{[brandName, name, colorCode].join('\u00a0· ')}</bdi>
                 <span className="block text-muted">
                   {t('keep.suits', { percent: format.percent(suitabilityScore) })}
                 </span>
