@@ -5,6 +5,9 @@ export const CONTROL =
   'w-full rounded-control border border-ink/30 bg-surface px-3.5 text-base text-ink transition-colors duration-150 ' +
   'placeholder:text-muted hover:border-ink/55 aria-invalid:border-danger disabled:opacity-50';
 
+/** What is written runs as its own letters do, each line for itself; before that, as the page does. */
+const OWN_WORDS = '[unicode-bidi:plaintext]';
+
 interface FieldProps {
   readonly label: string;
   /** What to do about a wrong value; read out together with the field. */
@@ -56,7 +59,7 @@ export function TextField({ label, error, hint, className, ...props }: FieldProp
         {...(isAddress && { dir: 'ltr' })}
         {...props}
         {...described(id, { label, error, hint })}
-        className={cx(CONTROL, 'h-11', isAddress && 'rtl:text-right', className)}
+        className={cx(CONTROL, isAddress ? 'rtl:text-right' : OWN_WORDS, 'h-11', className)}
       />
     </Frame>
   );
@@ -76,7 +79,7 @@ export function TextArea({
       <textarea
         {...props}
         {...described(id, { label, error, hint })}
-        className={cx(CONTROL, 'min-h-24 py-2.5', className)}
+        className={cx(CONTROL, OWN_WORDS, 'min-h-24 py-2.5', className)}
       />
     </Frame>
   );

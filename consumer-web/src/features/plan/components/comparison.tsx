@@ -31,7 +31,7 @@ export function Comparison() {
                 {t('compare.feature')}
               </th>
               {PLANS.map(({ id }) => (
-                <th key={id} scope="col" className="px-4 py-3 text-start font-medium">
+                <th key={id} scope="col" className="px-4 py-3 text-start font-medium whitespace-nowrap">
                   {t(`names.${id}`)}
                 </th>
               ))}
