@@ -35,6 +35,13 @@ describe('who sees what', () => {
     const film = page.getByRole('dialog', { name: 'A word from our houses' });
     await film.waitFor();
     expect(await film.getByRole('button', { name: /^Skip in \d seconds?$/ }).isDisabled()).toBe(true);
+    const window = page.viewportSize();
+    await page.setViewportSize({ width: 844, height: 390 });
+    const place = await film.boundingBox();
+    expect(place && place.y >= 0 && place.y + place.height <= 390, 'the film fits a phone on its side').toBe(
+      true,
+    );
+    if (window) await page.setViewportSize(window);
     await page.keyboard.press('Escape');
     await film.getByRole('button', { name: 'Skip Ad' }).click();
     await film.waitFor({ state: 'detached' });

@@ -153,3 +153,10 @@ describe.each(Object.entries(APART))('a sign that %s sets apart', (code, apart) 
     expect([...sentencesOf(code)].filter(([, text]) => apart.test(text))).toEqual([]);
   });
 });
+
+describe('Arabic', () => {
+  it('sets Latin text apart whose signs would otherwise run to its other side', () => {
+    const adrift = /[a-z\d][:/+#&]+(?![a-z\d:/+#&\u2069])/i;
+    expect([...sentencesOf('ar')].filter(([, text]) => adrift.test(text))).toEqual([]);
+  });
+});

@@ -63,7 +63,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             )}
           >
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-7 md:py-5">
-              <div>
+              <div className="min-w-0">
                 <Radix.Title className="text-xl">{title}</Radix.Title>
                 <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
               </div>
@@ -74,10 +74,14 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                 <X className="size-5" aria-hidden />
               </Radix.Close>
             </header>
-            <div ref={bodyRef} className="min-h-0 grow overflow-y-auto px-5 py-5 md:px-7">
+            <div ref={bodyRef} className="peer min-h-0 grow overflow-y-auto px-5 py-5 empty:hidden md:px-7">
               {children}
             </div>
-            {footer && <footer className="border-t border-line px-5 py-4 md:px-7">{footer}</footer>}
+            {footer && (
+              <footer className="border-t border-line px-5 py-4 peer-empty:border-t-0 md:px-7">
+                {footer}
+              </footer>
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

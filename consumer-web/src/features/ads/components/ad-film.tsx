@@ -20,7 +20,7 @@ export function AdFilm() {
     return () => window.clearInterval(timer);
   }, []);
   return (
-    <div className="aspect-video overflow-hidden bg-[#54253f]">
+    <div className="aspect-video max-h-[45dvh] w-full overflow-hidden bg-[#54253f]">
       <Portrait colours={SCENES[scene] ?? FIRST_FACE} className="mx-auto mt-4 h-[118%]" />
     </div>
   );

@@ -33,11 +33,11 @@ export function VideoAd({ onComplete }: { onComplete: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !isLocked && onComplete()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 grid animate-fade place-items-center bg-shade/80 p-4">
+        <Dialog.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-shade/80 p-4">
           <Dialog.Content
             onEscapeKeyDown={keepOpen}
             onPointerDownOutside={(event) => event.preventDefault()}
-            className="w-full max-w-2xl overflow-hidden rounded-2xl bg-raised text-ink outline-none"
+            className="max-h-full w-full max-w-2xl overflow-y-auto rounded-2xl bg-raised text-ink outline-none"
           >
             <AdFilm />
             <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-4 md:px-7">

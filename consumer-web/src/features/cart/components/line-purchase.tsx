@@ -30,7 +30,7 @@ export function LinePurchase({ item, name, onPaid, onBusy }: LinePurchaseProps) 
           onClick={() => toast({ title: t('leaving.title'), description: t('leaving.description') })}
         >
           {t('buyAt', { brand: item.brandName })}
-          <ExternalLink className="size-3.5" aria-hidden />
+          <ExternalLink className="size-3.5 rtl:-scale-x-100" aria-hidden />
         </a>
       )}
     </div>
