@@ -270,5 +270,13 @@ it('nothing moves for those who ask for less motion', async () => {
         .filter((timing) => Number(timing?.endTime) > 1).length,
   );
   expect(moving).toBe(0);
+  // A colour that came over from the element around it would come late by a frame for each that is between.
+  const colours = await page.evaluate(() => {
+    const inkOf = () => getComputedStyle(document.querySelector('h1') ?? document.body).color;
+    const day = inkOf();
+    document.documentElement.dataset.theme = 'dark';
+    return { day, night: inkOf() };
+  });
+  expect(colours.night).not.toBe(colours.day);
   await context.close();
 });

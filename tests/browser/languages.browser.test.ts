@@ -87,6 +87,29 @@ describe('the language', () => {
   });
 });
 
+it('words that run from left to right keep their signs on an Arabic page, and its side', async () => {
+  const { page, context } = await visit(browser, product);
+  await page.goto('/contact?lng=ar');
+  const style = (element: Element) => {
+    const { direction, textAlign, unicodeBidi } = getComputedStyle(element);
+    return { direction, textAlign, unicodeBidi };
+  };
+  const message = page.locator('main textarea');
+  expect((await message.evaluate(style)).unicodeBidi).toBe('plaintext');
+  const address = await page.locator('main input[type=email]').evaluate(style);
+  expect(address).toMatchObject({ direction: 'ltr', textAlign: 'right' });
+  const shown = await message.evaluate((element) => {
+    const words = element.parentElement?.appendChild(document.createElement('bdi'));
+    if (!words) throw new Error('The field stands alone');
+    words.textContent = 'Cool Cashmere Blonde';
+    const { display, direction, textAlign } = getComputedStyle(words);
+    return { display, direction, textAlign };
+  });
+  // A name becomes a block of its own in a grid, where it would otherwise begin on the left.
+  expect(shown).toEqual({ display: 'block', direction: 'ltr', textAlign: 'right' });
+  await context.close();
+});
+
 it.each(LANGUAGES.map(({ code }) => code))('fits every screen in %s', async (code) => {
   const { page, context, problems } = await visit(browser, product, { locale: code });
   const overflow = async (path: string) => {

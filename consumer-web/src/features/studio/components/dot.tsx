@@ -1,6 +1,10 @@
 /** A measured colour; decoration beside its name. */
 export function Dot({ hex }: { hex: string }) {
   return (
-    <span aria-hidden className="size-5 shrink-0 rounded-full ring-1 ring-line" style={{ background: hex }} />
+    <span
+      aria-hidden
+      className="size-5 shrink-0 rounded-full ring-1 ring-ink/30"
+      style={{ background: hex }}
+    />
   );
 }

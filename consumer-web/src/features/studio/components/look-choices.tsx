@@ -51,7 +51,7 @@ function LookCard({ look, worn, onWear, onAdd, onPutAside }: LookChoicesProps & 
             <h2 className="text-xl">{name}</h2>
             <p className="mt-1 text-sm text-muted">{t(`styles:looks.${look.id}.description`)}</p>
           </div>
-          <p className="text-end tabular-nums">
+          <p className="tabular-nums sm:text-end">
             <span className="font-serif text-xl">{format.money(look.priceCents)}</span>
             <span className="block text-sm text-muted">
               {t('looks.separately', { price: format.money(separately(look)) })}
@@ -63,7 +63,7 @@ function LookCard({ look, worn, onWear, onAdd, onPutAside }: LookChoicesProps & 
             <li key={id} className="flex items-center gap-2">
               <span
                 aria-hidden
-                className="size-5 rounded-full ring-1 ring-line"
+                className="size-5 shrink-0 rounded-full ring-1 ring-ink/30"
                 style={{ background: hex }}
               />
               <bdi>{shade}</bdi>

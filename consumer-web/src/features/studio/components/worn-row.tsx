@@ -18,7 +18,7 @@ export function WornRow({ name, details, swatch, onTakeOff, children }: WornRowP
   const { t } = useTranslation('studio');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="flex min-w-0 grow basis-56 items-center gap-3">
+      <div className="flex min-w-0 grow basis-72 items-center gap-3">
         {swatch && <Swatch {...swatch} className="h-11 w-16 shrink-0 rounded-control" />}
         <div className="min-w-0">
           <p className="font-medium">
