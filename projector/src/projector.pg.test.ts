@@ -6,6 +6,7 @@ import { migrate, type Platform } from '@mirabelle/platform';
 import { readModelPosition } from '@mirabelle/platform/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
+import { endLockHolder } from '../../tests/support/lock-holder.js';
 import { platformOn } from '../../tests/support/platform.js';
 import { projections, retryParked, startProjector } from './index.js';
 import { combined, increment, type Projection, patch, projection, put } from './kernel/index.js';
@@ -70,14 +71,7 @@ async function rows(table: string, order = 'id'): Promise<Record<string, unknown
   return (await platform.pool.query(`select * from read_model.${table} order by ${order}`)).rows;
 }
 
-/** Ends the database sessions that hold or wait for the projector's lock, as a broken network would. */
-async function breakHolder(): Promise<void> {
-  await platform.pool.query(
-    `select pg_terminate_backend(pid) from pg_locks
-     where locktype = 'advisory' and granted and objsubid = 1
-       and ((classid::bigint << 32) | objid::bigint) = hashtextextended('read-model/projector', 0)`,
-  );
-}
+const breakHolder = () => endLockHolder(platform.pool, 'read-model/projector');
 
 describe('what events come to', () => {
   it('is an account with its profile, cleared fields being empty', async () => {

@@ -6,6 +6,7 @@ import { migrate, type Platform } from '@mirabelle/platform';
 import { readModelPosition } from '@mirabelle/platform/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { endLockHolder } from '../../../tests/support/lock-holder.js';
 import { platformOn } from '../../../tests/support/platform.js';
 import { openWriting } from '../engine/session.js';
 import { beginWriting } from '../engine/swap-lock.js';
@@ -164,17 +165,11 @@ describe('a rebuild', () => {
     await history(50);
     await caughtUp();
     const before = { rows: await dump(), oid: await oid() };
-    const kill = () =>
-      platform.pool.query(
-        `select pg_terminate_backend(pid) from pg_locks
-         where locktype = 'advisory' and granted and objsubid = 1
-           and ((classid::bigint << 32) | objid::bigint) = hashtextextended('read-model/rebuild', 0)`,
-      );
     let killing: Promise<unknown> | undefined;
     const killed = rebuild(platform, {
       batchSize: 50,
       onProgress: ({ events }) => {
-        if (events >= 200) killing ??= kill();
+        if (events >= 200) killing ??= endLockHolder(platform.pool, 'read-model/rebuild');
       },
     });
     await expect(killed).rejects.toThrow();

@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { createDatabase } from './database.js';
+import { endLockHolder } from './lock-holder.js';
+
+/** A database whose lock somebody holds. */
+async function held() {
+  const database = await createDatabase();
+  const pool = new pg.Pool({ connectionString: database.url });
+  const holder = new pg.Client({ connectionString: database.url });
+  const ended = new Promise<void>((resolve) => holder.once('error', () => resolve()));
+  await holder.connect();
+  await holder.query(`select pg_advisory_lock(hashtextextended('a lock', 0))`);
+  onTestFinished(async () => {
+    await holder.end().catch(() => undefined);
+    await pool.end();
+    await database.drop();
+  });
+  return { pool, holder, ended };
+}
+
+it('ends whoever holds a lock in its own database, and nobody in another', async () => {
+  const [here, there] = await Promise.all([held(), held()]);
+  await endLockHolder(here.pool, 'another lock');
+  expect((await here.holder.query('select 1')).rowCount).toBe(1);
+  await endLockHolder(here.pool, 'a lock');
+  await here.ended;
+  expect((await there.holder.query('select 1')).rowCount).toBe(1);
+});
