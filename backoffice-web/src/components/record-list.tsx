@@ -7,8 +7,10 @@ import { usePhone } from './use-phone';
 
 interface RecordListProps {
   readonly resource: string;
-  readonly filters: ReactElement[];
-  readonly tabs: Parameters<typeof StatusTabs>[0]['tabs'];
+  readonly filters?: ReactElement[];
+  readonly tabs?: Parameters<typeof StatusTabs>[0]['tabs'];
+  /** What can be done with the whole list: to filter and to export it, unless told. */
+  readonly actions?: ReactElement | false;
   /** Shown while there is no record at all. */
   readonly icon: ReactElement;
   /** The rows on a wide screen, and the cards on a phone. */
@@ -22,11 +24,12 @@ interface RecordListProps {
 
 const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
 
-/** A list of records with tabs and filters, read and opened one by one: nothing is done to many at once. */
+/** A list of records with tabs and filters: the table on a wide screen, cards on a phone. */
 export function RecordList({
   resource,
   filters,
   tabs,
+  actions,
   icon,
   table,
   cards,
@@ -36,12 +39,14 @@ export function RecordList({
   const phone = usePhone();
   return (
     <List
-      filters={filters}
+      {...(filters && { filters })}
       actions={
-        <TopToolbar>
-          <FilterButton />
-          <ExportButton resource={resource} />
-        </TopToolbar>
+        actions ?? (
+          <TopToolbar>
+            <FilterButton />
+            <ExportButton resource={resource} />
+          </TopToolbar>
+        )
       }
       exporter={false}
       sort={sort}
@@ -49,7 +54,7 @@ export function RecordList({
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       empty={<EmptyList icon={icon} />}
     >
-      <StatusTabs resource={resource} tabs={tabs} />
+      {tabs && <StatusTabs resource={resource} tabs={tabs} />}
       {phone ? cards : table}
     </List>
   );

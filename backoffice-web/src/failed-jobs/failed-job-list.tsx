@@ -1,11 +1,10 @@
 import type { FailedJob } from '@mirabelle/contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
-import { DataTable, List, Pagination, SimpleList } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { ActButtons } from '../acts/act-buttons';
-import { EmptyList } from '../components/empty-list';
+import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/relative-time';
-import { usePhone } from '../components/use-phone';
 import { useWords } from '../components/use-words';
 
 const RESOURCE = 'failed-jobs';
@@ -49,18 +48,13 @@ const JobCards = () => (
 );
 
 /** Jobs that are not tried any more, with the error of each and another try. */
-export function FailedJobList() {
-  const phone = usePhone();
-  return (
-    <List
-      actions={false}
-      exporter={false}
-      sort={{ field: 'failedAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={<EmptyList icon={<TaskAltOutlined />} />}
-    >
-      {phone ? <JobCards /> : <JobTable />}
-    </List>
-  );
-}
+export const FailedJobList = () => (
+  <RecordList
+    resource={RESOURCE}
+    icon={<TaskAltOutlined />}
+    actions={false}
+    sort={{ field: 'failedAt', order: 'DESC' }}
+    table={<JobTable />}
+    cards={<JobCards />}
+  />
+);

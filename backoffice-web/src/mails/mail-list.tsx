@@ -1,15 +1,14 @@
 import type { Mail } from '@mirabelle/contracts';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box } from '@mui/material';
-import { DataTable, List, Pagination, SimpleList } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { ActButtons } from '../acts/act-buttons';
 import { ListSearch } from '../bookings/booking-filters';
-import { EmptyList } from '../components/empty-list';
 import { RecordLink } from '../components/record-link';
+import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { StatusTabs, tabsOf } from '../components/status-tabs';
-import { usePhone } from '../components/use-phone';
+import { tabsOf } from '../components/status-tabs';
 import { useWords } from '../components/use-words';
 
 const RESOURCE = 'mails';
@@ -85,20 +84,15 @@ function MailCards() {
 }
 
 /** The ledger of mails: what went out about which record, and what was given up. */
-export function MailList() {
-  const phone = usePhone();
-  return (
-    <List
-      filters={filters}
-      actions={false}
-      exporter={false}
-      sort={{ field: 'startedAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={<EmptyList icon={<MailOutlined />} />}
-    >
-      <StatusTabs resource={RESOURCE} tabs={TABS} />
-      {phone ? <MailCards /> : <MailTable />}
-    </List>
-  );
-}
+export const MailList = () => (
+  <RecordList
+    resource={RESOURCE}
+    icon={<MailOutlined />}
+    filters={filters}
+    tabs={TABS}
+    actions={false}
+    sort={{ field: 'startedAt', order: 'DESC' }}
+    table={<MailTable />}
+    cards={<MailCards />}
+  />
+);

@@ -1,12 +1,11 @@
 import type { ParkedEvent } from '@mirabelle/contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
-import { DataTable, List, Pagination, SimpleList } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { BulkActButton } from '../acts/bulk-act-button';
 import { ListSearch } from '../bookings/booking-filters';
-import { EmptyList } from '../components/empty-list';
+import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/relative-time';
-import { usePhone } from '../components/use-phone';
 import { useWords } from '../components/use-words';
 import { nameInWords } from '../history/in-words';
 import { nameOf, refusalOf } from './retry';
@@ -63,19 +62,14 @@ const ParkedCards = () => (
 );
 
 /** Events that could not be processed, with the error of each and another try. */
-export function ParkedEventList() {
-  const phone = usePhone();
-  return (
-    <List
-      filters={filters}
-      actions={false}
-      exporter={false}
-      sort={{ field: 'parkedAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={<EmptyList icon={<TaskAltOutlined />} />}
-    >
-      {phone ? <ParkedCards /> : <ParkedTable />}
-    </List>
-  );
-}
+export const ParkedEventList = () => (
+  <RecordList
+    resource={RESOURCE}
+    icon={<TaskAltOutlined />}
+    filters={filters}
+    actions={false}
+    sort={{ field: 'parkedAt', order: 'DESC' }}
+    table={<ParkedTable />}
+    cards={<ParkedCards />}
+  />
+);

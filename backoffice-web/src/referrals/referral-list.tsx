@@ -1,13 +1,12 @@
 import type { AdminReferral } from '@mirabelle/contracts';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
-import { DataTable, List, Pagination, SimpleList, TopToolbar } from 'react-admin';
+import { DataTable, SimpleList, TopToolbar } from 'react-admin';
 import { ListSearch } from '../bookings/booking-filters';
-import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
+import { RecordList } from '../components/record-list';
 import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { type StatusTab, StatusTabs } from '../components/status-tabs';
-import { usePhone } from '../components/use-phone';
+import type { StatusTab } from '../components/status-tabs';
 import { Person } from './person';
 
 const RESOURCE = 'referrals';
@@ -53,24 +52,18 @@ const ReferralCards = () => (
 );
 
 /** Who brought whom, the newest first. */
-export function ReferralList() {
-  const phone = usePhone();
-  return (
-    <List
-      filters={filters}
-      actions={
-        <TopToolbar>
-          <ExportButton resource={RESOURCE} />
-        </TopToolbar>
-      }
-      exporter={false}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      empty={<EmptyList icon={<GroupAddOutlined />} />}
-    >
-      <StatusTabs resource={RESOURCE} tabs={TABS} />
-      {phone ? <ReferralCards /> : <ReferralTable />}
-    </List>
-  );
-}
+export const ReferralList = () => (
+  <RecordList
+    resource={RESOURCE}
+    icon={<GroupAddOutlined />}
+    filters={filters}
+    tabs={TABS}
+    actions={
+      <TopToolbar>
+        <ExportButton resource={RESOURCE} />
+      </TopToolbar>
+    }
+    table={<ReferralTable />}
+    cards={<ReferralCards />}
+  />
+);
