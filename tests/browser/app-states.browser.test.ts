@@ -147,6 +147,31 @@ describe('the connection', () => {
     await context.close();
   });
 
+  it('is looked at again every thirty seconds while the server is away', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.clock.install();
+    let asked = 0;
+    await page.route(HEALTH, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, json: {} });
+    });
+    await page.goto('/');
+    await page.getByText('Server returned 503').waitFor();
+    const before = asked;
+    await page.clock.runFor(29_000);
+    expect(asked).toBe(before);
+    const again = page.waitForResponse(HEALTH);
+    await page.clock.runFor(1_000);
+    await again;
+    await page.getByText('Server returned 503').waitFor();
+    expect(asked).toBe(before + 1);
+
+    await page.unroute(HEALTH);
+    await page.clock.runFor(30_000);
+    await heading(page, 'See the colour before you wear it.').waitFor();
+    await context.close();
+  });
+
   it('says that a server cannot be reached, and that it is being tried', async () => {
     const { page, context } = await visit(browser, product);
     await page.route(HEALTH, (route) => route.abort());
@@ -180,58 +205,6 @@ describe('the connection', () => {
     await page.unroute('**/assets/contact-page-*.js');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Ask us anything').waitFor();
-    await context.close();
-  });
-});
-
-describe('messages', () => {
-  it('come one at a time, are reached by F8 and go after five seconds or by hand', async () => {
-    const { page, context } = await visit(browser, product);
-    await page.goto('/signin');
-    const submit = page.locator('form').getByRole('button', { name: 'Sign in' });
-    await submit.click();
-    const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
-    await message.waitFor();
-    await submit.click();
-    expect(await message.count()).toBe(1);
-    expect((await message.boundingBox())?.width).toBeLessThanOrEqual(420);
-    await page.keyboard.press('F8');
-    const region = page.getByRole('region', { name: /Notifications/ });
-    expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await message.getByRole('button', { name: 'Close' }).click();
-    await message.waitFor({ state: 'detached' });
-    await submit.click();
-    await message.waitFor();
-    await message.waitFor({ state: 'detached' });
-    await context.close();
-  });
-
-  it('are swept away to the right', async () => {
-    const { page, context } = await visit(browser, product);
-    await page.goto('/signin');
-    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-    const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
-    const box = await message.boundingBox();
-    if (!box) throw new Error('The message has no place');
-    const sweep = async (distance: number) => {
-      await page.mouse.move(box.x + 40, box.y + 20);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 40 + distance, box.y + 20, { steps: 5 });
-      await page.mouse.up();
-    };
-    // Under the pointer it stays for as long as it takes; what is less than 50 px is no sweep.
-    await sweep(40);
-    expect(await message.isVisible()).toBe(true);
-    await sweep(70);
-    await message.waitFor({ state: 'detached' });
-    await context.close();
-  });
-
-  it('name a control under the pointer', async () => {
-    const { page, context } = await visit(browser, product);
-    await page.goto('/contact');
-    await page.getByRole('button', { name: 'Cart' }).hover();
-    await page.getByRole('banner').getByText('Cart', { exact: true }).waitFor();
     await context.close();
   });
 });

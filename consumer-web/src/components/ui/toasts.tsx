@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { reachMessages } from './reach-messages';
 import { toastStore } from './toast-store';
 
 const load = async () => ({ default: (await import('./toaster')).Toaster });
@@ -7,9 +8,11 @@ const Toaster = lazy(load);
 /** Messages answer to something that a visitor does, so their code comes with the first thing that is done. */
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
-/** The place of messages. */
+/** The place of messages. It is there from the start and says that it is live, or a dialog would hide it from who listens. */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(toastStore.subscribe, toastStore.wasUsed, () => false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? reachMessages(place.current) : undefined), []);
   useEffect(() => {
     const deeds = new AbortController();
     const prepare = () => {
@@ -21,10 +24,12 @@ export function Toasts() {
     return () => deeds.abort();
   }, []);
   return (
-    isNeeded && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
+    <div ref={place} aria-live="off">
+      {isNeeded && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,107 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.js';
+import { type Product, startProduct } from '../support/product.js';
+import { refuse } from './answers.js';
+import { visit, visitAsMember } from './visitor.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('messages', () => {
+  it('come one at a time, are reached by F8 and go after five seconds or by hand', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/signin');
+    const submit = page.locator('form').getByRole('button', { name: 'Sign in' });
+    await submit.click();
+    const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
+    await message.waitFor();
+    await submit.click();
+    expect(await message.count()).toBe(1);
+    expect((await message.boundingBox())?.width).toBeLessThanOrEqual(420);
+    await page.keyboard.press('F8');
+    const region = page.getByRole('region', { name: /Notifications/ });
+    expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await message.getByRole('button', { name: 'Close' }).click();
+    await message.waitFor({ state: 'detached' });
+    await submit.click();
+    await message.waitFor();
+    await message.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('are reached by F8 from a dialog too, and lead back into it', async () => {
+    const { page, context } = await visitAsMember(browser, product);
+    await page.goto('/salons');
+    await refuse(page, '**/api/bookings', { method: 'POST' });
+    await page
+      .getByRole('button', { name: /^Book Appointment at/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date').fill('2031-07-09');
+    await dialog.getByRole('radio', { name: '10:30 AM' }).click();
+    const submit = dialog.getByRole('button', { name: 'Book appointment' });
+    await submit.press('Enter');
+    const region = page.getByRole('region', { name: /Notifications/ });
+    const message = region.getByRole('listitem').filter({ hasText: 'Booking Failed' });
+    await message.waitFor();
+    const has = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
+    await submit.focus();
+    await page.keyboard.press('F8');
+    expect(await has(region)).toBe(true);
+    await page.keyboard.press('F8');
+    expect(await has(submit)).toBe(true);
+
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await has(message.getByRole('button', { name: 'Close' }))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await has(dialog)).toBe(true);
+
+    await page.keyboard.press('F8');
+    await message.getByRole('button', { name: 'Close' }).press('Enter');
+    await message.waitFor({ state: 'detached' });
+    expect(await has(dialog)).toBe(true);
+    await context.close();
+  });
+
+  it('are swept away to the right', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/signin');
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
+    const box = await message.boundingBox();
+    if (!box) throw new Error('The message has no place');
+    const sweep = async (distance: number) => {
+      await page.mouse.move(box.x + 40, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 40 + distance, box.y + 20, { steps: 5 });
+      await page.mouse.up();
+    };
+    // Under the pointer it stays for as long as it takes; what is less than 50 px is no sweep.
+    await sweep(40);
+    expect(await message.isVisible()).toBe(true);
+    await sweep(70);
+    await message.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('name a control under the pointer', async () => {
+    const { page, context } = await visit(browser, product);
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Cart' }).hover();
+    await page.getByRole('banner').getByText('Cart', { exact: true }).waitFor();
+    await context.close();
+  });
+});
