@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Texts } from './english-left.js';
+
+const LOCALES = new URL('../../consumer-web/src/locales/', import.meta.url);
+
+/** The consumer app's texts in a language, by namespace. */
+export const consumerTexts = (language: string): Readonly<Record<string, Texts>> =>
+  Object.fromEntries(
+    readdirSync(new URL(`${language}/`, LOCALES)).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(`${language}/${file}`, LOCALES), 'utf8')) as Texts,
+    ]),
+  );
+
+/** What an app in this language says for a key such as "cart:error". @throws Error where it says nothing */
+export function wordsOf(texts: Readonly<Record<string, Texts>>): (key: string) => string {
+  return (key) => {
+    const found = key
+      .split(/[:.]/)
+      .reduce<string | Texts | undefined>(
+        (branch, part) => (typeof branch === 'object' ? branch[part] : undefined),
+        texts,
+      );
+    if (typeof found !== 'string') throw new Error(`There is no text ${key}`);
+    return found;
+  };
+}
