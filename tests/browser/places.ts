@@ -108,7 +108,15 @@ export const FOR_ALL: readonly Place[] = [
     path: '/brands',
     steps: [opens(({ page }) => card(page, number).getByRole('button'))],
   })),
-  { path: '/salons' },
+  {
+    path: '/salons',
+    steps: [
+      async ({ page, words }) => {
+        await page.getByLabel(words('salon:filters.country'), { exact: true }).selectOption('US');
+        await page.getByLabel(words('salon:filters.state'), { exact: true }).waitFor();
+      },
+    ],
+  },
   { path: '/salons', steps: [opens(({ page }) => card(page).getByRole('button').last())] },
   { path: '/pricing', steps: [opens(({ page }) => page.locator('header button:has(.lucide-shopping-bag)'))] },
   {

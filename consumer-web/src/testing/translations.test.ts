@@ -8,6 +8,7 @@ import {
   SERVICE_FILTERS,
   SERVICES,
   SPECIALTIES,
+  US_STATES,
 } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { slug } from '../lib/slug';
@@ -15,6 +16,8 @@ import { SAME_AS_ENGLISH } from './same-as-english';
 import { type AskedKey, askedKeys, bareWords, SOURCES } from './source-code';
 import { TEXTS, type Texts } from './start-translation';
 
+/** Most of the United States are written in these languages as at home. */
+const IN_LATIN = ['de', 'es', 'fr', 'it', 'pt'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Every sentence of a namespace by its whole key. */
@@ -71,6 +74,7 @@ describe('the catalogue', () => {
   it('has a text for each of its English labels, and none for what is gone', () => {
     expect(inBranch('catalogue:services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
     expect(inBranch('catalogue:filters').sort()).toEqual(SERVICE_FILTERS.map(({ id }) => id).sort());
+    expect(inBranch('states:names')).toEqual(US_STATES.map((state) => state.code));
     expect(inBranch('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(slug).sort());
     for (const { id, specialties } of BRANDS) {
       expect(inBranch(`catalogue:brands.${id}.specialties`)).toEqual(Object.keys(specialties));
@@ -98,6 +102,7 @@ describe('the catalogue', () => {
       expect(english.get(`styles:hairstyles.${id}.name`)).toBe(name);
       expect(english.get(`styles:hairstyles.${id}.description`)).toBe(description);
     }
+    for (const { code, name } of US_STATES) expect(english.get(`states:names.${code}`)).toBe(name);
     for (const { id, features } of PLANS) {
       features.forEach(({ text }, index) => {
         expect(english.get(`plan:features.${id}.${index}`)).toBe(text);
@@ -134,6 +139,7 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
     const allowed = new Set<string>([
       ...(SAME_AS_ENGLISH.everywhere ?? []),
       ...(SAME_AS_ENGLISH[code] ?? []),
+      ...(IN_LATIN.includes(code) ? US_STATES.map(({ name }) => name) : []),
     ]);
     const left = [...own].filter(
       ([key, text]) =>

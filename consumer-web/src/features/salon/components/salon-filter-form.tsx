@@ -1,18 +1,17 @@
-import {
-  COUNTRIES,
-  PRICE_RANGES,
-  PROFESSIONAL_BRANDS,
-  SERVICE_FILTERS,
-  US_STATES,
-} from '@mirabelle/catalogue';
-import { useDeferredValue } from 'react';
+import { COUNTRIES, PRICE_RANGES, PROFESSIONAL_BRANDS, SERVICE_FILTERS } from '@mirabelle/catalogue';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { onDemand } from '../../../lib/on-demand';
 import { NO_FILTERS, type SalonFilters } from '../api/salons';
 import { CheckList } from './check-list';
+
+/** Its fifty names come with the first who looks in the United States. */
+const StateSelect = onDemand(async () => (await import('./state-select')).StateSelect, 'states');
 
 /** The countries as a language names them. */
 function countriesIn(language: string) {
@@ -50,12 +49,9 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
         options={[any, ...(language ? countriesIn(language) : [])]}
       />
       {filters.country === 'US' && (
-        <NativeSelect
-          label={t('filters.state')}
-          value={filters.state}
-          onValueChange={(state) => onChange({ state })}
-          options={[any, ...US_STATES.map(({ code, name }) => ({ value: code, label: name }))]}
-        />
+        <Suspense fallback={<Skeleton className="h-18" />}>
+          <StateSelect value={filters.state} onChange={(state) => onChange({ state })} />
+        </Suspense>
       )}
       <NativeSelect
         label={t('filters.price')}
