@@ -190,7 +190,9 @@ describe('the cart', () => {
     await more.click();
     await waitForMessage(page, 'Error', 'Failed to update cart');
     // It could not be pressed meanwhile, which takes the focus from it.
-    await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => more.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
+      .toBe(true);
     await accept();
     await more.click();
     await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
