@@ -68,8 +68,8 @@ export function CartLine({
             </Button>
           </div>
         </div>
-        <div className="flex flex-col items-end justify-between">
-          <p className="tabular-nums">{format.money(lineCents(item))}</p>
+        <div className="flex shrink-0 flex-col items-end justify-between">
+          <p className="whitespace-nowrap tabular-nums">{format.money(lineCents(item))}</p>
           <Button
             look="danger"
             size="icon"

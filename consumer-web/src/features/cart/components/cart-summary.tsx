@@ -15,7 +15,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{t('total')}</span>
-        <span className="font-serif text-2xl tabular-nums">{format.money(total)}</span>
+        <span className="font-serif text-2xl whitespace-nowrap tabular-nums">{format.money(total)}</span>
       </p>
       <p className="text-sm text-muted">
         {missing === 0

@@ -29,7 +29,7 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{t('total')}</span>
-        <span className="font-serif text-2xl tabular-nums">{format.money(cents)}</span>
+        <span className="font-serif text-2xl whitespace-nowrap tabular-nums">{format.money(cents)}</span>
       </p>
       <p className="text-sm text-muted">
         {missing <= 0
@@ -88,7 +88,7 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
                     <Plus className="size-4" aria-hidden />
                   </Button>
                 </fieldset>
-                <span className="tabular-nums">{format.money(priceCents * quantity)}</span>
+                <span className="whitespace-nowrap tabular-nums">{format.money(priceCents * quantity)}</span>
                 <Button
                   look="danger"
                   size="icon"
