@@ -39,7 +39,7 @@ export async function visit(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // A visitor's first question, who am I, is answered with 401, which Chromium writes to the console.
+    // On pages without markup visitors ask who they are, and are answered with 401: Chromium writes it to the console.
     if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text());
   });
   return { context, page, problems };
