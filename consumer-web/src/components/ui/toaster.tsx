@@ -4,6 +4,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './class-names';
+import { reachMessages } from './reach-messages';
 import { dismissToast, type ShownToast, toastStore } from './toast-store';
 
 function ToastCard({ message }: { message: ShownToast }) {
@@ -47,6 +48,10 @@ function ToastCard({ message }: { message: ShownToast }) {
   );
 }
 
+/** Lets the keyboard come and go, to and from the region that stands around the list. */
+const reachable = (list: HTMLOListElement | null) =>
+  list?.parentElement ? reachMessages(list.parentElement) : undefined;
+
 /**
  * Where messages come up: on top of phones and tablets, whose dialogs keep what is pressed next at their foot, and in the
  * far corner of wide screens. F8 goes there.
@@ -67,6 +72,7 @@ export function Toaster() {
         <ToastCard key={message.id} message={message} />
       ))}
       <Toast.Viewport
+        ref={reachable}
         label={t('toast.region')}
         hotkey={[TOAST.focusKey]}
         style={{ ['--toast-width' as string]: `${TOAST.maxWidthPx}px` }}

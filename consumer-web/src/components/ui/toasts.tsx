@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { reachMessages } from './reach-messages';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { toastStore } from './toast-store';
 
 const load = async () => ({ default: (await import('./toaster')).Toaster });
@@ -11,8 +10,6 @@ const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 /** The place of messages. It is there from the start and says that it is live, or a dialog would hide it from who listens. */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(toastStore.subscribe, toastStore.wasUsed, () => false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? reachMessages(place.current) : undefined), []);
   useEffect(() => {
     const deeds = new AbortController();
     const prepare = () => {
@@ -24,7 +21,7 @@ export function Toasts() {
     return () => deeds.abort();
   }, []);
   return (
-    <div ref={place} aria-live="off">
+    <div aria-live="off">
       {isNeeded && (
         <Suspense>
           <Toaster />
