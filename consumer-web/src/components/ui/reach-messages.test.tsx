@@ -1,0 +1,31 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { renderInApp } from '../../testing/render';
+import { startTranslation } from '../../testing/start-translation';
+import { Dialog } from './dialog';
+import { toast } from './toast-store';
+import { Toaster } from './toaster';
+
+beforeAll(() => startTranslation());
+
+it('leads by F8 from a modal dialog to the messages, and back', async () => {
+  await renderInApp(
+    <>
+      <div aria-live="off">
+        <Toaster />
+      </div>
+      <Dialog open onOpenChange={() => undefined} title="A dialog" description="It keeps the focus">
+        <button type="button">Inside</button>
+      </Dialog>
+    </>,
+  );
+  act(() => void toast({ title: 'A message' }));
+  const region = await screen.findByRole('region', { name: /Notifications/ });
+  const inside = screen.getByRole('button', { name: 'Inside' });
+  inside.focus();
+  const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' });
+  press();
+  expect(region.contains(document.activeElement)).toBe(true);
+  press();
+  expect(document.activeElement).toBe(inside);
+});
