@@ -19,7 +19,7 @@ export function Notice({ title, text, children, picture, Icon }: NoticeProps) {
       {picture}
       {Icon && <Icon className="size-12 text-primary" strokeWidth={1.3} aria-hidden />}
       <h1 className="max-w-prose text-3xl">{title}</h1>
-      <p className="max-w-prose text-balance text-muted">{text}</p>
+      <p className="max-w-prose text-balance text-muted wrap-anywhere">{text}</p>
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </section>
   );

@@ -66,38 +66,42 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
                   <p className="font-medium">{name}</p>
                   <p className="text-sm text-muted">{t('lineDetail', { brand, code })}</p>
                 </div>
-                <fieldset aria-label={t('quantity', { name })} className="flex items-center">
+                <div className="ms-auto flex items-center gap-3">
+                  <fieldset aria-label={t('quantity', { name })} className="flex items-center">
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      className="size-9"
+                      aria-label={t('decrease', { name })}
+                      onClick={() => set(quantity - 1)}
+                    >
+                      <Minus className="size-4" aria-hidden />
+                    </Button>
+                    <span className="w-6 text-center tabular-nums">{format.number(quantity)}</span>
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      className="size-9"
+                      aria-label={t('increase', { name })}
+                      disabled={quantity >= MAX_QUANTITY}
+                      onClick={() => set(quantity + 1)}
+                    >
+                      <Plus className="size-4" aria-hidden />
+                    </Button>
+                  </fieldset>
+                  <span className="whitespace-nowrap tabular-nums">
+                    {format.money(priceCents * quantity)}
+                  </span>
                   <Button
-                    look="quiet"
+                    look="danger"
                     size="icon"
-                    className="size-9"
-                    aria-label={t('decrease', { name })}
-                    onClick={() => set(quantity - 1)}
+                    className="-me-2 size-9"
+                    aria-label={t('remove', { name })}
+                    onClick={() => set(0)}
                   >
-                    <Minus className="size-4" aria-hidden />
+                    <Trash2 className="size-4" aria-hidden />
                   </Button>
-                  <span className="w-6 text-center tabular-nums">{format.number(quantity)}</span>
-                  <Button
-                    look="quiet"
-                    size="icon"
-                    className="size-9"
-                    aria-label={t('increase', { name })}
-                    disabled={quantity >= MAX_QUANTITY}
-                    onClick={() => set(quantity + 1)}
-                  >
-                    <Plus className="size-4" aria-hidden />
-                  </Button>
-                </fieldset>
-                <span className="whitespace-nowrap tabular-nums">{format.money(priceCents * quantity)}</span>
-                <Button
-                  look="danger"
-                  size="icon"
-                  className="-me-2 size-9"
-                  aria-label={t('remove', { name })}
-                  onClick={() => set(0)}
-                >
-                  <Trash2 className="size-4" aria-hidden />
-                </Button>
+                </div>
               </li>
             );
           })}
