@@ -1,7 +1,7 @@
-import { deltaE2000, hexToLab, type Lab, labToHex, linearToLab } from '../color/index.js';
+import { deltaE2000, hexToLab, type Lab, labToHex, linearToLab, type Triple } from '../color/index.js';
 import { type Face, polygonOf, xOf, yOf } from '../face/index.js';
 import { boxAround, createMask, PolygonFiller } from '../masks/raster.js';
-import { lightOf, linearAt } from './light.js';
+import { linearAt } from './light.js';
 
 export const EYE_COLORS = ['dark brown', 'brown', 'hazel', 'amber', 'green', 'blue', 'grey'] as const;
 export type EyeColorName = (typeof EYE_COLORS)[number];
@@ -28,14 +28,14 @@ const PROTOTYPES: Readonly<Record<EyeColorName, string>> = {
   grey: '#868e94',
 };
 
-/** Names the colour of a face's eyes; undefined where too little of them is seen. */
+/** Names the colour of a face's eyes; undefined where too little of them is seen. @param gains of the light on them */
 export function eyeColorOf(
   data: Uint8ClampedArray,
   width: number,
   height: number,
   face: Face,
+  gains: Triple,
 ): EyeColor | undefined {
-  const { gains } = lightOf(data, width, height, face);
   const samples: Lab[] = [];
   for (const [eye, iris] of [
     ['rightEye', 'rightIris'],

@@ -6,6 +6,8 @@ import { boxAround, createMask, PolygonFiller } from '../masks/raster.js';
 export interface Light {
   /** What to multiply linear red, green and blue with. */
   readonly gains: Triple;
+  /** The same for an iris, which lies in the same shade as the white beside it. */
+  readonly eyes: Triple;
   /** 0 to 1: how much it rests on the eyes' whites rather than on a guess, and how little had to be corrected. */
   readonly confidence: number;
 }
@@ -16,25 +18,60 @@ const WHITE_OF_EYE: Triple = [0.868, 0.82, 0.788];
 const [LEAST, MOST] = [0.7, 1.45];
 /** The same for brightness: a room in the evening has less than half of the light that a camera makes up for. */
 const [DIMMEST, BRIGHTEST] = [0.75, 2.4];
+/** Linear light of what is brightest in a picture that had enough light. */
+const EXPOSED = 0.95;
 
 /**
- * Judges the light by what is known to be white: the brightest, least coloured part of the eyes' whites; where too
- * little of them is seen, half of what the picture's mean says (grey world).
+ * Judges the light by what is known to be white: the brightest, least coloured part of the eyes' whites. Lids and lashes
+ * shade them, so how dark they are tells of a dim room only as far as all of the picture is dim: a camera that had
+ * enough light has used it. Where no white is seen, half of what the picture's greys say (grey world).
  *
  * Source: Buchsbaum, "A spatial processor model for object colour perception", 1980, for the grey world; the sclera
  * as a reference after Crihalmeanu and Ross, 2012. The gains are von Kries' in linear sRGB.
+ *
+ * @param skin mean linear light of the face's skin, which is redder than any eye's white beside it
  */
-export function lightOf(data: Uint8ClampedArray, width: number, height: number, face: Face): Light {
+export function lightOf(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  face: Face,
+  skin: Triple,
+): Light {
   const white = whiteOfEyes(data, width, height, face);
-  if (white.weight >= 12) {
-    const gains = gainsTo(white.mean, WHITE_OF_EYE, 0.85);
-    return { gains, confidence: Math.min(1, white.weight / 60) * trustIn(gains) };
+  const trust = whiteness(white.mean, skin);
+  if (white.weight >= 12 && trust > 0) {
+    const towards = (most: number) => gainsTo(white.mean, WHITE_OF_EYE, 0.85, trust, most);
+    const gains = towards(EXPOSED / brightestOf(data));
+    return {
+      gains,
+      eyes: towards(BRIGHTEST),
+      confidence: Math.min(1, white.weight / 60) * trust * trustIn(gains),
+    };
   }
-  const mean = meanOf(data);
+  const mean = meanOfGreys(data);
   const grey = (mean[0] + mean[1] + mean[2]) / 3;
   const towards = (i: 0 | 1 | 2) => clamp(1 + 0.5 * (grey / Math.max(mean[i], 0.01) - 1));
-  return { gains: [towards(0), towards(1), towards(2)], confidence: 0.25 };
+  const gains: Triple = [towards(0), towards(1), towards(2)];
+  return { gains, eyes: gains, confidence: 0.25 };
 }
+
+/**
+ * 0 to 1: how surely it is an eye's white, and not lids, lashes or a pair of glasses. It is nearly grey, or in coloured
+ * light at least less red than the skin beside it; and what is in the shade of a lid is not black.
+ */
+function whiteness(white: Triple, skin: Triple): number {
+  const redness = (c: Triple) => c[0] / Math.max(0.005, c[1]);
+  const grey = 1 - ramp(redness(white), 1.25, 1.5);
+  const lessRed = ramp(redness(skin) / redness(white), 1.1, 1.3);
+  const shaded = brightness(white) / Math.max(0.005, brightness(skin));
+  return Math.max(grey, lessRed) * ramp(shaded, 0.3, 0.5);
+}
+
+const ramp = (value: number, from: number, to: number): number =>
+  Math.max(0, Math.min(1, (value - from) / (to - from)));
+
+const brightness = (c: Triple): number => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
 
 /** What was far from daylight was seen less well: half of the trust is lost at a little more than one stop. */
 function trustIn(gains: Triple): number {
@@ -42,13 +79,16 @@ function trustIn(gains: Triple): number {
   return 1 / (1 + (stops / 1.2) ** 2);
 }
 
-/** Colour is taken over fully; brightness only by a share, because a face may stand in its own shade. */
-function gainsTo(from: Triple, to: Triple, share: number): Triple {
-  const brightness = (c: Triple) => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
+/**
+ * Colour is taken over as far as it is trusted; brightness only by a share, because a face may stand in its own shade.
+ *
+ * @param most brighter than this the picture as a whole cannot have been
+ */
+function gainsTo(from: Triple, to: Triple, share: number, trust: number, most: number): Triple {
   const level = (brightness(to) / Math.max(0.02, brightness(from))) ** share;
   const balance = brightness(from) / brightness(to);
-  const brighter = Math.max(DIMMEST, Math.min(BRIGHTEST, level));
-  const gain = (i: 0 | 1 | 2) => clamp((to[i] * balance) / Math.max(0.01, from[i])) * brighter;
+  const brighter = Math.max(DIMMEST, Math.min(BRIGHTEST, Math.max(1, most), level));
+  const gain = (i: 0 | 1 | 2) => clamp((to[i] * balance) / Math.max(0.01, from[i])) ** trust * brighter;
   return [gain(0), gain(1), gain(2)];
 }
 
@@ -93,10 +133,28 @@ export const linearAt = (data: Uint8ClampedArray, at: number): Triple => [
   LINEAR_OF_BYTE[data[at + 2] as number] as number,
 ];
 
-function meanOf(data: Uint8ClampedArray): Triple {
-  let [r, g, b, count] = [0, 0, 0, 0];
+/** The brightest half of a hundredth of a picture, in its strongest channel: linear light, 0 to 1. */
+function brightestOf(data: Uint8ClampedArray): number {
+  const counts = new Uint32Array(256);
+  let left = 0;
+  for (let at = 0; at < data.length; at += 16) {
+    counts[Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number)] += 1;
+    left += 0.005;
+  }
+  let byte = 255;
+  for (; byte > 0; byte -= 1) {
+    left -= counts[byte] as number;
+    if (left <= 0) break;
+  }
+  return Math.max(0.05, LINEAR_OF_BYTE[byte] as number);
+}
+
+/** Mean of what is nearly grey: a blue wall says nothing about the light. */
+function meanOfGreys(data: Uint8ClampedArray): Triple {
+  let [r, g, b, count] = [0.01, 0.01, 0.01, 0.01];
   for (let at = 0; at < data.length; at += 64) {
     const rgb = linearAt(data, at);
+    if (Math.max(...rgb) > 2 * Math.min(...rgb)) continue;
     r += rgb[0];
     g += rgb[1];
     b += rgb[2];

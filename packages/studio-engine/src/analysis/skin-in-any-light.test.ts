@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deltaE2000, hexToLab, itaOf, skinDepthOf } from '../color/index.js';
+import { polygonOf } from '../face/index.js';
+import { boxAround } from '../masks/raster.js';
 import { landmarksOf, MONK_TONES, paintPortrait, placeIn, portraitOf } from '../portrait/index.js';
 import { inLight } from '../testing/in-light.js';
 import { analyse, undertoneOf } from './index.js';
@@ -70,4 +72,20 @@ describe('skin of the Monk scale', () => {
       expect(evening.confidence).toBeLessThan(day.confidence);
     expect(evening.confidence).toBeLessThan(0.55);
   });
+
+  it.each(faces)(
+    '$monk is not taken for a lighter one because its eyes lie in the shade of their lids',
+    (face) => {
+      const data = face.data.slice();
+      for (const eye of ['rightEye', 'leftEye'] as const) {
+        const box = boxAround([polygonOf(face.points, eye)], 0, WIDTH, HEIGHT);
+        for (let y = box.y; y < box.y + box.height; y += 1)
+          for (let x = box.x; x < box.x + box.width; x += 1)
+            for (const i of [0, 1, 2])
+              data[(y * WIDTH + x) * 4 + i] = 0.68 * (data[(y * WIDTH + x) * 4 + i] as number);
+      }
+      const { lab } = seenIn([1, 1, 1], { ...face, data });
+      expect(Math.abs(lab[0] - hexToLab(face.skin)[0])).toBeLessThan(10);
+    },
+  );
 });

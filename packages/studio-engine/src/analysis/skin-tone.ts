@@ -1,5 +1,4 @@
 import {
-  deltaE2000,
   hexToLab,
   itaOf,
   type Lab,
@@ -7,12 +6,13 @@ import {
   linearToLab,
   type SkinDepth,
   skinDepthOf,
+  type Triple,
 } from '../color/index.js';
 import type { Face } from '../face/index.js';
 import type { Mask } from '../masks/index.js';
 import { RegionMasks } from '../masks/index.js';
 import { MONK_TONES } from '../portrait/model.js';
-import { type Light, lightOf, linearAt } from './light.js';
+import { type Light, linearAt } from './light.js';
 
 export const UNDERTONES = ['cool', 'neutral', 'warm'] as const;
 export type Undertone = (typeof UNDERTONES)[number];
@@ -26,7 +26,7 @@ export interface SkinTone {
   readonly ita: number;
   readonly depth: SkinDepth;
   readonly undertone: Undertone;
-  /** 1 to 10 on the Monk Skin Tone Scale: the nearest by ΔE2000. */
+  /** 1 to 10 on the Monk Skin Tone Scale: the nearest by ITA. */
   readonly monk: number;
   /** 0 to 1: less in coloured light, with little skin in sight and near the edge of a band. */
   readonly confidence: number;
@@ -51,35 +51,54 @@ export function undertoneOf(lab: Lab): Undertone {
 const hueAway = ([lightness, a, b]: Lab): number =>
   (Math.atan2(b, a) * 180) / Math.PI - neutralHue(lightness);
 
-/** The nearest tone of the Monk scale, 1 to 10. */
+const MONK_ITA = MONK_TONES.map((hex) => itaOf(hexToLab(hex)));
+
+/**
+ * The nearest tone of the Monk scale, 1 to 10, by ITA: blood makes every face redder than the scale's swatches, and by
+ * a distance of colours a light face would be taken for a dark swatch.
+ */
 export function monkOf(lab: Lab): number {
-  const distances = MONK_TONES.map((hex) => deltaE2000(lab, hexToLab(hex)));
-  return distances.indexOf(Math.min(...distances)) + 1;
+  const away = MONK_ITA.map((ita) => Math.abs(ita - itaOf(lab)));
+  return away.indexOf(Math.min(...away)) + 1;
+}
+
+/** A face's skin as the camera saw it: linear light. */
+export interface SkinSample {
+  /** The middle of its lightness, without glints and shadows. */
+  readonly middle: readonly Triple[];
+  readonly mean: Triple;
+  /** How many places of the face it rests on. */
+  readonly count: number;
 }
 
 /**
- * Measures a face's skin: the middle of its lightness, without glints and shadows, under the light that the eyes'
- * whites tell of.
+ * Looks at a face's skin.
  *
  * @param data 8-bit RGBA of the picture, unpainted
  * @param hair taken out of the skin where it is known
  */
-export function skinToneOf(
+export function sampleSkin(
   data: Uint8ClampedArray,
   width: number,
   height: number,
   face: Face,
   hair?: Mask,
-): SkinTone | undefined {
-  const light = lightOf(data, width, height, face);
+): SkinSample {
   const skin = new RegionMasks().skin(face, width, height);
-  const samples = sample(data, width, skin, light, hair);
-  if (samples.length < 50) return undefined;
-  samples.sort((a, b) => a[0] - b[0]);
+  const samples = sample(data, width, skin, hair).sort((a, b) => luma(a) - luma(b));
   const middle = samples.slice(Math.floor(samples.length * 0.35), Math.ceil(samples.length * 0.8));
-  const lab = mean(middle);
+  return { middle, mean: mean(middle), count: samples.length };
+}
+
+/** Measures skin under the light that the eyes' whites tell of; undefined where too little of it is seen. */
+export function skinToneOf(
+  { middle, count }: SkinSample,
+  { gains, confidence }: Light,
+): SkinTone | undefined {
+  if (count < 50) return undefined;
+  const lab = mean(middle.map(([r, g, b]) => linearToLab(r * gains[0], g * gains[1], b * gains[2])));
   const ita = itaOf(lab);
-  const strong = Math.min(1, light.confidence + 0.3) * Math.min(1, samples.length / 400);
+  const strong = Math.min(1, confidence + 0.3) * Math.min(1, count / 400);
   return {
     lab,
     hex: labToHex(lab),
@@ -91,16 +110,18 @@ export function skinToneOf(
   };
 }
 
-function sample(data: Uint8ClampedArray, width: number, skin: Mask, { gains }: Light, hair?: Mask): Lab[] {
+const luma = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+
+/** Linear light of skin. */
+function sample(data: Uint8ClampedArray, width: number, skin: Mask, hair?: Mask): Triple[] {
   const { box, data: cover } = skin;
   const stride = Math.max(1, Math.floor(Math.sqrt((box.width * box.height) / 6000)));
-  const found: Lab[] = [];
+  const found: Triple[] = [];
   for (let y = 0; y < box.height; y += stride) {
     for (let x = 0; x < box.width; x += stride) {
       if ((cover[y * box.width + x] as number) < 250) continue;
       if (hair && isHair(hair, box.x + x, box.y + y)) continue;
-      const [r, g, b] = linearAt(data, ((box.y + y) * width + box.x + x) * 4);
-      found.push(linearToLab(r * gains[0], g * gains[1], b * gains[2]));
+      found.push(linearAt(data, ((box.y + y) * width + box.x + x) * 4));
     }
   }
   return found;
@@ -113,9 +134,10 @@ function isHair({ box, data }: Mask, x: number, y: number): boolean {
   );
 }
 
-function mean(labs: readonly Lab[]): Lab {
-  const sum = labs.reduce<Lab>((s, lab) => [s[0] + lab[0], s[1] + lab[1], s[2] + lab[2]], [0, 0, 0]);
-  return [sum[0] / labs.length, sum[1] / labs.length, sum[2] / labs.length];
+function mean(all: readonly Triple[]): Triple {
+  const sum = all.reduce<Triple>((s, each) => [s[0] + each[0], s[1] + each[1], s[2] + each[2]], [0, 0, 0]);
+  const count = Math.max(1, all.length);
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
 /** 0 at the edge between two names, 1 well inside both bands. */
