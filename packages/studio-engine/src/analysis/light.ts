@@ -138,7 +138,8 @@ function brightestOf(data: Uint8ClampedArray): number {
   const counts = new Uint32Array(256);
   let left = 0;
   for (let at = 0; at < data.length; at += 16) {
-    counts[Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number)] += 1;
+    const byte = Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number);
+    counts[byte] = (counts[byte] as number) + 1;
     left += 0.005;
   }
   let byte = 255;

@@ -4,18 +4,28 @@ import { boxAround, createMask, PolygonFiller } from './raster.js';
 import type { SmallFrame } from './small-frame.js';
 
 /** What a cell is before anyone has looked at its colour. */
-export const KIND = { open: 0, hair: 1, other: 2, skin: 3 } as const;
+export const KIND = { open: 0, hair: 1, other: 2, skin: 3, chest: 4 } as const;
+
+/** How high a cell is: right above the forehead, beside the face, or below. */
+export const LEVEL = { body: 0, face: 1, crown: 2 } as const;
 
 /** Where hair can be, from the face's points alone. Kept for all frames. */
 export class HairPrior {
   /** Logarithm of the odds that a cell is hair, before its colour is known. */
   odds = new Float32Array(0);
-  /** Cells whose colours teach: `hair` above the forehead, `skin` inside the face, `other` far from the head. */
+  /**
+   * Cells whose colours teach: `hair` above the forehead, `skin` inside the face, `other` far from the head; and the
+   * middle of the `chest`, whose colours need not be others than the hair's.
+   */
   kind = new Uint8Array(0);
   /** How near to the scalp a cell is: 1 where hair grows, 0 further out than a finger's breadth. */
   root = new Float32Array(0);
   /** Cells of face and neck: 1 where skin is what one expects. */
   bare = new Uint8Array(0);
+  /** How high a cell is: a `LEVEL`. Beside a face and above it there are hair and background, but no clothes. */
+  level = new Uint8Array(0);
+  /** Cells at the picture's sides and top that are not next to the head. */
+  edge = new Uint8Array(0);
   readonly #filler = new PolygonFiller();
   readonly #oval = createMask();
 
@@ -32,6 +42,8 @@ export class HairPrior {
       this.kind = new Uint8Array(cells);
       this.root = new Float32Array(cells);
       this.bare = new Uint8Array(cells);
+      this.level = new Uint8Array(cells);
+      this.edge = new Uint8Array(cells);
     } else if (this.#placed && holds(this.#placed.part, part) && isSteady(this.#placed.frame, frame, step)) {
       return;
     }
@@ -50,18 +62,21 @@ export class HairPrior {
         const oy = cy - box.y;
         const within = ox >= 0 && oy >= 0 && ox < box.width && oy < box.height;
         const inFace = within && (this.#oval.data[oy * box.width + ox] as number) > 127;
-        this.#judge(cell, across, down, inFace, head.brows);
+        const isEdge = cx === 0 || cy === 0 || cx === width - 1;
+        this.#judge(cell, across, down, inFace, isEdge, head.brows);
       }
     }
   }
 
   /** @param across half widths of the face from its middle @param down heights of it below the forehead's top */
-  #judge(cell: number, across: number, down: number, inFace: boolean, brows: number): void {
+  #judge(cell: number, across: number, down: number, inFace: boolean, isEdge: boolean, brows: number): void {
     const ring = Math.sqrt(across * across + ((down - 0.45) * (down - 0.45)) / (0.55 * 0.55));
     this.root[cell] = unit((1.24 - ring) / 0.24) * unit((0.45 - down) / 0.35);
     // A neck is as wide as half a face, and widens into shoulders.
     const neck = down > 0.9 && across < 0.56 + Math.max(0, down - 1.22) * 2.4;
     this.bare[cell] = inFace || neck ? 1 : 0;
+    this.level[cell] = down < 0 && across < 0.45 ? LEVEL.crown : down < 0.7 ? LEVEL.face : LEVEL.body;
+    this.edge[cell] = isEdge && ring > 1.15 && down < 0.7 ? 1 : 0;
     if (inFace) {
       const edge = down > brows ? across > 0.86 && ring > 0.93 : true;
       this.odds[cell] = edge ? -1.2 : -9;
@@ -71,8 +86,16 @@ export class HairPrior {
     const far = across > 2.15 || down < -0.62 || down > 2;
     this.odds[cell] = far ? -4 : distanceOdds(across, down);
     const crown = ring > 1.03 && ring < 1.3 && down < 0.25;
-    const wide = across > 1.9 || down < -0.6;
-    this.kind[cell] = crown ? KIND.hair : wide || isThroat(across, down) ? KIND.other : KIND.open;
+    // Beside a head's lower half long hair may reach far; at the picture's edge even a close head leaves some wall in sight.
+    const wide = across > (down < 0.35 ? 1.9 : 2.7) || down < -0.6 || (isEdge && ring > 1.6 && down < 0.5);
+    const chest = across < 0.2 && down >= 1.35;
+    this.kind[cell] = crown
+      ? KIND.hair
+      : wide || isThroat(across, down)
+        ? KIND.other
+        : chest
+          ? KIND.chest
+          : KIND.open;
   }
 }
 

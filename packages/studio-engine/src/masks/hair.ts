@@ -3,7 +3,8 @@ import { allCells, type Cells, cellsAround, joined } from './cells.js';
 import { binOf, ColorModel } from './color-model.js';
 import { enlarge } from './enlarge.js';
 import { GuidedFilter, RADIUS } from './guided.js';
-import { cellsOfHead, HairPrior, KIND } from './hair-prior.js';
+import { HairBounds, OWNER } from './hair-bounds.js';
+import { cellsOfHead, HairPrior, KIND, LEVEL } from './hair-prior.js';
 import { createMask, type Mask } from './raster.js';
 import { SmallFrame } from './small-frame.js';
 
@@ -22,6 +23,9 @@ const COMMON = 0.02;
 /** Logarithm of the odds below which a cell is surely no hair: a chance of 0.4. */
 const UNLIKELY = Math.log(0.4 / 0.6);
 
+/** Odds of a cell beyond an edge: no colour makes it hair, and its colour says nothing about what else is none. */
+const BARRED = -0.1;
+
 /** Hair in a frame. */
 export interface HairMasks {
   readonly hair: Mask;
@@ -32,14 +36,15 @@ export interface HairMasks {
 }
 
 /**
- * Finds hair without a network: colours above the forehead that are not the face's are learnt against skin and
- * background, the likely cells that hang together with the crown are taken, and the mask is made large along the
- * picture's own edges (He and Sun, "Fast Guided Filter", 2015). One is kept for all frames.
+ * Finds hair without a network: the picture is divided by its edges between the crown and what is surely no hair, the
+ * colours of the two sides are learnt, the likely cells that hang together with the crown are taken, and the mask is
+ * made large along the picture's own edges (He and Sun, "Fast Guided Filter", 2015). One is kept for all frames.
  */
 export class HairFinder {
   readonly small = new SmallFrame();
   readonly #prior = new HairPrior();
   readonly #colours = new ColorModel();
+  readonly #bounds = new HairBounds();
   readonly #guided = new GuidedFilter();
   readonly #hair = createMask();
   readonly #roots = createMask();
@@ -86,10 +91,14 @@ export class HairFinder {
     small.read(data, width, height, this.#part);
     this.#prior.place(face, small, this.#part);
     if (this.#age === 0) {
+      this.#bounds.clear(small);
       this.#learnFromPlaces();
       this.#grow();
+      const isSkin = (cell: number) => this.#isSkin(cell * 3);
+      if (this.#bounds.learn(face, small, this.#prior, this.#taken, this.#odds, isSkin)) this.#grow();
       this.#learnFromRegion();
     }
+    this.#bounds.follow(face, small);
     this.#age = (this.#age + 1) % FRAMES_PER_MODEL;
     this.#grow();
     this.#even();
@@ -101,24 +110,31 @@ export class HairFinder {
   }
 
   #learnFromPlaces(): void {
-    const { kind } = this.#prior;
+    const { kind, level, bare } = this.#prior;
     const { lab } = this.small;
     this.#measureSkin();
     this.#colours.clear();
+    const owner = this.#bounds.divide(this.small, this.#prior);
+    // Blonde hair on light skin has no edge: what looks like the crown's hair is no lesson in what is none, but on a face.
+    const isOther = (cell: number) =>
+      owner[cell] === OWNER.other &&
+      ((bare[cell] === 1 && level[cell] !== LEVEL.body) || !this.#bounds.isLikeTop(cell));
     for (let cell = 0; cell < kind.length; cell += 1) {
-      if (kind[cell] === KIND.other || kind[cell] === KIND.skin)
+      const isKnown = kind[cell] === KIND.other || kind[cell] === KIND.skin;
+      if (isKnown || (level[cell] !== LEVEL.body && isOther(cell)))
         this.#colours.addTheirs(binOf(lab, cell * 3));
     }
     let [seeds, good, skinlike] = [0, 0, 0];
     for (let cell = 0; cell < kind.length; cell += 1) {
-      if (kind[cell] !== KIND.hair) continue;
+      if (owner[cell] !== OWNER.hair || level[cell] === LEVEL.body || bare[cell] === 1) continue;
       const bin = binOf(lab, cell * 3);
+      const isSkin = this.#isSkin(cell * 3);
+      const isCommon = this.#colours.theirShare(bin) >= COMMON;
+      if (!isSkin) this.#colours.addOurs(bin);
+      if (kind[cell] !== KIND.hair) continue;
       seeds += 1;
-      if (this.#isSkin(cell * 3)) skinlike += 1;
-      else if (this.#colours.theirShare(bin) < COMMON) {
-        good += 1;
-        this.#colours.addOurs(bin);
-      }
+      if (isSkin) skinlike += 1;
+      else if (!isCommon) good += 1;
     }
     // Hair of the skin's own colour: what lies above the forehead has to do, and nobody should be too sure of it.
     this.#doubt = 0;
@@ -128,6 +144,9 @@ export class HairFinder {
         if (kind[cell] === KIND.hair && this.#isSkin(cell * 3)) this.#colours.addOurs(binOf(lab, cell * 3));
       good = (good + skinlike) / 3;
     }
+    // Clothes may have the hair's own colour: what they add makes nobody less sure of the hair.
+    for (let cell = 0; cell < kind.length; cell += 1)
+      if (level[cell] === LEVEL.body && isOther(cell)) this.#colours.addTheirs(binOf(lab, cell * 3));
     this.#colours.learn();
     this.#confidence = seeds > 0 ? good / seeds : 0;
   }
@@ -192,11 +211,12 @@ export class HairFinder {
     const { evidence } = this.#colours;
     const { left, top, right, bottom } = this.#part;
     const [odds, taken, queue, doubt] = [this.#odds, this.#taken, this.#queue, this.#doubt];
+    const { barred } = this.#bounds;
     let end = 0;
     for (let y = top; y <= bottom; y += 1) {
       for (let x = left, cell = y * width + x; x <= right; x += 1, cell += 1) {
         const before = (expected[cell] as number) - doubt * (bare[cell] as number);
-        const now = 0.8 * (evidence[binOf(lab, cell * 3)] as number) + before;
+        const now = barred[cell] === 1 ? BARRED : 0.8 * (evidence[binOf(lab, cell * 3)] as number) + before;
         odds[cell] = now;
         const seed = now > 0.6 && kind[cell] === KIND.hair;
         taken[cell] = seed ? 1 : 0;

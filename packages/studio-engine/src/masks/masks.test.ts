@@ -94,6 +94,22 @@ describe('the hair', () => {
     expect(overlapOf(mask, truthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
   });
 
+  it.each([
+    ['a wall that is hardly lighter', { hair: '#2a1a12', background: '#45362e' }],
+    ['a wall that is hardly darker', { hair: '#8a6242', background: '#6b5040', clothes: '#8a6242' }],
+    ['clothes of its colour', { hair: '#15110f', clothes: '#15110f', background: '#2b3a5a' }],
+    [
+      'clothes and a wall nearly of its colour',
+      { hair: '#241a16', clothes: '#241a16', background: '#3c332e' },
+    ],
+  ])('that is short is told from %s', (_what, colours) => {
+    for (const hairstyle of ['classic-pixie', 'tousled-crop']) {
+      const { painted, face } = drawn({ hairstyle, ...colours });
+      const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
+      expect(overlapOf(mask, truthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
+    }
+  });
+
   it('is followed through a video, wherever the head goes', () => {
     const finder = new HairFinder();
     // Half a cell a frame, as far as a third of the picture: many times what is looked at around the last place.
