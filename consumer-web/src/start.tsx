@@ -5,6 +5,7 @@ import { App } from './app/app';
 import { preloadPage } from './app/app-routes';
 import { startI18n } from './app/i18n';
 import { trackReferral } from './app/track-referral';
+import { firstScreen } from './lib/first-screen';
 
 /**
  * Starts the app.
@@ -33,6 +34,7 @@ export async function start(root: HTMLElement, sentIn: string | undefined): Prom
   } else {
     createRoot(root).render(app);
   }
+  await firstScreen.alive;
   // Words for what a server refuses. Nothing waits for them.
   void i18next.loadNamespaces('problem');
   // For visits to come, so it waits until this one has all it needs.

@@ -2,10 +2,15 @@ import { keepPresses } from './kept-presses';
 
 const nothing = () => undefined;
 let release: () => void = nothing;
+let comeAlive: () => void = nothing;
 let wasSent = false;
 
 /** The first screen between the moment that it can be seen and the one that it is alive. */
 export const firstScreen = {
+  /** Resolves once it is alive: what can wait until then is not in its way. */
+  alive: new Promise<void>((resolve) => {
+    comeAlive = resolve;
+  }),
   /** Begins to keep what is pressed in markup that the server sent. */
   keep(root: HTMLElement): void {
     wasSent = true;
@@ -18,5 +23,6 @@ export const firstScreen = {
     const act = release;
     release = nothing;
     act();
+    comeAlive();
   },
 };

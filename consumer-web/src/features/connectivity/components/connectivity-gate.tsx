@@ -1,4 +1,5 @@
 import { Activity, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { firstScreen } from '../../../lib/first-screen';
 import { onDemand } from '../../../lib/on-demand';
 import { connectivity } from '../connectivity';
 
@@ -25,7 +26,7 @@ export function ConnectivityGate({ children }: { children: ReactNode }) {
   const isConnected = useSyncExternalStore(connectivity.subscribe, isConnectedNow, () => true);
   useEffect(() => {
     // While there is a connection to fetch it by.
-    void ConnectionScreen.preload();
+    void firstScreen.alive.then(() => ConnectionScreen.preload());
     return connectivity.start();
   }, []);
   const [hasOpened, setHasOpened] = useState(isConnected);
