@@ -4,20 +4,14 @@ import { renderInApp } from '../../testing/render';
 import { startTranslation } from '../../testing/start-translation';
 import { Dialog } from './dialog';
 import { toast } from './toast-store';
-import { Toaster } from './toaster';
 
 beforeAll(() => startTranslation());
 
 it('leads by F8 from a modal dialog to the messages, and back', async () => {
   await renderInApp(
-    <>
-      <div aria-live="off">
-        <Toaster />
-      </div>
-      <Dialog open onOpenChange={() => undefined} title="A dialog" description="It keeps the focus">
-        <button type="button">Inside</button>
-      </Dialog>
-    </>,
+    <Dialog open onOpenChange={() => undefined} title="A dialog" description="It keeps the focus">
+      <button type="button">Inside</button>
+    </Dialog>,
   );
   act(() => void toast({ title: 'A message' }));
   const region = await screen.findByRole('region', { name: /Notifications/ });
