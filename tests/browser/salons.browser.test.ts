@@ -139,7 +139,7 @@ describe('the directory', () => {
     const prices = async () =>
       (
         await cards(page)
-          .getByText(/ · \$+$/)
+          .getByText(/\s· \$+$/)
           .allTextContents()
       ).map((text) => /\$+$/.exec(text)?.[0].length ?? 0);
     const sorted = [...SALONS].sort((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount);
