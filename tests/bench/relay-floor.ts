@@ -24,7 +24,7 @@ export async function bareKafka(
   const { topic } = settings;
   const portions = [
     ...packed(
-      Array.from({ length: wave }, (_, n) => toMessage(eventOf(n, ofAStream))),
+      Array.from({ length: wave }, (_, n) => toMessage(eventOf(n, ofAStream), topic)),
       PORTION,
     ),
   ];
@@ -41,7 +41,7 @@ export async function bareKafka(
       seen += batch.messages.length;
     },
   });
-  await producer.send({ topic, messages: [toMessage(eventOf(0, 1))] });
+  await producer.send({ topic, messages: [toMessage(eventOf(0, 1), topic)] });
   while (seen < 1) await sleep(5);
 
   const begin = performance.now();

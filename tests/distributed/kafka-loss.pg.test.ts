@@ -44,6 +44,53 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     expect(second.ids).toEqual([...missed, ...after]);
   });
 
+  it('because the brokers have lost them are all handled, by whom was further along in what was lost, too', async () => {
+    world.platform();
+    await world.fromTheBeginning();
+    world.relay();
+    let held = Promise.resolve();
+    let begun = 0;
+    const { ids } = world.greeter({
+      enqueue: () => {
+        begun += 1;
+        return held;
+      },
+    });
+    const told = await world.tell('ada', ...Array.from({ length: 6 }, () => verified('ada')));
+    const greeted = () => vi.waitFor(() => expect(ids).toEqual(told), patient);
+    await greeted();
+    await vi.waitFor(
+      async () => expect((await consumerLags(world.platform())).get('greeter')).toBe(0),
+      patient,
+    );
+
+    let goOn = () => {};
+    held = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    told.push(...(await world.tell('ada', verified('ada'))));
+    await vi.waitFor(() => expect(begun).toBe(7), patient);
+    await engine.kill9();
+    told.push(...(await world.tell('ada', ...Array.from({ length: 12 }, () => verified('ada')))));
+    await engine.start();
+    await world.relayed();
+    goOn();
+    await greeted();
+  });
+
+  it('because the brokers have lost them, and every group with them, come again to those who are at work', async () => {
+    world.platform();
+    await world.fromTheBeginning();
+    world.relay();
+    const { ids } = world.greeter();
+    const told = await world.tell('ada', verified('ada'));
+    await vi.waitFor(() => expect(ids).toEqual(told), patient);
+    await engine.kill9();
+    told.push(...(await world.tell('ada', verified('ada'), verified('ada'))));
+    await engine.start();
+    await vi.waitFor(() => expect(ids).toEqual(told), patient);
+  });
+
   it('because it is another topic are all put on that, from the first', async () => {
     world.platform();
     await world.fromTheBeginning();

@@ -102,8 +102,11 @@ export async function openKafkaWorld(engine: Engine) {
   }
 
   const query = async (sql: string) => (await (platforms[0] as Platform).pool.query(sql)).rows;
-  const fromTheBeginning = () =>
-    query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
+  /** Has the greeter, and nobody else, begin with the first event. */
+  async function fromTheBeginning(): Promise<void> {
+    await query('delete from reactor_checkpoints');
+    await query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
+  }
 
   /** Everything that is on a topic until `count` messages have come. */
   async function read(count: number, of = topic): Promise<(KafkaMessage & { partition: number })[]> {

@@ -156,7 +156,9 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     // With nothing on the topic that the group had to pass, which is when its checkpoint would move.
     const position = await store.head();
     await writeRelayed(client, { topic, filling: 'first', position, ends: new Map() });
-    await new GroupProgress(admin, { topic, group: `${topic}.newcomer`, consumer: 'newcomer' }).move(client);
+    await new GroupProgress(admin, { topic, group: () => `${topic}.newcomer`, consumer: 'newcomer' }).move(
+      client,
+    );
     client.release();
     await admin.disconnect();
     expect(await world.query("select 1 from reactor_checkpoints where reactor = 'newcomer'")).toEqual([]);

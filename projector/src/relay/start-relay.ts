@@ -37,8 +37,6 @@ export function startRelay(platform: Parts): Relay {
   return workInSession({
     platform,
     lock: RELAY,
-    // The place and what was known of the topic then are lost or kept together: nothing needs to wait for the disk.
-    session: { durable: false },
     interrupted: (err, pause) =>
       platform.logger.error({ err, pause }, 'the relay was interrupted; taking up again'),
     work: ({ client }, signal) => relay(platform, kafka, client, signal),
@@ -57,8 +55,8 @@ async function relay(
   const writer = await TopicWriter.connect(kafka, topic);
   const store = openSealedLog();
   let filling = '';
-  const noted = (position: Position): Promise<void> =>
-    writeRelayed(client, { topic, filling, position, ends: writer.ends });
+  const note = (position: Position, keep?: boolean): Promise<void> =>
+    writeRelayed(client, { topic, filling, position, ends: writer.ends }, keep);
   const following = follow({
     store,
     name: RELAY,
@@ -68,13 +66,14 @@ async function relay(
       await ensureTopics(writer.admin, settings, logger);
       const begin = await findBeginning(client, writer, topic, logger);
       filling = begin.filling;
-      await noted(begin.position);
+      // Consumers are to learn of a filling before its first message, whatever crashes in between.
+      await note(begin.position, true);
       return begin.position;
     },
     handle: async (batch) => {
-      await writer.put((batch as SealedEvent[]).map(toMessage));
+      await writer.put((batch as SealedEvent[]).map((event) => toMessage(event, filling)));
       const last = batch.at(-1);
-      if (last) await noted(last.position);
+      if (last) await note(last.position);
     },
   });
   try {

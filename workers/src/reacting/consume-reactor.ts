@@ -9,7 +9,12 @@ import {
   withLock,
   workInSession,
 } from '@mirabelle/platform';
-import { type Consumption, consumeEvents } from '@mirabelle/platform/integration';
+import {
+  type Consumption,
+  consumeEvents,
+  type Fillings,
+  watchFillings,
+} from '@mirabelle/platform/integration';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
 import type { NotProcessed } from './react.js';
 import type { Reactor } from './reactor.js';
@@ -24,13 +29,15 @@ export function consumeReactors(
   options: ReactorOptions,
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
+  const fillings = watchFillings(options.platform, kafka.topic);
   const running = [
-    ...reactors.map((reactor) => consumeReactor(reactor, options, kafka)),
+    ...reactors.map((reactor) => consumeReactor(reactor, options, kafka, fillings)),
     tendGroups(reactors, options, kafka),
   ];
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()));
+      await fillings.stop();
     },
   };
 }
@@ -39,6 +46,7 @@ function consumeReactor(
   reactor: Reactor,
   options: ReactorOptions,
   kafka: KafkaSettings,
+  fillings: Fillings,
 ): { stop(): Promise<void> } {
   const { platform } = options;
   return workInSession({
@@ -49,19 +57,22 @@ function consumeReactor(
         { err, pause, reactor: reactor.name },
         'the reactor was interrupted; taking up again',
       ),
-    work: (session, signal) => consume(reactor, options, kafka, session, signal),
+    work: (session, signal) => consume(reactor, options, kafka, fillings, session, signal),
   });
 }
 
+/** Consumes until ended or until the topic is filled anew. */
 async function consume(
   reactor: Reactor,
   options: ReactorOptions,
   kafka: KafkaSettings,
+  fillings: Fillings,
   { client, lost }: Session,
   ended: AbortSignal,
 ): Promise<void> {
   const { platform } = options;
   const { name } = reactor;
+  const filling = await fillings.current(ended);
   // The topic holds the past, too, which a reactor of a later time or another profile has nothing to do with.
   const after = await readCheckpoint(client, name, () => platform.store.head());
   const handled = new HandledEvents(name);
@@ -70,7 +81,8 @@ async function consume(
   const consumption: Consumption = consumeEvents({
     platform,
     kafka,
-    group: groupOf(reactor, kafka),
+    filling,
+    group: groupOf(reactor, kafka, filling.id),
     types: reactor.events,
     handle: async (events, signal) => {
       const later = events.filter(({ position }) => comparePositions(position, after) > 0);
@@ -93,7 +105,8 @@ async function consume(
       );
     },
   });
-  if (!ended.aborted) await once(ended, 'abort');
+  const over = AbortSignal.any([ended, filling.over]);
+  if (!over.aborted) await once(over, 'abort');
   await consumption.stop();
 }
 

@@ -63,7 +63,7 @@ async function attemptOf(reactor: Reactor, event: RecordedEvent, outlets: Outlet
     return { error };
   }
   try {
-    for (const handOver of collected) await orAborted(handOver(), signal);
+    for (const handOver of collected) await orAborted(handOver, signal);
   } catch (error) {
     if (error instanceof ProblemError) return { error };
     throw error;
@@ -94,13 +94,12 @@ function collecting(reactor: Reactor, event: RecordedEvent, { jobs, commands }: 
   return { effects, collected };
 }
 
-/** Rejects when aborted first. The promise may still settle later, which does no harm where effects are idempotent. */
-async function orAborted(promise: Promise<unknown>, signal: AbortSignal): Promise<void> {
+/** Does nothing when aborted before, and rejects when aborted first; what was begun may still end, which does no harm. */
+async function orAborted(begin: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const ended = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: ended.signal });
   });
-  promise.catch(() => undefined);
-  await Promise.race([promise, aborted]).finally(() => ended.abort());
+  await Promise.race([begin(), aborted]).finally(() => ended.abort());
 }

@@ -15,8 +15,9 @@ import type { Reactor } from './reactor.js';
 /** Between two looks at how far the groups are. */
 const ROUND_MS = 5_000;
 
-/** Names the processes that share a reactor's work. */
-export const groupOf = ({ name }: Reactor, { topic }: KafkaSettings) => `${topic}.${name}`;
+/** Names the processes that share a reactor's work, as long as the topic is not filled anew: then all offsets are others. */
+export const groupOf = ({ name }: Reactor, { topic }: KafkaSettings, filling: string) =>
+  `${topic}.${name}.${filling}`;
 
 /** Shared by those who handle events of a reactor, and held alone by who retries what is parked. */
 export const streamsLock = ({ name }: Reactor) => `reactor/${name}/streams`;
@@ -57,7 +58,7 @@ async function tend(
     const tended = reactors.map((reactor) => ({
       progress: new GroupProgress(admin, {
         topic: kafka.topic,
-        group: groupOf(reactor, kafka),
+        group: (filling) => groupOf(reactor, kafka, filling),
         consumer: reactor.name,
       }),
       handled: new HandledEvents(reactor.name),

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage, Producer } from 'kafkajs';
 import type { KafkaSettings } from '../config/index.js';
 import type { Platform } from '../platform.js';
+import type { Filling } from './fillings.js';
 import { deadLetterTopic, openKafka } from './kafka.js';
 import { fromMessage, header, type SealedEvent, UnreadableMessage } from './message.js';
 
@@ -22,7 +24,9 @@ const GRACE_MS = 5_000;
 export interface Consuming {
   readonly platform: Pick<Platform, 'logger' | 'serializer'>;
   readonly kafka: KafkaSettings;
-  /** Names the group: its processes share the partitions, and each event goes to one of them. Never change it. */
+  /** The filling of the topic that is consumed. Once that is over nothing more is handled. */
+  readonly filling: Filling;
+  /** Names the group: its processes share the partitions, and each event goes to one of them. One for each filling. */
   readonly group: string;
   /** Types that are wanted; others are passed over unread. */
   readonly types: ReadonlySet<string>;
@@ -64,22 +68,23 @@ export function consumeEvents(consuming: Consuming): Consumption {
     deadLetter,
     async stop() {
       stopping.abort();
-      await (await running)?.();
+      await running;
       await (await producer).disconnect();
     },
   };
 }
 
-/** Joins the group, trying until it succeeds. @returns what leaves it again */
+/** Consumes until stopped. Joins the group anew, with growing pauses, whenever that fails or the library gives up. */
 async function run(
   kafka: Kafka,
   consuming: Consuming,
   deadLetter: Consumption['deadLetter'],
   stopping: AbortController,
-): Promise<(() => Promise<void>) | undefined> {
+): Promise<void> {
   const { kafka: settings, group, platform } = consuming;
   const cutOff = new AbortController();
-  for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  let pause = FIRST_PAUSE_MS;
+  while (!stopping.signal.aborted) {
     const consumer = kafka.consumer({
       groupId: group,
       sessionTimeout: SESSION_MS,
@@ -88,6 +93,8 @@ async function run(
       maxWaitTimeInMs: settings.longestPollMs ?? LONGEST_POLL_MS,
       retry: { restartOnFailure: async () => !stopping.signal.aborted },
     });
+    const end = endOf(consumer, stopping.signal);
+    const began = Date.now();
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [settings.topic], fromBeginning: true });
@@ -97,14 +104,28 @@ async function run(
         partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
         eachBatch: (batch) => partitions.take(batch),
       });
-      return () => leave(consumer, cutOff);
+      await end;
+      await leave(consumer, cutOff);
     } catch (error) {
       await consumer.disconnect().catch(() => undefined);
-      platform.logger.warn({ err: error, group, pause }, 'Kafka cannot be reached; trying again');
+      if (Date.now() - began > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      platform.logger.warn({ err: error, group, pause }, 'nothing is consumed from Kafka; trying again');
       await setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   }
-  return undefined;
+}
+
+/** Resolves when stopped. Rejects when the consumer has ended for good, on what its library does not try again. */
+function endOf(consumer: Consumer, stopping: AbortSignal): Promise<unknown> {
+  const crash = new Promise<never>((_, reject) => {
+    consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+      if (!restart) reject(error);
+    });
+  });
+  const end = Promise.race([crash, stopping.aborted ? undefined : once(stopping, 'abort')]);
+  end.catch(() => undefined);
+  return end;
 }
 
 async function leave(consumer: Consumer, cutOff: AbortController): Promise<void> {
@@ -115,6 +136,15 @@ async function leave(consumer: Consumer, cutOff: AbortController): Promise<void>
   await consumer.disconnect();
   cutOff.abort();
   await graceless;
+}
+
+/** Where we are in the topic says nothing of what it holds now. */
+class FilledAnew extends Error {
+  override readonly name = 'FilledAnew';
+
+  constructor(topic: string) {
+    super(`The topic ${topic} is being filled anew`);
+  }
 }
 
 /** Handles batches; a partition in which something fails rests, and reads on from where it was. */
@@ -168,7 +198,10 @@ class Partitions {
   }
 
   async #handle(messages: readonly KafkaMessage[]): Promise<void> {
-    const { types, handle, platform } = this.#consuming;
+    const { types, handle, platform, filling, kafka } = this.#consuming;
+    // Those of a filling before may still be there, and are as good.
+    const isOther = messages.some((message) => header(message, 'filling') !== filling.id);
+    if (isOther && !(await filling.isCurrent())) throw new FilledAnew(kafka.topic);
     const events: SealedEvent[] = [];
     for (const message of messages) {
       const type = header(message, 'type');

@@ -6,7 +6,8 @@ import { type Relayed, readRelayed } from './relayed.js';
 
 export interface Group {
   readonly topic: string;
-  readonly group: string;
+  /** Names the group that consumes a filling of the topic. */
+  readonly group: (filling: string) => string;
   /** Names the checkpoint that is moved. */
   readonly consumer: string;
 }
@@ -49,9 +50,9 @@ export class GroupProgress {
     return this.#milestone;
   }
 
-  async #hasPassed({ ends }: Relayed): Promise<boolean> {
-    const { topic, group: groupId } = this.#of;
-    const [offsets] = await this.#admin.fetchOffsets({ groupId, topics: [topic] });
+  async #hasPassed({ ends, filling }: Relayed): Promise<boolean> {
+    const { topic, group } = this.#of;
+    const [offsets] = await this.#admin.fetchOffsets({ groupId: group(filling), topics: [topic] });
     const committed = new Map(
       offsets?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)] as const),
     );

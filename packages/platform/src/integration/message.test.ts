@@ -17,6 +17,8 @@ const event: SealedEvent = {
   },
 };
 
+const filling = '5d0c8f7e-1c1b-4a1e-8a55-0a4ab8d1c3f0';
+
 /** As it comes back from a broker: bytes. */
 const delivered = ({ value, headers }: ReturnType<typeof toMessage>) => ({
   value: Buffer.from(value),
@@ -25,14 +27,14 @@ const delivered = ({ value, headers }: ReturnType<typeof toMessage>) => ({
 
 describe('a message', () => {
   it('gives back the event it was made from, with every digit of its numbers', () => {
-    expect(fromMessage(delivered(toMessage(event)))).toEqual(event);
-    expect(fromMessage(delivered(toMessage({ ...event, position: START })))).toMatchObject({
+    expect(fromMessage(delivered(toMessage(event, filling)))).toEqual(event);
+    expect(fromMessage(delivered(toMessage({ ...event, position: START }, filling)))).toMatchObject({
       position: START,
     });
   });
 
   it('is keyed by the stream, and its headers say what it is', () => {
-    expect(toMessage(event)).toMatchObject({
+    expect(toMessage(event, filling)).toMatchObject({
       key: 'account-1',
       headers: {
         'event-id': event.id,
@@ -40,6 +42,7 @@ describe('a message', () => {
         version: '2',
         'correlation-id': 'c',
         'causation-id': 'd',
+        filling,
       },
     });
   });
@@ -48,14 +51,16 @@ describe('a message', () => {
     ['value is no JSON', { value: Buffer.from('{') }],
     ['value is no JSON', { value: null }],
     ['header event-id', { headers: { type: 'A', version: '1' } }],
-    ['header version', { headers: { ...toMessage(event).headers, version: 'new' } }],
+    ['header version', { headers: { ...toMessage(event, filling).headers, version: 'new' } }],
     [
       'field position',
-      { value: Buffer.from(JSON.stringify({ ...JSON.parse(toMessage(event).value), position: '1' })) },
+      {
+        value: Buffer.from(JSON.stringify({ ...JSON.parse(toMessage(event, filling).value), position: '1' })),
+      },
     ],
     ['field stream', { value: Buffer.from('{}') }],
   ])('that is no event is refused: %s', (reason, change) => {
-    const attempt = () => fromMessage({ ...delivered(toMessage(event)), ...change });
+    const attempt = () => fromMessage({ ...delivered(toMessage(event, filling)), ...change });
     expect(attempt).toThrow(UnreadableMessage);
     expect(attempt).toThrow(reason);
   });

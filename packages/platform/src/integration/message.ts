@@ -22,6 +22,8 @@ export interface EventMessage {
     readonly version: string;
     readonly 'correlation-id': string;
     readonly 'causation-id': string;
+    /** Which filling of the topic it belongs to. */
+    readonly filling: string;
   };
 }
 
@@ -48,15 +50,11 @@ const Headers = z.object({
   version: z.coerce.number().int().min(1),
 });
 
-export function toMessage({
-  id,
-  type,
-  stream,
-  revision,
-  position,
-  data,
-  metadata,
-}: SealedEvent): EventMessage {
+/** @param filling of the topic that it is for */
+export function toMessage(
+  { id, type, stream, revision, position, data, metadata }: SealedEvent,
+  filling: string,
+): EventMessage {
   return {
     key: stream,
     value: JSON.stringify({
@@ -72,6 +70,7 @@ export function toMessage({
       version: String(data.schemaVersion),
       'correlation-id': metadata.correlationId,
       'causation-id': metadata.causationId,
+      filling,
     },
   };
 }

@@ -7,6 +7,8 @@ import {
 } from '@mirabelle/event-store';
 import type pg from 'pg';
 
+type Queryable = Pick<pg.Pool, 'query'>;
+
 /** Names the relay's checkpoint. */
 export const RELAY = 'kafka-relay';
 
@@ -34,7 +36,7 @@ interface Stored {
  * nothing where no relay has ever run
  */
 export async function readRelayed(
-  database: pg.ClientBase,
+  database: Queryable,
 ): Promise<{ readonly checkpoint: Position; readonly relayed: Relayed | undefined } | undefined> {
   const { rows } = await database.query<{ position: string; relayed: Stored | null }>(
     'select position, relayed from reactor_checkpoints where reactor = $1',
@@ -49,10 +51,16 @@ export async function readRelayed(
   );
 }
 
-/** Moves the relay's checkpoint. */
+/**
+ * Moves the relay's checkpoint.
+ *
+ * @param keep waits for the disk. Else the latest may be forgotten when the database crashes, place and ends together,
+ * which only leads to copies
+ */
 export async function writeRelayed(
-  database: pg.ClientBase,
+  database: Queryable,
   { topic, filling, position, ends }: Relayed,
+  keep = false,
 ): Promise<void> {
   const text = formatPosition(position);
   const stored: Stored = {
@@ -63,14 +71,15 @@ export async function writeRelayed(
   };
   await database.query({
     name: 'write-relayed',
-    text: `insert into reactor_checkpoints (reactor, position, relayed) values ($1, $2, $3)
+    text: `with disk as (select set_config('synchronous_commit', $4, true))
+       insert into reactor_checkpoints (reactor, position, relayed) select $1, $2, $3 from disk
        on conflict (reactor) do update set position = $2, relayed = $3, updated_at = now()`,
-    values: [RELAY, text, JSON.stringify(stored)],
+    values: [RELAY, text, JSON.stringify(stored), keep ? 'on' : 'off'],
   });
 }
 
 /** The place in the log that every consumer has passed; the log's beginning where there are none. */
-export async function slowestConsumer(database: pg.ClientBase): Promise<Position> {
+export async function slowestConsumer(database: Queryable): Promise<Position> {
   const { rows } = await database.query<{ position: string }>(
     'select position from reactor_checkpoints where reactor <> $1',
     [RELAY],
