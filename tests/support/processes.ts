@@ -94,7 +94,9 @@ export async function startProcesses(options: ProcessesOptions): Promise<Distrib
       });
       started.set(service, copies);
     }
-    await Promise.all([...started.values()].flat().map((each) => each.start()));
+    const starts = await Promise.allSettled([...started.values()].flat().map((each) => each.start()));
+    const failed = starts.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -1,4 +1,4 @@
-import type { EventMessage } from '@mirabelle/platform/integration';
+import { disconnect, type EventMessage } from '@mirabelle/platform/integration';
 import type { Admin, ICustomPartitioner, Kafka, PartitionMetadata, Producer } from 'kafkajs';
 import { packed } from './packed.js';
 
@@ -115,8 +115,8 @@ export class TopicWriter {
     if (!holdsAll(await this.#lookUp(), known)) throw new TopicLost(this.#topic);
   }
 
-  async close(): Promise<void> {
-    await Promise.allSettled([this.#admin.disconnect(), this.#producer.disconnect()]);
+  close(): Promise<void> {
+    return disconnect(this.#admin, this.#producer);
   }
 
   async #lookUp(): Promise<Ends> {

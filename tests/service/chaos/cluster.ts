@@ -31,9 +31,17 @@ export async function startCluster(): Promise<Cluster> {
     startRedis(home),
     startKafka(),
   ]);
+  const endEngines = async () => {
+    await Promise.all([redis, kafka].map((engine) => engine[Symbol.asyncDispose]()));
+    await postgres.stop();
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
   const product = await startProcesses({
     databaseUrl: postgres.url,
     env: { REDIS_URL: redis.address, KAFKA_BROKERS: kafka.address, RATE_LIMIT_SCALE: '100000' },
+  }).catch(async (error: unknown) => {
+    await endEngines();
+    throw error;
   });
   const services = SERVICES.flatMap((service) => product.processes(service)).map((each) => ({
     name: each.name,
@@ -45,10 +53,11 @@ export async function startCluster(): Promise<Cluster> {
     product,
     victims: [...services, { ...redis, name: 'Redis' }, { ...kafka, name: 'Kafka' }, postgres],
     async [Symbol.asyncDispose]() {
-      await product.stop();
-      await Promise.all([redis, kafka].map((engine) => engine[Symbol.asyncDispose]()));
-      await postgres.stop();
-      await rm(home, { recursive: true, force: true, maxRetries: 5 });
+      try {
+        await product.stop();
+      } finally {
+        await endEngines();
+      }
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   withLock,
   workInSession,
 } from '@mirabelle/platform';
-import { GroupProgress, openKafka } from '@mirabelle/platform/integration';
+import { disconnect, GroupProgress, openKafka } from '@mirabelle/platform/integration';
 import { type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 
@@ -71,7 +71,7 @@ async function tend(
       await setTimeout(ROUND_MS, undefined, { signal }).catch(() => undefined);
     }
   } finally {
-    await Promise.allSettled([...retries.map((each) => each.stop()), admin.disconnect()]);
+    await Promise.allSettled([...retries.map((each) => each.stop()), disconnect(admin)]);
   }
 }
 

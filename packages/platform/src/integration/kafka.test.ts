@@ -4,6 +4,8 @@ import type { Admin } from 'kafkajs';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { KafkaSettings } from '../config/index.js';
+import type { Platform } from '../platform.js';
+import { consumeEvents } from './consume.js';
 import { ensureTopics, openKafka } from './kafka.js';
 
 const logger = pino({ level: 'silent' });
@@ -35,6 +37,18 @@ async function call(settings: KafkaSettings): Promise<void> {
   const admin = (await openKafka(settings, 'test', logger)).admin({ retry: { retries: 0 } });
   closing.push(() => void admin.disconnect().catch(() => undefined));
   admin.connect().catch(() => undefined);
+}
+
+/** A consumer of these settings that has nothing to consume. */
+function consume(kafka: KafkaSettings) {
+  return consumeEvents({
+    platform: { logger, serializer: { decode: async () => [] } as unknown as Platform['serializer'] },
+    kafka,
+    filling: { id: 'first', over: new AbortController().signal, isCurrent: async () => true },
+    group: 'test',
+    types: new Set(),
+    handle: async () => {},
+  });
 }
 
 /** An answer: its length, the number of the request, and the rest. */
@@ -124,5 +138,18 @@ describe('the topics', () => {
       },
     } as unknown as Admin;
     await expect(ensureTopics(admin, settings, logger)).resolves.toBeUndefined();
+  });
+});
+
+describe('a consumer', () => {
+  it('that stops does not wait for brokers that never answer', async () => {
+    let asked = () => {};
+    const heard = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const address = await broker(() => asked());
+    const consumption = consume({ brokers: [address], topic: 'events' });
+    await heard;
+    await consumption.stop();
   });
 });

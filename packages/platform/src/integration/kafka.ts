@@ -1,9 +1,11 @@
 import type { Admin, Kafka, logCreator } from 'kafkajs';
 import type { KafkaSettings } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
+import { within } from '../process/within.js';
 
 /** Of a topic that we make ourselves: as many workers can share it. Changing it later would break the order of streams. */
 const PARTITIONS = 12;
+const LONGEST_FAREWELL_MS = 5_000;
 /** Kafka's log levels: https://kafka.js.org/docs/custom-logger */
 const [ERROR, WARN] = [1, 2];
 
@@ -14,6 +16,11 @@ export const deadLetterTopic = ({ topic }: KafkaSettings) => `${topic}.dead-lett
 export async function openKafka(settings: KafkaSettings, clientId: string, logger: Logger): Promise<Kafka> {
   const { Kafka } = await import('kafkajs');
   return new Kafka({ clientId, ...connection(settings), logCreator: intoOurs(logger) });
+}
+
+/** Disconnects clients, which wait for answers they have asked for: for those of a broker that is gone not for ever. */
+export async function disconnect(...clients: { disconnect(): Promise<void> }[]): Promise<void> {
+  await within(LONGEST_FAREWELL_MS, Promise.allSettled(clients.map((client) => client.disconnect())));
 }
 
 /** How kafkajs is told to reach the brokers. */

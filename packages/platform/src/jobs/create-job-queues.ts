@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '../logging/index.js';
+import { within } from '../process/within.js';
 import { type BackendQueue, type BackendWorker, postgresBackend, redisBackend } from './backend.js';
 import { jobType, type Retries } from './job-definition.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
@@ -147,15 +147,4 @@ async function drain(worker: BackendWorker | undefined, graceMs: number): Promis
   if (!idle) worker.cancelAllJobs('The process is stopping');
   // An engine that has gone away can keep a connection from closing; the process is to end all the same.
   await within(graceMs, worker.close(!idle));
-}
-
-/** Waits for something, but not for ever. @returns whether it came in time */
-async function within(ms: number, awaited: Promise<unknown>): Promise<boolean> {
-  const patience = new AbortController();
-  const late = setTimeout(ms, false, { signal: patience.signal }).catch(() => false);
-  try {
-    return await Promise.race([awaited.then(() => true), late]);
-  } finally {
-    patience.abort();
-  }
 }

@@ -1,3 +1,5 @@
+import { within } from './within.js';
+
 /** After this many ms a part that does not stop is left behind, so that the others still stop in order. */
 const patience = 15_000;
 
@@ -25,7 +27,7 @@ export class Closers {
   async #closeAll(): Promise<void> {
     for (let part = this.#stack.pop(); part; part = this.#stack.pop()) {
       try {
-        await withinPatience(part.close());
+        if (!(await within(patience, part.close()))) throw new Error(`not within ${patience / 1000} s`);
       } catch (error) {
         this.#log(
           `${part.name} did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`,
@@ -33,12 +35,4 @@ export class Closers {
       }
     }
   }
-}
-
-async function withinPatience(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not within ${patience / 1000} s`)), patience);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

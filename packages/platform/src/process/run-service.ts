@@ -12,6 +12,8 @@ import { StartError } from './start-error.js';
 
 /** Between two tries to reach a database that is not up yet, in ms. */
 const RETRY_MS = 1_000;
+/** What may still end by itself after everything was stopped, in ms. */
+const LAST_MOMENT_MS = 1_000;
 
 /** A service that can run as a process of its own. */
 export interface Service {
@@ -41,6 +43,9 @@ export async function runService(service: Service, env: Environment = process.en
     const isForPeople = error instanceof StartError || error instanceof ConfigError;
     process.stderr.write(`${isForPeople ? error.message : String((error as Error).stack)}\n`);
     process.exitCode = 1;
+  } finally {
+    // What could not be stopped in time, such as a connection to nobody, does not keep the process.
+    setTimeout(() => process.exit(), LAST_MOMENT_MS).unref();
   }
 }
 
