@@ -32,9 +32,6 @@ function ownImports(id: string, graph: ModuleGraph, found = new Set<string>()): 
   return found;
 }
 
-/** Contracts of the directory of salons, which comes without the others. */
-const DIRECTORY = /packages\/contracts\/src\/(salon|fields|endpoint)\./;
-
 /** Asked for by what asks for all else. */
 const PRELOAD_HELPER = /vite\/preload-helper/;
 
@@ -57,7 +54,6 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (FRAMEWORK.test(id)) return 'react';
   if (FOUNDATION.some((pattern) => pattern.test(id))) return 'app';
   if (/node_modules\/zod\//.test(id)) return 'schemas';
-  if (DIRECTORY.test(id)) return 'directory';
   first ??= firstScreen(graph);
   return first.has(id) ? 'app' : null;
 }

@@ -1,12 +1,6 @@
-/** Makes the validation library ready first and what it validates then, so that a press in between is not kept waiting. */
-async function withLibrary<Contracts>(load: () => Promise<Contracts>): Promise<Contracts> {
+/** Fetches the contracts. The validation library is made ready before, by itself: a press in between is not kept waiting. */
+export async function loadContracts() {
   await import('./validation');
   await new Promise((resolve) => setTimeout(resolve));
-  return load();
+  return import('./contracts');
 }
-
-/** Fetches the contracts. */
-export const loadContracts = () => withLibrary(() => import('./contracts'));
-
-/** Fetches the contracts of the directory of salons. */
-export const loadSalonContracts = () => withLibrary(() => import('./salon-contracts'));

@@ -1,12 +1,14 @@
 import type { Salon } from '@mirabelle/contracts';
 import { Globe, MessageSquareText, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
+import { onDemand } from '../../../lib/on-demand';
 import { slug } from '../../../lib/slug';
 import { SalonPlace, SalonTitle } from './salon-facts';
-import { SalonReviews } from './salon-reviews';
+
+const SalonReviews = onDemand(async () => (await import('./salon-reviews')).SalonReviews);
 
 const SHOWN_SPECIALTIES = 3;
 const SHOWN_BRANDS = 2;
@@ -67,12 +69,16 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
           look="secondary"
           size="icon"
           aria-label={t('reviews.open', { name })}
+          onPointerEnter={() => void SalonReviews.preload()}
+          onFocus={() => void SalonReviews.preload()}
           onClick={() => setShowsReviews(true)}
         >
           <MessageSquareText className="size-4" aria-hidden />
         </Button>
       </div>
-      {showsReviews && <SalonReviews salon={salon} onClose={() => setShowsReviews(false)} />}
+      <Suspense>
+        {showsReviews && <SalonReviews salon={salon} onClose={() => setShowsReviews(false)} />}
+      </Suspense>
     </article>
   );
 }

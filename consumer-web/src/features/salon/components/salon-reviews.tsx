@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { useSalonReviews } from '../api/salons';
+import { useSalonReviews } from '../api/salon-reviews';
 import { SalonReviewItem } from './salon-review-item';
 
 /** What people have written about a salon, the newest first. */
