@@ -42,7 +42,7 @@ export function CartLine({
           <p className="mt-0.5 text-sm text-muted">
             {t('lineDetail', { brand: item.brandName, code: item.colorCode })}
           </p>
-          <div className="mt-2 -ms-1.5 flex items-center gap-1">
+          <div className="mt-2 -ms-2.5 flex items-center gap-1">
             <Button
               look="quiet"
               size="icon"

@@ -37,7 +37,9 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
           : t('shippingMissing', { threshold, amount: format.money(missing) })}
       </p>
       <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
-      <Button onClick={onBuy}>{t('studio:worn.addAll')}</Button>
+      <Button className="mt-2" onClick={onBuy}>
+        {t('studio:worn.addAll')}
+      </Button>
     </div>
   );
   return (
