@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const AT_ONCE = 6;
+const AT_ONCE = 3;
 
 /**
  * A long list a few entries at a time, so that the page answers in between: drawing all at once would hold up a slow

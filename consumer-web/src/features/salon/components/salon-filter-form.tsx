@@ -1,5 +1,5 @@
 import { COUNTRIES, PRICE_RANGES, PROFESSIONAL_BRANDS, SERVICE_FILTERS } from '@mirabelle/catalogue';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
@@ -7,6 +7,7 @@ import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { onDemand } from '../../../lib/on-demand';
+import { useSeen } from '../../../lib/use-seen';
 import { NO_FILTERS, type SalonFilters } from '../api/salons';
 import { CheckList } from './check-list';
 
@@ -27,11 +28,13 @@ interface SalonFilterFormProps {
 /** Where, what, with which brands and at what price. The state is asked for in the United States only. */
 export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
-  // Browsers do not name all countries as the server would, so the list comes once the page is alive.
-  const language = useDeferredValue(i18n.language, '');
+  const form = useRef<HTMLFormElement>(null);
+  // Browsers take their time to name countries, and do not name all as the server would: only who sees the form needs them.
+  const isSeen = useSeen(form);
   const any = { value: '', label: t('filters.any') };
   return (
     <form
+      ref={form}
       aria-label={t('filters.label')}
       className="grid content-start gap-6"
       onSubmit={(event) => event.preventDefault()}
@@ -46,7 +49,7 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
         label={t('filters.country')}
         value={filters.country}
         onValueChange={(country) => onChange({ country, state: '' })}
-        options={[any, ...(language ? countriesIn(language) : [])]}
+        options={[any, ...(isSeen ? countriesIn(i18n.language) : [])]}
       />
       {filters.country === 'US' && (
         <Suspense fallback={<Skeleton className="h-18" />}>

@@ -1,10 +1,11 @@
 import { FALLBACK_SALON_COUNT } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { useFormat } from '../../../lib/use-format';
 import { useGrowing } from '../../../lib/use-growing';
 import { NO_FILTERS, type SalonFilters, SORTS, useSalons } from '../api/salons';
 import { SalonCard } from './salon-card';
@@ -25,6 +26,12 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   const none = answer?.salons.length === 0;
   const shown = none ? (all.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? []) : (answer?.salons ?? []);
   const drawn = useGrowing(shown);
+  const { time } = useFormat();
+  // The first time of day takes a browser as long as some cards: it is written while the server answers.
+  useEffect(() => {
+    const early = setTimeout(() => time(0));
+    return () => clearTimeout(early);
+  }, [time]);
   return (
     <section aria-busy={found.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">
