@@ -2,6 +2,7 @@ import { LANGUAGES } from '@mirabelle/catalogue';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
+import { consumerTexts, wordsOf } from '../support/consumer-texts.js';
 import { type Product, startProduct } from '../support/product.js';
 import { overflowOf } from './scan.js';
 import { visit } from './visitor.js';
@@ -107,6 +108,38 @@ it('words that run from left to right keep their signs on an Arabic page, and it
   });
   // A name becomes a block of its own in a grid, where it would otherwise begin on the left.
   expect(shown).toEqual({ display: 'block', direction: 'ltr', textAlign: 'right' });
+  await context.close();
+});
+
+it('a line that tells of a worn product breaks between its parts, and leaves a rating whole', async () => {
+  const { page, context } = await visit(browser, product, {
+    locale: 'ja',
+    viewport: { width: 1440, height: 900 },
+  });
+  const words = wordsOf(consumerTexts('ja'));
+  await page.goto('/studio');
+  await page.getByRole('tab').nth(4).click();
+  await page
+    .getByRole('button', { name: words('studio:looks.wear') })
+    .first()
+    .click();
+  const worn = page.getByRole('list', { name: words('studio:worn.label') });
+  await worn.getByText(/／5/).first().waitFor();
+  const ratings = await worn.evaluate((list) => {
+    const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+    const lines: Record<string, number> = {};
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const found = /[\d.]+／5（[\d,]+件）/.exec(text.textContent ?? '');
+      if (!found) continue;
+      const range = document.createRange();
+      range.setStart(text, found.index);
+      range.setEnd(text, found.index + found[0].length);
+      lines[found[0]] = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }
+    return lines;
+  });
+  expect(Object.keys(ratings)).toHaveLength(5);
+  expect(new Set(Object.values(ratings)), JSON.stringify(ratings)).toEqual(new Set([1]));
   await context.close();
 });
 

@@ -3,6 +3,7 @@ import type { CartItemForm } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/ui/toast-store';
 import { isUnauthorised, sentenceOf } from '../../lib/api-error';
+import { inRow } from '../../lib/isolated';
 import { leave, loginAddress } from '../../lib/leave';
 import { useAddCartItem } from './api/cart';
 
@@ -44,7 +45,7 @@ export function useAddToCart(
       const description =
         names.length === 1
           ? t('added.description', { name: names[0] })
-          : t('added.several', { names: names.join(' · ') });
+          : t('added.several', { names: inRow(names) });
       toast({ title: t('added.title'), description });
     } catch (error) {
       if (!isUnauthorised(error)) {

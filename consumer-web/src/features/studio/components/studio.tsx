@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
+import { inRow } from '../../../lib/isolated';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
 import { rememberCart, rememberedCart } from '../kept-cart';
@@ -72,7 +73,7 @@ export function Studio({ tab, onTab, firstLook, firstBrand, carried, signedIn, o
   const putAside = (products: readonly StudioProduct[]) => {
     setItems((before) => products.reduce(addItem, before));
     const names = products.map((product) => nameOf(cartNameOf(product)));
-    toast({ title: t('cart.aside'), description: names.join(' · ') });
+    toast({ title: t('cart.aside'), description: inRow(names) });
   };
   const buyAll = async () => {
     const bought = new Set((await onAdd(items)).map(({ cartId }) => cartId));

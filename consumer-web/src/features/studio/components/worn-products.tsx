@@ -26,7 +26,7 @@ export function WornProducts({ worn, onWear, onAdd, onPutAside }: WornProductsPr
       : [];
   const features = new Map([
     ...Object.values(worn.makeup).map(
-      (each) => [each.id, [t(`styles:finishes.${each.texture}`), ...rated(each)].join(' · ')] as const,
+      (each) => [each.id, [t(`styles:finishes.${each.texture}`), ...rated(each)]] as const,
     ),
     ...(hairColor
       ? [
@@ -36,7 +36,7 @@ export function WornProducts({ worn, onWear, onAdd, onPutAside }: WornProductsPr
               t(`styles:colorTypes.${hairColor.type}`),
               format.unit(hairColor.weeksLasting, 'week'),
               ...rated(hairColor),
-            ].join(' · '),
+            ],
           ] as const,
         ]
       : []),
@@ -53,7 +53,7 @@ export function WornProducts({ worn, onWear, onAdd, onPutAside }: WornProductsPr
             <WornRow
               key={id}
               name={name}
-              details={[t('worn.detail', { brand, code, price }), features.get(id) ?? '']}
+              details={[[t('worn.detail', { brand, code, price })], features.get(id) ?? []]}
               swatch={swatches.get(id) ?? { hex, category: 'brown' }}
               onTakeOff={() => onWear(withoutProduct(worn, product))}
             >
@@ -74,7 +74,7 @@ export function WornProducts({ worn, onWear, onAdd, onPutAside }: WornProductsPr
         {hairstyle && (
           <WornRow
             name={t(`styles:hairstyles.${hairstyle.id}.name`)}
-            details={[t('worn.styleFrom', { price: format.money(hairstyle.priceCents, true) })]}
+            details={[[t('worn.styleFrom', { price: format.money(hairstyle.priceCents, true) })]]}
             onTakeOff={() => onWear({ ...worn, hairstyle: undefined })}
           />
         )}

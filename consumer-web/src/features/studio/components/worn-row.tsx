@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 
 interface WornRowProps {
   readonly name: string;
-  /** One line each, the most important first. */
-  readonly details: readonly string[];
+  /** Parts of one line each, the most important first. A line breaks between its parts as long as it can hold one whole. */
+  readonly details: readonly (readonly string[])[];
   readonly swatch?: SwatchProps;
   readonly onTakeOff: () => void;
   readonly children?: ReactNode;
@@ -24,9 +24,17 @@ export function WornRow({ name, details, swatch, onTakeOff, children }: WornRowP
           <p className="font-medium">
             <bdi>{name}</bdi>
           </p>
-          {details.map((line) => (
-            <p key={line} className="text-sm text-muted tabular-nums">
-              {line}
+          {details.map((parts) => (
+            <p key={parts.join()} className="text-sm text-muted tabular-nums">
+              {parts.map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && ' '}
+                  <span className="inline-block">
+                    {part}
+                    {index < parts.length - 1 && '\u00a0·'}
+                  </span>
+                </Fragment>
+              ))}
             </p>
           ))}
         </div>
