@@ -215,6 +215,29 @@ describe('the keyboard', () => {
     await context.close();
   });
 
+  it('chooses a time and a way to pay by its arrows, and passes over what is taken', async () => {
+    const { page, context } = await person(true);
+    await open(page, { path: '/salons' }, 'en');
+    await page.getByRole('article').first().getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date').fill('2031-07-11');
+    const times = dialog.getByRole('radiogroup', { name: 'Time' });
+    const chosen = times.getByRole('radio', { checked: true });
+    const free = times.getByRole('radio', { disabled: false });
+    await expect.poll(() => free.count(), { timeout: 20_000 }).toBeGreaterThan(2);
+    const labels = await free.evaluateAll((all) => all.map((each) => each.parentElement?.textContent));
+    await free.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await chosen.evaluate((each) => each.parentElement?.textContent)).toBe(labels[2]);
+    await page.keyboard.press('ArrowLeft');
+    expect(await chosen.evaluate((each) => each.parentElement?.textContent)).toBe(labels[1]);
+    await dialog.getByRole('radio', { name: 'Pay at the salon' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('radio', { name: 'Pay now', checked: true }).waitFor();
+    await context.close();
+  });
+
   it('keeps an option in sight that makes the foot of its dialog grow', async () => {
     const { page, context } = await person(true, { viewport: PHONE });
     await open(page, { path: '/salons' }, 'en');

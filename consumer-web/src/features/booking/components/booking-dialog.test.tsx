@@ -33,7 +33,7 @@ async function open(answer: {
   return { calls, closed: () => closed };
 }
 
-const slot = (name: string) => screen.getByRole<HTMLButtonElement>('radio', { name });
+const slot = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Book appointment' }));
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Radio } from '../../../components/ui/radio';
 
 const WAYS = ['salon', 'now'] as const;
 
@@ -21,22 +21,19 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
       <p id={id} className="mb-1.5 text-sm font-medium">
         {t('payment.label')}
       </p>
-      <RadioGroup.Root
-        aria-labelledby={id}
-        value={value}
-        onValueChange={(chosen) => onChange(chosen === 'now' ? 'now' : 'salon')}
-        className="grid gap-2 sm:grid-cols-2"
-      >
+      <div role="radiogroup" aria-labelledby={id} className="grid gap-2 sm:grid-cols-2">
         {WAYS.map((way) => (
-          <RadioGroup.Item
+          <Radio
             key={way}
-            value={way}
-            className="min-h-11 rounded-control border border-ink/30 px-3 py-2 text-sm transition-colors duration-150 hover:border-ink/60 disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent"
+            name={id}
+            checked={way === value}
+            onChoose={() => onChange(way)}
+            className="min-h-11 rounded-control border border-ink/30 px-3 py-2 text-sm transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-disabled:opacity-50"
           >
             {t(`payment.${way}`)}
-          </RadioGroup.Item>
+          </Radio>
         ))}
-      </RadioGroup.Root>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { TIME_SLOTS } from '@mirabelle/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Radio } from '../../../components/ui/radio';
 import { useFormat } from '../../../lib/use-format';
 import { availabilityQuery } from '../api/bookings';
 
@@ -28,23 +28,20 @@ export function SlotPicker({ salonId, date, serviceType, value, onChange, error 
   return (
     <fieldset aria-describedby={`${id}-note`} aria-busy={isFetching}>
       <legend className="mb-1.5 text-sm font-medium">{t('slots.label')}</legend>
-      <RadioGroup.Root
-        aria-label={t('slots.label')}
-        value={value}
-        onValueChange={onChange}
-        className="grid grid-cols-3 gap-2 sm:grid-cols-6"
-      >
+      <div role="radiogroup" aria-label={t('slots.label')} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {TIME_SLOTS.map(({ label, minutes }) => (
-          <RadioGroup.Item
+          <Radio
             key={label}
-            value={label}
+            name={id}
+            checked={label === value}
             disabled={!free.has(label)}
-            className="h-10 rounded-control border border-ink/30 text-xs whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 disabled:cursor-not-allowed disabled:border-line disabled:text-muted/70 disabled:line-through data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent"
+            onChoose={() => onChange(label)}
+            className="h-10 rounded-control border border-ink/30 text-xs whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-disabled:border-line has-disabled:text-muted/70 has-disabled:line-through"
           >
             {format.time(minutes)}
-          </RadioGroup.Item>
+          </Radio>
         ))}
-      </RadioGroup.Root>
+      </div>
       <p
         id={`${id}-note`}
         role={note ? 'alert' : undefined}

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
+import { Radio } from '../../../components/ui/radio';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -20,26 +20,23 @@ export function StarPicker({ value, onChange, error }: StarPickerProps) {
   return (
     <fieldset aria-describedby={`${id}-note`}>
       <legend className="mb-1.5 text-sm font-medium">{t('review.rating')}</legend>
-      <RadioGroup.Root
-        aria-label={t('review.rating')}
-        value={value === 0 ? '' : String(value)}
-        onValueChange={(stars) => onChange(Number(stars))}
-        className="flex gap-1"
-      >
+      <div role="radiogroup" aria-label={t('review.rating')} className="flex gap-1">
         {STARS.map((stars) => (
-          <RadioGroup.Item
+          <Radio
             key={stars}
-            value={String(stars)}
-            aria-label={t('review.stars', { count: stars })}
-            className="grid size-11 place-items-center rounded-full hover:bg-ink/6"
+            name={id}
+            checked={stars === value}
+            onChoose={() => onChange(stars)}
+            label={t('review.stars', { count: stars })}
+            className="size-11 rounded-full hover:bg-ink/6"
           >
             <Star
               aria-hidden
               className={cx('size-7', stars <= value ? 'fill-accent text-accent' : 'text-muted')}
             />
-          </RadioGroup.Item>
+          </Radio>
         ))}
-      </RadioGroup.Root>
+      </div>
       <p
         id={`${id}-note`}
         role={error ? 'alert' : undefined}

@@ -36,8 +36,7 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
   const { name } = salon;
   const [showsReviews, setShowsReviews] = useState(false);
   return (
-    // Out of sight it is not laid out; its height is about the one that is given.
-    <article className="flex flex-col rounded-card border border-line bg-surface p-6 [contain-intrinsic-height:auto_26rem] [content-visibility:auto]">
+    <article className="flex flex-col rounded-card border border-line bg-surface p-6">
       <SalonTitle salon={salon} />
       <SalonPlace salon={salon} />
       <div className="mt-4 mb-6 grid gap-2">
