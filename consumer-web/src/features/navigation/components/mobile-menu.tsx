@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
+import { loginAddress } from '../../../lib/leave';
 import { LanguageSwitcher } from './language-switcher';
 import { PAGES } from './links';
 
@@ -10,6 +12,11 @@ interface MobileMenuProps {
   /** Where signing in begins; the server answers there. */
   readonly loginHref: string;
   readonly onNavigate: () => void;
+}
+
+/** While the next page is on its way its address is there already, and that is where one wants to come back to. */
+function returnHere({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.href = loginAddress();
 }
 
 /** The pages one below the other, under the bar on narrow screens. */
@@ -40,10 +47,14 @@ export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuPr
       {!signedIn && (
         <div className="grid grid-cols-2 gap-3">
           <Button asChild look="secondary">
-            <a href={loginHref}>{t('signIn')}</a>
+            <a href={loginHref} onClick={returnHere}>
+              {t('signIn')}
+            </a>
           </Button>
           <Button asChild>
-            <a href={loginHref}>{t('getStarted')}</a>
+            <a href={loginHref} onClick={returnHere}>
+              {t('getStarted')}
+            </a>
           </Button>
         </div>
       )}
