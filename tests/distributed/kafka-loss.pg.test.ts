@@ -21,7 +21,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
   afterEach(() => world?.close());
 
   it('because the brokers have lost them come again, in order, and what was handled is not handled again', async () => {
-    world.platform();
+    const own = world.platform();
     await world.fromTheBeginning();
     world.relay();
     const first = world.greeter();
@@ -37,15 +37,12 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     const second = world.greeter();
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), patient);
     // What has been handled counts as done, and not what the topic held before it was filled anew.
-    await vi.waitFor(
-      async () => expect((await consumerLags(world.platform())).get('greeter')).toBe(0),
-      patient,
-    );
+    await vi.waitFor(async () => expect((await consumerLags(own)).get('greeter')).toBe(0), patient);
     expect(second.ids).toEqual([...missed, ...after]);
   });
 
   it('because the brokers have lost them are all handled, by whom was further along in what was lost, too', async () => {
-    world.platform();
+    const own = world.platform();
     await world.fromTheBeginning();
     world.relay();
     let held = Promise.resolve();
@@ -59,10 +56,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     const told = await world.tell('ada', ...Array.from({ length: 6 }, () => verified('ada')));
     const greeted = () => vi.waitFor(() => expect(ids).toEqual(told), patient);
     await greeted();
-    await vi.waitFor(
-      async () => expect((await consumerLags(world.platform())).get('greeter')).toBe(0),
-      patient,
-    );
+    await vi.waitFor(async () => expect((await consumerLags(own)).get('greeter')).toBe(0), patient);
 
     let goOn = () => {};
     held = new Promise((resolve) => {
