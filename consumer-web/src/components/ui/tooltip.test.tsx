@@ -42,6 +42,17 @@ describe('a tooltip', () => {
     expect(screen.queryByText('Your cart')).toBeNull();
   });
 
+  it('comes for a pointer that was there before anybody listened, once it moves', () => {
+    const cart = screen.getByRole('button', { name: 'Cart' });
+    fireEvent.pointerMove(cart, { pointerType: 'mouse' });
+    pass(700);
+    expect(screen.getByText('Your cart')).toBeTruthy();
+    fireEvent.pointerDown(cart);
+    fireEvent.pointerMove(cart, { pointerType: 'mouse' });
+    pass(700);
+    expect(screen.queryByText('Your cart')).toBeNull();
+  });
+
   it('goes by Escape', () => {
     enter('Cart');
     pass(700);

@@ -1,5 +1,5 @@
 import { TIMING } from '@mirabelle/catalogue';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** When the last tooltip went. For a moment after it the next one comes without a wait. */
 let lastClosed = Number.NEGATIVE_INFINITY;
@@ -16,6 +16,7 @@ interface TooltipProps {
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<number>(undefined);
+  const isInside = useRef(false);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const show = (wait: number) => {
     window.clearTimeout(timer.current);
@@ -26,13 +27,23 @@ export function Tooltip({ text, children }: TooltipProps) {
     if (open) lastClosed = Date.now();
     setOpen(false);
   };
-  const enter = () => show(Date.now() - lastClosed < TIMING.tooltipSkip ? 0 : TIMING.tooltipOpen);
+  // A pointer that came before the page was alive is heard of when it moves.
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (isInside.current || pointerType !== 'mouse') return;
+    isInside.current = true;
+    show(Date.now() - lastClosed < TIMING.tooltipSkip ? 0 : TIMING.tooltipOpen);
+  };
+  const leave = () => {
+    isInside.current = false;
+    hide();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens on behalf of the control inside
     <span
       className="relative inline-flex"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && enter()}
-      onPointerLeave={hide}
+      onPointerEnter={enter}
+      onPointerMove={enter}
+      onPointerLeave={leave}
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
       onBlur={hide}
