@@ -8,7 +8,8 @@ async function held() {
   const database = await createDatabase();
   const pool = new pg.Pool({ connectionString: database.url });
   const holder = new pg.Client({ connectionString: database.url });
-  const ended = new Promise<void>((resolve) => holder.once('error', () => resolve()));
+  // Told of twice: by the server, and by the connection that it closes.
+  const ended = new Promise<void>((resolve) => holder.on('error', () => resolve()));
   await holder.connect();
   await holder.query(`select pg_advisory_lock(hashtextextended('a lock', 0))`);
   onTestFinished(async () => {
