@@ -2,7 +2,7 @@
 // `service-worker.ts` fills in the build's own name and the files that its first screen is made of.
 const CACHE = 'mirabelle-%VERSION%';
 const SHELL = '/index.html';
-const THEME = '/theme.js';
+const FIRST = '/first.js';
 const FILES = ['%FILES%'];
 
 const isOurs = ({ origin }) => origin === location.origin;
@@ -43,7 +43,7 @@ async function tidy() {
 }
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SHELL, THEME, ...FILES])));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SHELL, FIRST, ...FILES])));
   // Pages come from the server, so one that is open loses nothing to a new worker.
   skipWaiting();
 });
@@ -61,6 +61,6 @@ addEventListener('fetch', (event) => {
   const address = new URL(request.url);
   if (request.method !== 'GET' || !isOurs(address)) return;
   if (isHashed(address)) event.respondWith(fromCache(request));
-  else if (address.pathname === THEME) event.respondWith(fromServer(request, THEME));
+  else if (address.pathname === FIRST) event.respondWith(fromServer(request, FIRST));
   else if (request.mode === 'navigate' && isPage(address)) event.respondWith(fromServer(request, SHELL));
 });

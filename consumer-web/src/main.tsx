@@ -6,8 +6,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 const sentIn = root.dataset.language;
+const pressed = window.takeFirstPresses?.();
 if (sentIn) {
-  firstScreen.keep(root);
+  firstScreen.keep(root, pressed);
   // The app would only be in the way of what can be seen already.
   await painted();
   const soon = document.querySelector<HTMLTemplateElement>('#soon');

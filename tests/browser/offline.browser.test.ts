@@ -58,7 +58,7 @@ describe('a visit without a network', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const paths = (await kept()).map((file) => file.split(' ')[1]);
-    expect(paths.filter((path) => !/^\/(?:assets\/.+|index\.html|theme\.js)$/.test(path ?? ''))).toEqual([]);
+    expect(paths.filter((path) => !/^\/(?:assets\/.+|index\.html|first\.js)$/.test(path ?? ''))).toEqual([]);
   });
 });
 

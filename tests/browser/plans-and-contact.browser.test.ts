@@ -132,6 +132,36 @@ describe('writing to us', () => {
     await context.close();
   });
 
+  it.each([
+    ['any of its code has come', '**/assets/*.js'],
+    ['the page is alive', '**/assets/start-*.js'],
+  ])('may be done before %s: nothing that was entered is lost', async (_, code) => {
+    const { page, context } = await visit(browser, product);
+    const letGo = await hold(page, code);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    for (const [label, words] of [
+      ['Your name', 'Ada Lovelace'],
+      ['E-mail', 'ada@example.com'],
+      ['Subject', 'A shade of red'],
+      ['Message', 'Which code is the darkest one?'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(words);
+    }
+    await page.getByLabel('Subject', { exact: true }).press('Enter');
+    await button(page, 'Send message').click();
+    const sent = page.waitForRequest('**/api/contact');
+    letGo();
+    expect((await sent).postDataJSON()).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      subject: 'A shade of red',
+      message: 'Which code is the darkest one?',
+    });
+    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
+    expect(page.url()).toBe(`${product.url}/contact`);
+    await context.close();
+  });
+
   it('has its details and questions beside it', async () => {
     const { page, context } = await visit(browser, product);
     await page.goto('/contact');

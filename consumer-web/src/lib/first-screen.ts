@@ -11,10 +11,10 @@ export const firstScreen = {
   alive: new Promise<void>((resolve) => {
     comeAlive = resolve;
   }),
-  /** Begins to keep what is pressed in markup that the server sent. */
-  keep(root: HTMLElement): void {
+  /** Begins to keep what is done in markup that the server sent, on top of what was pressed in it before. */
+  keep(root: HTMLElement, pressed: Iterable<HTMLButtonElement> = []): void {
     wasSent = true;
-    release = keepPresses(root);
+    release = keepPresses(root, pressed);
   },
   /** Whether the server sent markup, which only those get who bring no session. */
   wasSent: (): boolean => wasSent,

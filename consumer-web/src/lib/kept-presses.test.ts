@@ -4,12 +4,16 @@ import { keepPresses } from './kept-presses';
 /** A form as the server sends it, and how to press, choose and enter something in it. */
 function markup() {
   document.body.innerHTML =
-    '<main><button>b</button><input name="city"><input type="checkbox"><select><option>1<option>2</select></main>';
+    '<main><button>b</button><form><input name="city"><textarea></textarea><input type="checkbox">' +
+    '<select><option>1<option>2</select><button>Send</button></form></main>';
   const find = <T extends Element>(selector: string) => document.querySelector<T>(selector) as T;
   return {
     main: find<HTMLElement>('main'),
     button: find<HTMLButtonElement>('button'),
+    form: find<HTMLFormElement>('form'),
+    send: find<HTMLButtonElement>('form button'),
     city: find<HTMLInputElement>('[name=city]'),
+    message: find<HTMLTextAreaElement>('textarea'),
     box: find<HTMLInputElement>('[type=checkbox]'),
   };
 }
@@ -69,6 +73,57 @@ describe('what is done in markup that is not alive yet', () => {
     release();
     expect(heard).toEqual(['Miami', true]);
     expect([city.value, box.checked]).toEqual(['Miami', true]);
+  });
+
+  it('outlives what the page puts into its fields as it comes alive', () => {
+    const { main, city, message, box } = markup();
+    message.value = 'Was here before the code that keeps it';
+    const release = keepPresses(main);
+    city.value = 'Miami';
+    city.dispatchEvent(new Event('input', { bubbles: true }));
+    box.click();
+    for (const field of [city, message]) field.value = '';
+    box.checked = false;
+    release();
+    expect([city.value, message.value, box.checked]).toEqual([
+      'Miami',
+      'Was here before the code that keeps it',
+      true,
+    ]);
+  });
+
+  it('is sent off by nobody but the page: not by its button, and not from a field', () => {
+    const { main, form, send } = markup();
+    const release = keepPresses(main);
+    const byItself = vi.fn((event: Event) => event.defaultPrevented);
+    document.addEventListener('submit', byItself);
+    document.addEventListener('click', byItself);
+    send.click();
+    form.requestSubmit();
+    expect(byItself).not.toHaveBeenCalled();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    form.addEventListener('submit', sent);
+    release();
+    document.removeEventListener('submit', byItself);
+    document.removeEventListener('click', byItself);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('is done in the order of what was done last: a form is not sent off before what was entered in it', () => {
+    const { main, send, city } = markup();
+    const release = keepPresses(main);
+    send.click();
+    city.value = 'Miami';
+    city.dispatchEvent(new Event('input', { bubbles: true }));
+    send.click();
+    const done: string[] = [];
+    city.addEventListener('input', () => done.push('entered'));
+    send.addEventListener('click', (event) => {
+      event.preventDefault();
+      done.push('pressed');
+    });
+    release();
+    expect(done).toEqual(['entered', 'pressed']);
   });
 
   it('is not supposed of what nobody has touched', () => {

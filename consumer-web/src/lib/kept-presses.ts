@@ -1,4 +1,9 @@
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const FIELDS = 'input, select, textarea';
+const CONTROLS = `button, label, ${FIELDS}`;
+
+const isBox = (field: Field) => field.type === 'checkbox' || field.type === 'radio';
 
 /** Whether a field no longer says what the server sent in it. */
 function isChanged(field: Field): boolean {
@@ -8,65 +13,100 @@ function isChanged(field: Field): boolean {
     const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(0, sent);
   }
-  if (field.type === 'file') return (field.files?.length ?? 0) > 0;
-  // Boxes have a value of their own, "on", that nobody entered.
-  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLInputElement) {
+    if (field.type === 'file') return (field.files?.length ?? 0) > 0;
+    // Boxes have a value of their own, "on", that nobody entered.
+    if (isBox(field)) return field.checked !== field.defaultChecked;
+  }
   return field.value !== field.defaultValue;
 }
 
-/** Does anew what was done to a field, so that React, which compares with what it found there, sees a change. */
-function enterAgain(field: Field): void {
-  if (field instanceof HTMLSelectElement || field.type === 'file') {
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
+/**
+ * What a field says now, to be entered in it again: what takes the page over may put its own beginning there first. It is
+ * done so that React, which compares with what it found, sees a change.
+ */
+function entryOf(field: Field): () => void {
+  if (field instanceof HTMLSelectElement) {
+    const { value } = field;
+    return () => {
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
   }
-  if (field.type === 'checkbox' || field.type === 'radio') {
-    field.checked = !field.checked;
-    field.click();
-    return;
+  if (field.type === 'file') return () => field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (field instanceof HTMLInputElement && isBox(field)) {
+    const { checked } = field;
+    return () => {
+      field.checked = !checked;
+      field.click();
+    };
   }
   const { value } = field;
-  field.value = '';
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return () => {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 }
 
 /**
- * Markup that the server sent can be seen before it is alive. What is pressed, chosen or entered in it meanwhile is
- * kept, and done again once it is. Links need none of this: the browser follows them by itself.
+ * Markup that the server sent can be seen before it is alive. What is pressed, chosen, entered or sent off in it
+ * meanwhile is kept, and done again once it is, in the order of what was done last. Links need none of this: the browser
+ * follows them by itself.
  *
+ * @param pressed buttons that were pressed before, the last one last
  * @returns ends the keeping, and does what was kept
  */
-export function keepPresses(element: HTMLElement): () => void {
+export function keepPresses(element: HTMLElement, pressed: Iterable<HTMLButtonElement> = []): () => void {
   const kept = new Map<EventTarget, () => void>();
   // What comes later, another screen in the place of a page that fails say, is alive from the start.
-  const sent = new Set<Element>(element.querySelectorAll('button, input, select, label'));
+  const sent = new Set<Element>(element.querySelectorAll(`form, ${CONTROLS}`));
+  const keep = (target: EventTarget, again: () => void) => {
+    kept.delete(target);
+    kept.set(target, again);
+  };
+  /** Some are quicker than the code that listens here. */
+  const keepChanged = () => {
+    for (const field of element.querySelectorAll<Field>(FIELDS)) {
+      if (!kept.has(field) && isChanged(field)) keep(field, entryOf(field));
+    }
+  };
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   // React, too, listens at the root, and can make a part alive for a press in it. It would then act on it at once, and
   // once more when it is done again: so what is kept goes no further.
+  const keepPress = (button: HTMLButtonElement) => keep(button, () => button.click());
   const press = (event: Event) => {
-    const control = event.target instanceof Element && event.target.closest('button, input, select, label');
+    const control = event.target instanceof Element && event.target.closest(CONTROLS);
     if (!control || !sent.has(control)) return;
     event.stopImmediatePropagation();
-    if (control instanceof HTMLButtonElement) kept.set(control, () => control.click());
+    if (!(control instanceof HTMLButtonElement)) return;
+    // The browser would send its form off by itself, to the address of the page and with all that was entered in it.
+    event.preventDefault();
+    keepPress(control);
   };
   const change = (event: Event) => {
     const { target } = event;
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    if (!sent.has(target)) return;
+    if (!(target instanceof Element && target.matches(FIELDS) && sent.has(target))) return;
     event.stopImmediatePropagation();
-    kept.set(target, () => enterAgain(target));
+    keep(target, entryOf(target as Field));
+  };
+  const submit = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLFormElement && sent.has(target))) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    keep(target, () => target.requestSubmit());
   };
   element.addEventListener('click', press, options);
   element.addEventListener('change', change, options);
   element.addEventListener('input', change, options);
+  element.addEventListener('submit', submit, options);
+  keepChanged();
+  for (const button of pressed) if (sent.has(button)) keepPress(button);
   return () => {
     stop.abort();
-    // Some were quicker than the code that listens here.
-    for (const field of element.querySelectorAll<Field>('input, select')) {
-      if (!kept.has(field) && isChanged(field)) kept.set(field, () => enterAgain(field));
-    }
+    keepChanged();
     const deeds = [...kept.values()];
     kept.clear();
     for (const again of deeds) again();

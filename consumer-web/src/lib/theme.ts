@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-// The key is also read by public/theme.js, before the app runs.
+// The key is also read by public/first.js, before the app runs.
 const STORAGE_KEY = 'mirabelle.theme';
 const listeners = new Set<() => void>();
 

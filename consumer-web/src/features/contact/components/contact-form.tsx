@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TextArea, TextField } from '../../../components/ui/field';
+import { SentForm } from '../../../components/ui/sent-form';
 import { ContactForm as ContactSchema, type ContactForm as ContactValues } from '../../../lib/contracts';
 
 interface ContactFormProps {
@@ -19,7 +20,7 @@ export function ContactForm({ pending, onSend }: ContactFormProps) {
   const { errors } = form.formState;
   const submit = form.handleSubmit(onSend);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <SentForm noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t('form.name')}
@@ -51,6 +52,6 @@ export function ContactForm({ pending, onSend }: ContactFormProps) {
       <Button type="submit" size="large" disabled={pending} className="justify-self-start">
         {t(pending ? 'form.pending' : 'form.action')}
       </Button>
-    </form>
+    </SentForm>
   );
 }

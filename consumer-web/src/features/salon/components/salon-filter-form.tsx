@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
+import { SentForm } from '../../../components/ui/sent-form';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { onDemand } from '../../../lib/on-demand';
 import { useSeen } from '../../../lib/use-seen';
@@ -33,7 +34,7 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
   const isSeen = useSeen(form);
   const any = { value: '', label: t('filters.any') };
   return (
-    <form
+    <SentForm
       ref={form}
       aria-label={t('filters.label')}
       className="grid content-start gap-6"
@@ -98,6 +99,6 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
       >
         {t('filters.clear')}
       </Button>
-    </form>
+    </SentForm>
   );
 }
