@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { refuse } from './answers.js';
+import { messageWith } from './messages.js';
 import { visit, visitAsMember } from './visitor.js';
 
 let product: Product;
@@ -73,6 +74,27 @@ describe('messages', () => {
     await message.getByRole('button', { name: 'Close' }).press('Enter');
     await message.waitFor({ state: 'detached' });
     expect(await has(dialog)).toBe(true);
+    await context.close();
+  });
+
+  it('leave Escape to the dialog that they come up over, and stay when it closes', async () => {
+    const { page, context } = await visitAsMember(browser, product);
+    await page.goto('/brands');
+    const open = page.getByRole('button', { name: /^View All Products/ }).first();
+    await open.click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    const message = messageWith(page, 'Added to Cart!');
+    await message.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await message.isVisible()).toBe(true);
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await message.waitFor({ state: 'detached' });
     await context.close();
   });
 

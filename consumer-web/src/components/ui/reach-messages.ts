@@ -2,6 +2,10 @@ import { TOAST } from '@mirabelle/catalogue';
 
 const MODAL = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 
+/** Whether something is in a modal dialog that is open. */
+export const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(MODAL) !== null;
+
 /**
  * Lets the keyboard go to the messages and back to where it was. A modal dialog keeps the focus, and takes it back as soon
  * as the document hears that it went elsewhere; of what happens among the messages the document hears nothing while one is

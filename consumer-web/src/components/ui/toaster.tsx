@@ -4,7 +4,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './class-names';
-import { reachMessages } from './reach-messages';
+import { isInDialog, reachMessages } from './reach-messages';
 import { dismissToast, type ShownToast, toastStore } from './toast-store';
 
 function ToastCard({ message }: { message: ShownToast }) {
@@ -15,6 +15,10 @@ function ToastCard({ message }: { message: ShownToast }) {
       open={message.open}
       onOpenChange={(open) => {
         if (!open) dismissToast(message.id);
+      }}
+      onEscapeKeyDown={(event) => {
+        // It is the dialog's then.
+        if (isInDialog(event.target)) event.preventDefault();
       }}
       type={destructive ? 'foreground' : 'background'}
       className={cx(
