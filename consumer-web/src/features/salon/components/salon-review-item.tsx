@@ -10,8 +10,16 @@ export function SalonReviewItem({ review }: { review: SalonReview }) {
   return (
     <li className="border-b border-line py-4 first:pt-0 last:border-0">
       <StarRow rating={review.rating} label={t('card.stars', { rating: format.number(review.rating) })} />
-      {review.title && <p className="mt-2 font-medium">{review.title}</p>}
-      {review.comment && <p className="mt-1 break-words whitespace-pre-line">{review.comment}</p>}
+      {review.title && (
+        <p className="mt-2 font-medium">
+          <bdi>{review.title}</bdi>
+        </p>
+      )}
+      {review.comment && (
+        <p className="mt-1 break-words whitespace-pre-line">
+          <bdi>{review.comment}</bdi>
+        </p>
+      )}
       {review.wouldRecommend && <p className="mt-1 text-sm text-success">{t('reviews.recommends')}</p>}
       <p className="mt-2 text-sm text-muted">
         {t('reviews.by', { author: review.author, date: format.date(review.createdAt) })}

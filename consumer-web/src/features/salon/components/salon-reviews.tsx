@@ -10,7 +10,8 @@ import { SalonReviewItem } from './salon-review-item';
 export function SalonReviews({ salon, onClose }: { salon: Salon; onClose: () => void }) {
   const { t } = useTranslation('salon');
   const reviews = useSalonReviews(salon.id);
-  const all = reviews.data?.pages.flat() ?? [];
+  // One that is written meanwhile pushes the last of a page on to the next.
+  const all = new Map(reviews.data?.pages.flat().map((review) => [review.id, review]));
   return (
     <Dialog
       open
@@ -32,9 +33,9 @@ export function SalonReviews({ salon, onClose }: { salon: Salon; onClose: () => 
           </Button>
         </div>
       )}
-      {reviews.isSuccess && all.length === 0 && <p className="py-6 text-muted">{t('reviews.none')}</p>}
+      {reviews.isSuccess && all.size === 0 && <p className="py-6 text-muted">{t('reviews.none')}</p>}
       <ul>
-        {all.map((review) => (
+        {[...all.values()].map((review) => (
           <SalonReviewItem key={review.id} review={review} />
         ))}
       </ul>
