@@ -19,7 +19,7 @@ const FOUNDATION = [
   /node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery))/,
   // Of the icons those in the bar and on the first screen.
   /lucide-react\/dist\/esm\/(?!icons)/,
-  /lucide-react\/dist\/esm\/icons\/(globe|menu|monitor|moon|rotate-cw|scan-face|shopping-bag|sun|x)\./,
+  /lucide-react\/dist\/esm\/icons\/(globe|menu|monitor|moon|scan-face|shopping-bag|sun|x)\./,
   /packages\/catalogue\/src\/(languages|limits)\./,
   /packages\/design\/src\/mark\.svg/,
 ];

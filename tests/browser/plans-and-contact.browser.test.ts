@@ -20,6 +20,11 @@ afterAll(async () => {
 });
 
 const REFUSED = { code: 'too_many_requests', detail: 'That was a little fast.' };
+/** Moments at which a page can be seen and used already, and the code that is still on its way then. */
+const BEFORE = [
+  ['any of its code has come', '**/assets/*.js'],
+  ['the page is alive', '**/assets/start-*.js'],
+] as const;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe('the plans', () => {
@@ -132,10 +137,7 @@ describe('writing to us', () => {
     await context.close();
   });
 
-  it.each([
-    ['any of its code has come', '**/assets/*.js'],
-    ['the page is alive', '**/assets/start-*.js'],
-  ])('may be done before %s: nothing that was entered is lost', async (_, code) => {
+  it.each(BEFORE)('may be done before %s: nothing that was entered is lost', async (_, code) => {
     const { page, context } = await visit(browser, product);
     const letGo = await hold(page, code);
     await page.goto('/contact', { waitUntil: 'commit' });

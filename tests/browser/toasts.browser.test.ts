@@ -88,7 +88,8 @@ describe('messages', () => {
       .first()
       .click();
     const message = messageWith(page, 'Added to Cart!');
-    await message.waitFor();
+    // Under the pointer it stays for as long as the test takes.
+    await message.hover();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await message.isVisible()).toBe(true);

@@ -8,6 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 // Test files share a worker, so nothing of one test may be left for the next, whichever file it stands in.
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -11,10 +11,7 @@ beforeEach(() => {
   root = document.querySelector('#root') as HTMLElement;
   end = keepFocus(root);
 });
-afterEach(() => {
-  end();
-  document.body.innerHTML = '';
-});
+afterEach(() => end());
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 

@@ -3,7 +3,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const FIELDS = 'input, select, textarea';
 const CONTROLS = `button, label, ${FIELDS}`;
 
-const isBox = (field: Field) => field.type === 'checkbox' || field.type === 'radio';
+const isBox = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
 
 /** Whether a field no longer says what the server sent in it. */
 function isChanged(field: Field): boolean {
@@ -13,11 +14,8 @@ function isChanged(field: Field): boolean {
     const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(0, sent);
   }
-  if (field instanceof HTMLInputElement) {
-    if (field.type === 'file') return (field.files?.length ?? 0) > 0;
-    // Boxes have a value of their own, "on", that nobody entered.
-    if (isBox(field)) return field.checked !== field.defaultChecked;
-  }
+  // Boxes have a value of their own, "on", that nobody entered.
+  if (isBox(field)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }
 
@@ -26,33 +24,27 @@ function isChanged(field: Field): boolean {
  * done so that React, which compares with what it found, sees a change.
  */
 function entryOf(field: Field): () => void {
-  if (field instanceof HTMLSelectElement) {
-    const { value } = field;
-    return () => {
-      field.value = value;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-  }
-  if (field.type === 'file') return () => field.dispatchEvent(new Event('change', { bubbles: true }));
-  if (field instanceof HTMLInputElement && isBox(field)) {
-    const { checked } = field;
-    return () => {
-      field.checked = !checked;
-      field.click();
-    };
-  }
   const { value } = field;
+  const checked = isBox(field) && field.checked;
   return () => {
-    field.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (isBox(field)) {
+      field.checked = !checked;
+      return field.click();
+    }
+    const isFile = field.type === 'file';
+    if (!isFile) {
+      field.value = '';
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+    }
+    const isChosen = isFile || field instanceof HTMLSelectElement;
+    field.dispatchEvent(new Event(isChosen ? 'change' : 'input', { bubbles: true }));
   };
 }
 
 /**
- * Markup that the server sent can be seen before it is alive. What is pressed, chosen, entered or sent off in it
- * meanwhile is kept, and done again once it is, in the order of what was done last. Links need none of this: the browser
- * follows them by itself.
+ * Markup that the server sent can be seen before it is alive. What is pressed, chosen or entered in it meanwhile
+ * is kept, and done again once it is, in the order of what was done last. Links need none of this: the browser follows
+ * them by itself.
  *
  * @param pressed buttons that were pressed before, the last one last
  * @returns ends the keeping, and does what was kept
@@ -60,7 +52,7 @@ function entryOf(field: Field): () => void {
 export function keepPresses(element: HTMLElement, pressed: Iterable<HTMLButtonElement> = []): () => void {
   const kept = new Map<EventTarget, () => void>();
   // What comes later, another screen in the place of a page that fails say, is alive from the start.
-  const sent = new Set<Element>(element.querySelectorAll(`form, ${CONTROLS}`));
+  const sent = new Set<Element>(element.querySelectorAll(CONTROLS));
   const keep = (target: EventTarget, again: () => void) => {
     kept.delete(target);
     kept.set(target, again);
@@ -91,17 +83,9 @@ export function keepPresses(element: HTMLElement, pressed: Iterable<HTMLButtonEl
     event.stopImmediatePropagation();
     keep(target, entryOf(target as Field));
   };
-  const submit = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLFormElement && sent.has(target))) return;
-    event.stopImmediatePropagation();
-    event.preventDefault();
-    keep(target, () => target.requestSubmit());
-  };
   element.addEventListener('click', press, options);
   element.addEventListener('change', change, options);
   element.addEventListener('input', change, options);
-  element.addEventListener('submit', submit, options);
   keepChanged();
   for (const button of pressed) if (sent.has(button)) keepPress(button);
   return () => {

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { useVideoAd } from '../features/ads/use-video-ad';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
@@ -17,9 +16,7 @@ const Cart = lazy(async () => ({ default: (await import('./cart')).Cart }));
 const LiveUpdates = lazy(async () => ({
   default: (await import('../features/live/live-updates')).LiveUpdates,
 }));
-const VideoAd = lazy(async () => ({
-  default: (await import('../features/ads/components/video-ad')).VideoAd,
-}));
+const Film = lazy(async () => ({ default: (await import('../features/ads/components/film')).Film }));
 
 /**
  * Stands behind a page, so that it comes alive after it: what was pressed before anybody listened is then pressed
@@ -36,7 +33,6 @@ export function Layout() {
   const { user } = useCurrentUser();
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
   const signedIn = user !== null;
-  const ad = useVideoAd(signedIn);
   const { pathname, search } = useLocation();
   const accountMenu = user && (
     <Suspense fallback={<span className="size-11" />}>
@@ -71,9 +67,13 @@ export function Layout() {
             signedIn={signedIn}
           />
         )}
-        {ad.isOpen && <VideoAd onComplete={ad.complete} />}
       </Suspense>
-      <Suspense>{signedIn && <LiveUpdates />}</Suspense>
+      {signedIn && (
+        <Suspense>
+          <LiveUpdates />
+          <Film />
+        </Suspense>
+      )}
     </div>
   );
 }

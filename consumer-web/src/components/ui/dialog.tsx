@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFocus } from '../../lib/keep-focus';
 import { cx } from './class-names';
+import { closeOnEscape } from './close-on-escape';
 
 interface DialogProps {
   readonly open: boolean;
@@ -42,11 +43,6 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   const { t } = useTranslation('common');
   const bodyRef = useSteadyEnd();
   const opener = useRef<Element>(null);
-  // Radix would close what came up last, which may be a message in the corner.
-  const closeOnEscape = ({ key, nativeEvent, currentTarget, target }: KeyboardEvent) => {
-    if (key !== 'Escape' || nativeEvent.isComposing) return;
-    if (target instanceof Node && currentTarget.contains(target)) onOpenChange(false);
-  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -54,8 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-end overflow-hidden bg-shade/55 pt-[8dvh] md:place-items-center md:px-8 md:py-[4dvh]">
           <Radix.Content
             ref={keepsFocus}
-            onEscapeKeyDown={(event) => event.preventDefault()}
-            onKeyDown={closeOnEscape}
+            {...closeOnEscape(() => onOpenChange(false))}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}

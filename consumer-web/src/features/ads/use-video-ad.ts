@@ -21,16 +21,16 @@ function remember(): void {
 }
 
 /** When the film is due: 2 seconds after a signed-in person arrives, once a visit. `complete` is called when it closes. */
-export function useVideoAd(signedIn: boolean): { isOpen: boolean; complete: () => void } {
+export function useVideoAd(): { isOpen: boolean; complete: () => void } {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!signedIn || wasSeen()) return;
+    if (wasSeen()) return;
     const timer = window.setTimeout(() => setOpen(true), TIMING.adShown);
     return () => window.clearTimeout(timer);
-  }, [signedIn]);
+  }, []);
   const complete = useCallback(() => {
     remember();
     setOpen(false);
   }, []);
-  return { isOpen: isOpen && signedIn, complete };
+  return { isOpen, complete };
 }

@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslation } from '../../../testing/start-translation';
 import { useVideoAd } from '../use-video-ad';
 import { VideoAd } from './video-ad';
 
-function Visit({ signedIn }: { signedIn: boolean }) {
-  const { isOpen, complete } = useVideoAd(signedIn);
+function Visit() {
+  const { isOpen, complete } = useVideoAd();
   return isOpen ? <VideoAd onComplete={complete} /> : null;
 }
 
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('the film in front of the page', () => {
   it('comes 2 seconds after a signed-in person, can be skipped after 5, and comes once a visit', () => {
-    const { unmount } = render(<Visit signedIn />);
+    const { unmount } = render(<Visit />);
     pass(1_999);
     expect(film()).toBeNull();
     pass(1);
@@ -41,14 +41,19 @@ describe('the film in front of the page', () => {
     act(() => button().click());
     expect(film()).toBeNull();
     unmount();
-    render(<Visit signedIn />);
+    render(<Visit />);
     pass(10_000);
     expect(film()).toBeNull();
   });
 
-  it('leaves those alone who are not signed in', () => {
-    render(<Visit signedIn={false} />);
-    pass(10_000);
+  it('leaves by Escape once it can be skipped, and not before', () => {
+    render(<Visit />);
+    pass(2_000);
+    const escape = () => fireEvent.keyDown(film() as HTMLElement, { key: 'Escape' });
+    escape();
+    expect(film()).not.toBeNull();
+    pass(5_000);
+    escape();
     expect(film()).toBeNull();
   });
 });

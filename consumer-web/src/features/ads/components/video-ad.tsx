@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
+import { closeOnEscape } from '../../../components/ui/close-on-escape';
 import { AdFilm } from './ad-film';
 
 const SECOND = 1000;
@@ -27,15 +28,15 @@ export function VideoAd({ onComplete }: { onComplete: () => void }) {
   const { t } = useTranslation('common');
   const seconds = useCountdown(TIMING.adSkippable);
   const isLocked = seconds > 0;
-  const keepOpen = (event: Event) => {
-    if (isLocked) event.preventDefault();
+  const close = () => {
+    if (!isLocked) onComplete();
   };
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && !isLocked && onComplete()}>
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-shade/80 p-4">
           <Dialog.Content
-            onEscapeKeyDown={keepOpen}
+            {...closeOnEscape(close)}
             onPointerDownOutside={(event) => event.preventDefault()}
             className="max-h-full w-full max-w-2xl overflow-y-auto rounded-2xl bg-raised text-ink outline-none"
           >

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { useVideoAd } from '../use-video-ad';
+
+const VideoAd = lazy(async () => ({ default: (await import('./video-ad')).VideoAd }));
+
+/** The film for people who are signed in, once it is due. */
+export function Film() {
+  const { isOpen, complete } = useVideoAd();
+  return isOpen && <VideoAd onComplete={complete} />;
+}
