@@ -49,11 +49,11 @@ describe('the film in front of the page', () => {
   it('leaves by Escape once it can be skipped, and not before', () => {
     render(<Visit />);
     pass(2_000);
-    const escape = () => fireEvent.keyDown(film() as HTMLElement, { key: 'Escape' });
-    escape();
+    const pressEscape = () => fireEvent.keyDown(film() as HTMLElement, { key: 'Escape' });
+    pressEscape();
     expect(film()).not.toBeNull();
     pass(5_000);
-    escape();
+    pressEscape();
     expect(film()).toBeNull();
   });
 });
