@@ -1,6 +1,7 @@
 import type { Salon, SalonReview } from '@mirabelle/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderInApp } from '../../../testing/render';
@@ -45,5 +46,12 @@ describe('the reviews of a salon', () => {
     for (const words of ['Visit 1', 'Ask for the copper.']) {
       expect((await screen.findByText(words)).localName).toBe('bdi');
     }
+  });
+
+  it('keep the name of who wrote them apart from the date, where a page runs from right to left', async () => {
+    vi.spyOn(i18next, 'dir').mockReturnValue('rtl');
+    fakeApi({ [REVIEWS]: { json: [review(1)] } });
+    await renderInApp(<SalonReviews salon={SALON} onClose={() => undefined} />);
+    await screen.findByText(/^\u2068Léa M\.\u2069 · /);
   });
 });
