@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.
 try {
   await build(root);
   const { rebuildCommand } = await import(
-    pathToFileURL(join(root, 'packages/embedded/dist/rebuild-command.js')).href
+    pathToFileURL(join(root, 'all-in-one/dist/rebuild-command.js')).href
   );
   process.exitCode = await rebuildCommand(process.env, stopping.signal);
 } catch (error) {

@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 try {
   await build(root);
   const { staffCommand } = await import(
-    pathToFileURL(join(root, 'packages/embedded/dist/staff-command.js')).href
+    pathToFileURL(join(root, 'all-in-one/dist/staff-command.js')).href
   );
   process.exitCode = await staffCommand(process.argv.slice(2), process.env);
 } catch (error) {

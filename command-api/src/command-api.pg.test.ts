@@ -2,16 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { BRANDS, formatCents, priceFor, SALONS } from '@mirabelle/catalogue';
 import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
-import { createPlatform, migrate, type Platform, signInToken } from '@mirabelle/platform';
+import { signInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
 import { type CommandApi, seed, startCommandApi } from './index.js';
 
 let database: TestDatabase;
-let platform: Platform;
+let platform: ServiceContext;
 let api: CommandApi;
 let server: Server;
 let url: string;
@@ -19,7 +20,7 @@ let url: string;
 beforeAll(async () => {
   database = await createDatabase();
   await migrate(database.url);
-  platform = createPlatform({
+  platform = createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),
     publicUrl: 'http://localhost:8080',

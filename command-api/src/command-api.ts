@@ -1,20 +1,20 @@
-import type { Platform } from '@mirabelle/platform';
-import { createService } from '@mirabelle/platform/http';
+import { type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
+import { createService } from '@mirabelle/http';
 import type { Express } from 'express';
-import { accountRoutes } from './account/index.js';
+import { accountRoutes } from './account/routes.js';
 import { affiliateRoutes } from './affiliate/index.js';
 import { bookingRoutes } from './booking/index.js';
 import { cartRoutes } from './cart/index.js';
 import { contactRoutes } from './contact/index.js';
 import { createContext } from './context.js';
 import { favoritesRoutes } from './favorites/index.js';
-import { operationsRoutes } from './operations/index.js';
+import { operationsRoutes } from './operations/routes.js';
 import { paymentRoutes } from './payment/index.js';
 import { planRoutes } from './plan/index.js';
 import { referralRoutes } from './referral/index.js';
 import { reviewRoutes } from './review/index.js';
 import { salonRoutes } from './salon/index.js';
-import { rolesOf } from './staff/index.js';
+import { rolesOf } from './staff/roles.js';
 import { studioRoutes } from './studio/index.js';
 
 export interface CommandApi {
@@ -23,7 +23,8 @@ export interface CommandApi {
 }
 
 /** Builds the service. It listens where its caller mounts it, and holds no state between requests. */
-export function startCommandApi(platform: Platform): CommandApi {
+export function startCommandApi(base: ServiceContext & Partial<ProviderContext>): CommandApi {
+  const platform = withProviders(base);
   const service = createService({
     platform,
     name: 'command-api',

@@ -1,18 +1,18 @@
-import type { Platform } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
-import type { Service } from '@mirabelle/platform/http';
-import { createJobQueues, type JobQueues } from '@mirabelle/platform/jobs';
+import type { ProviderContext } from '@mirabelle/application';
+import { CommandBus } from '@mirabelle/application';
+import type { Service } from '@mirabelle/http';
+import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 
 /** What every context of the write side works with. */
 export interface Context {
-  readonly platform: Platform;
+  readonly platform: ProviderContext;
   readonly service: Service;
   readonly commands: CommandBus;
   /** For what operators ask of jobs; whatever else is queued, workers queue. */
   readonly jobs: JobQueues;
 }
 
-export function createContext(platform: Platform, service: Service): Context {
+export function createContext(platform: ProviderContext, service: Service): Context {
   const commands = new CommandBus(platform.store, platform.now);
   platform.erasureNews.onErased(() => commands.forget());
   const { config, logger } = platform;

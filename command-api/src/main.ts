@@ -1,5 +1,5 @@
 /** `npm start -w command-api`: the write side as a process of its own. */
-import { runService } from '@mirabelle/platform/process';
+import { runService } from '@mirabelle/http';
 import { startCommandApi } from './command-api.js';
 
 await runService({

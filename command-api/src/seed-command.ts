@@ -1,8 +1,9 @@
 /** `npm run seed -w command-api`: lists the sample salons and grants the sample staff their roles, once. */
-import { createPlatform, migrate, readConfig } from '@mirabelle/platform';
+import { createServiceContext, migrate } from '@mirabelle/application';
+import { readConfig } from '@mirabelle/runtime';
 import { seed } from './seed.js';
 
-const platform = createPlatform(readConfig(process.env));
+const platform = createServiceContext(readConfig(process.env));
 try {
   await migrate(platform.config.databaseUrl);
   await seed(platform);

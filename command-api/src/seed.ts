@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
+import { CommandBus } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import { type StaffRole, salon, salonStream } from '@mirabelle/domain';
-import type { Platform } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
 import { v5 as uuidFromName } from 'uuid';
-import { changeStaffRole } from './staff/index.js';
+import { changeStaffRole } from './staff/roles.js';
 
 const NAMESPACE = '1f1c6c52-3d5e-4a86-8b5e-2f3a7f0f9a55';
 
@@ -15,7 +15,7 @@ const SAMPLE_STAFF: Readonly<Record<string, StaffRole>> = {
 };
 
 /** Lists the sample salons and grants the sample staff their roles. What is there already stays as it is. */
-export async function seed(platform: Platform): Promise<void> {
+export async function seed(platform: ServiceContext): Promise<void> {
   const commands = new CommandBus(platform.store, platform.now);
   const correlationId = randomUUID();
   for (const details of SALONS) {

@@ -1,6 +1,5 @@
 /** `npm start -w projector`: the projector as a process of its own. */
-import { runService } from '@mirabelle/platform/process';
-import { createWatch } from '@mirabelle/platform/watching';
+import { createWatch, runService } from '@mirabelle/http';
 import { startProjector } from './projector.js';
 import { startRebuilder } from './rebuild/index.js';
 import { startRelay } from './relay/index.js';

@@ -1,16 +1,18 @@
-import { erasedPeople, users } from './account/index.js';
-import { affiliateTransactions } from './affiliate/index.js';
-import { bookings, calendarHolds } from './booking/index.js';
-import { cartItems } from './cart/index.js';
-import { contactMessages } from './contact/index.js';
-import { favorites } from './favorites/index.js';
-import { combined } from './kernel/index.js';
-import { payments } from './payment/index.js';
-import { plans } from './plan/index.js';
-import { referrals } from './referral/index.js';
-import { reviews } from './review/index.js';
-import { salons } from './salon/index.js';
-import { staffRoles } from './staff/index.js';
+import { erasedPeople } from './account/erased-people.js';
+import { users } from './account/users.js';
+import { affiliateTransactions } from './affiliate/affiliate-transactions.js';
+import { bookings } from './booking/bookings.js';
+import { calendarHolds } from './booking/calendar-holds.js';
+import { cartItems } from './cart/cart-items.js';
+import { contactMessages } from './contact/contact-messages.js';
+import { favorites } from './favorites/favorites.js';
+import { combined } from './kernel/projection.js';
+import { payments } from './payment/payments.js';
+import { plans } from './plan/plans.js';
+import { referrals } from './referral/referrals.js';
+import { reviews } from './review/reviews.js';
+import { salons } from './salon/salons.js';
+import { staffRoles } from './staff/staff-roles.js';
 import { studio } from './studio/index.js';
 
 /** Everything that the read tables are made of. */

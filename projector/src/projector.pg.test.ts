@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate, type ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import { comparePositions, type NewEvent } from '@mirabelle/event-store';
-import { migrate, type Platform } from '@mirabelle/platform';
-import { readModelPosition } from '@mirabelle/platform/read-model';
+import { readModelPosition } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { endLockHolder } from '../../tests/support/lock-holder.js';
 import { platformOn } from '../../tests/support/platform.js';
 import { projections, retryParked, startProjector } from './index.js';
-import { combined, increment, type Projection, patch, projection, put } from './kernel/index.js';
+import { combined, type Projection, projection } from './kernel/projection.js';
+import { increment, patch, put } from './kernel/row-change.js';
 
 const at = '2026-05-01T10:00:00.000Z';
 const later = '2026-05-01T11:00:00.000Z';
 
 let database: TestDatabase;
-let platform: Platform;
+let platform: ServiceContext;
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {

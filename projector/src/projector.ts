@@ -1,17 +1,12 @@
-import {
-  type Platform,
-  readAhead,
-  type Session,
-  takeRetryRequests,
-  workInSession,
-} from '@mirabelle/platform';
-import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/platform/read-model';
+import type { ServiceContext } from '@mirabelle/application';
+import { readAhead, type Session, takeRetryRequests, workInSession } from '@mirabelle/consuming';
+import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/read-model';
 import { apply, PATIENCE, type Patience } from './engine/apply.js';
 import { CheckpointMoved } from './engine/errors.js';
 import { retryAll, retryStream } from './engine/retry-parked.js';
 import { openWriting, WRITING } from './engine/session.js';
 import { ReadModelWriter } from './engine/writer.js';
-import type { Projection } from './kernel/index.js';
+import type { Projection } from './kernel/projection.js';
 import { projections } from './projections.js';
 
 const BATCH_SIZE = 2_000;
@@ -29,7 +24,7 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
-type Parts = Pick<Platform, 'config' | 'pool' | 'store' | 'logger'>;
+type Parts = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
 
 /**
  * Keeps the read tables up with the log until stopped. Any number may run; one works, and when it ends or its
@@ -58,7 +53,7 @@ export function startProjector(platform: Parts, options: ProjectorOptions = {}):
  * @returns how many of them still cannot be projected
  */
 export async function retryParked(
-  platform: Pick<Platform, 'config' | 'store' | 'logger'>,
+  platform: Pick<ServiceContext, 'config' | 'store' | 'logger'>,
   stream: string,
   projection: Projection = projections,
 ): Promise<number> {
@@ -69,7 +64,7 @@ export async function retryParked(
 
 /** The work of the one projector that holds the lock. */
 async function lead(
-  { store, logger }: Pick<Platform, 'store' | 'logger'>,
+  { store, logger }: Pick<ServiceContext, 'store' | 'logger'>,
   { projection = projections, batchSize = BATCH_SIZE, patience = PATIENCE }: ProjectorOptions,
   { client, lost }: Session,
   stopping: AbortSignal,

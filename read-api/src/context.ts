@@ -1,10 +1,10 @@
-import type { Platform } from '@mirabelle/platform';
-import type { Service } from '@mirabelle/platform/http';
-import type { Queries } from './kit/index.js';
+import type { ProviderContext } from '@mirabelle/application';
+import type { Service } from '@mirabelle/http';
+import type { Queries } from './kit/queries.js';
 
 /** What every context of the read side works with. */
 export interface Context {
-  readonly platform: Platform;
+  readonly platform: ProviderContext;
   readonly service: Service;
   readonly queries: Queries;
 }

@@ -1,5 +1,5 @@
 /** `npm start -w read-api`: the read side as a process of its own. */
-import { runService } from '@mirabelle/platform/process';
+import { runService } from '@mirabelle/http';
 import { startReadApi } from './read-api.js';
 
 await runService({

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { BRANDS, SALONS } from '@mirabelle/catalogue';
 import type { AdminBooking, Availability, Booking, CartItem, Salon, User } from '@mirabelle/contracts';
 import { appointmentTime } from '@mirabelle/domain';
@@ -15,14 +16,13 @@ import {
   type Position,
   parsePosition,
 } from '@mirabelle/event-store';
-import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
-import { createService, setPositionCookie } from '@mirabelle/platform/http';
-import { readModelPosition } from '@mirabelle/platform/read-model';
+import { createService, setPositionCookie } from '@mirabelle/http';
+import { readModelPosition } from '@mirabelle/read-model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
 import { type ReadApi, startReadApi } from './index.js';
-import { ReadModelProgress } from './kit/index.js';
+import { ReadModelProgress } from './kit/read-model-progress.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 1_500;
@@ -30,7 +30,7 @@ const PATIENCE_MS = 1_500;
 const NOW = '2031-05-21T10:00:00.000Z';
 
 let database: TestDatabase;
-let platform: Platform;
+let platform: ServiceContext;
 let api: ReadApi;
 let projector: ChildProcess;
 const servers: Server[] = [];
@@ -58,7 +58,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function platformOn(databaseUrl: string): Platform {
+function platformOn(databaseUrl: string): ServiceContext {
   const config = {
     databaseUrl,
     masterKey: randomBytes(32),
@@ -69,7 +69,7 @@ function platformOn(databaseUrl: string): Platform {
     trustProxy: 0,
     logLevel: 'silent',
   } as const;
-  return createPlatform(config, { now: () => NOW });
+  return createServiceContext(config, { now: () => NOW });
 }
 
 async function listen(app: Parameters<typeof createServer>[1]): Promise<string> {

@@ -1,26 +1,29 @@
-import type { Platform } from '@mirabelle/platform';
-import { createService } from '@mirabelle/platform/http';
+import { type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
+import { createService } from '@mirabelle/http';
 import type { Express } from 'express';
-import { accountRoutes, rolesOf } from './account/index.js';
-import { affiliateRoutes } from './affiliate/index.js';
-import { bookingRoutes } from './booking/index.js';
-import { cartRoutes } from './cart/index.js';
-import { catalogueRoutes } from './catalogue/index.js';
-import { contactRoutes } from './contact/index.js';
+import { rolesOf } from './account/roles.js';
+import { accountRoutes } from './account/routes.js';
+import { affiliateRoutes } from './affiliate/routes.js';
+import { bookingRoutes } from './booking/routes.js';
+import { cartRoutes } from './cart/routes.js';
+import { catalogueRoutes } from './catalogue/routes.js';
+import { contactRoutes } from './contact/routes.js';
 import type { Context } from './context.js';
-import { eventLogRoutes } from './event-log/index.js';
-import { favoritesRoutes } from './favorites/index.js';
-import { figureRoutes } from './figures/index.js';
-import { awaitOwnWrites, type ProgressLimits, Queries, ReadModelProgress } from './kit/index.js';
-import { type LiveOptions, startLive } from './live/index.js';
-import { startOperations } from './operations/index.js';
+import { eventLogRoutes } from './event-log/routes.js';
+import { favoritesRoutes } from './favorites/routes.js';
+import { figureRoutes } from './figures/routes.js';
+import { awaitOwnWrites } from './kit/own-writes.js';
+import { Queries } from './kit/queries.js';
+import { type ProgressLimits, ReadModelProgress } from './kit/read-model-progress.js';
+import { type LiveOptions, startLive } from './live/routes.js';
+import { startOperations } from './operations/start-operations.js';
 import { paymentRoutes } from './payment/index.js';
 import { planRoutes } from './plan/index.js';
-import { referralRoutes } from './referral/index.js';
-import { reviewRoutes } from './review/index.js';
-import { salonRoutes } from './salon/index.js';
-import { studioRoutes } from './studio/index.js';
-import { isReady, systemRoutes } from './system/index.js';
+import { referralRoutes } from './referral/routes.js';
+import { reviewRoutes } from './review/routes.js';
+import { salonRoutes } from './salon/routes.js';
+import { studioRoutes } from './studio/routes.js';
+import { isReady, systemRoutes } from './system/routes.js';
 
 export interface ReadApi {
   readonly app: Express;
@@ -31,10 +34,11 @@ export interface ReadApi {
 
 /** Builds the service. It listens where its caller mounts it, and needs no engine to be up yet. */
 export function startReadApi(
-  platform: Platform,
+  base: ServiceContext & Partial<ProviderContext>,
   limits: ProgressLimits = {},
   liveOptions: LiveOptions = {},
 ): ReadApi {
+  const platform = withProviders(base);
   const queries = new Queries(platform.pool);
   const service = createService({
     platform,

@@ -4,7 +4,7 @@ import { describe, forget, isCurrent, remember } from './stamps.mjs';
 import { runProgram, StepError, step } from './steps.mjs';
 import { buildWebApp } from './web-app.mjs';
 
-const services = ['command-api', 'read-api', 'projector', 'workers'];
+const services = ['gateway', 'command-api', 'read-api', 'projector', 'workers', 'all-in-one'];
 const sharedByWebApps = [
   'packages/catalogue',
   'packages/contracts',
@@ -40,7 +40,7 @@ export function targets(root) {
       label: 'Compiling the services',
       sources: [...common, ...compiled.flatMap(sourcesOf)],
       outputs: compiled.map((workspace) => `${workspace}/dist/index.js`),
-      // embedded refers to all the others; web apps and tests need no compiling to run.
+      // all-in-one refers to all the others; web apps and tests need no compiling to run.
       run: () =>
         runProgram(
           'Compiling the services',
@@ -48,7 +48,7 @@ export function targets(root) {
             process.execPath,
             join(root, 'node_modules/typescript/bin/tsc'),
             '-b',
-            'packages/embedded',
+            'all-in-one',
             'packages/design',
             'packages/studio-engine',
           ],

@@ -21,7 +21,7 @@ export async function startProduct() {
   try {
     await install();
     await build(root);
-    const { main } = await import(pathToFileURL(join(root, 'packages/embedded/dist/main.js')).href);
+    const { main } = await import(pathToFileURL(join(root, 'all-in-one/dist/main.js')).href);
     installing = false;
     await main(process.env, startedAt);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
+import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { createDatabase } from '../support/database.js';
 
-export type BenchPlatform = Platform & { drop(): Promise<void> };
+export type BenchPlatform = ServiceContext & { drop(): Promise<void> };
 
 /** A platform on a fresh database of the given server. */
 export async function benchPlatform(serverUrl: string): Promise<BenchPlatform> {
@@ -23,9 +23,9 @@ export async function keptPlatform(databaseUrl: string): Promise<BenchPlatform> 
   return { ...platform, drop: () => platform.close() };
 }
 
-async function platformOn(databaseUrl: string, masterKey: Buffer): Promise<Platform> {
+async function platformOn(databaseUrl: string, masterKey: Buffer): Promise<ServiceContext> {
   await migrate(databaseUrl);
-  return createPlatform({
+  return createServiceContext({
     databaseUrl,
     masterKey,
     publicUrl: 'http://localhost:8080',

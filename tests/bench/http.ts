@@ -2,8 +2,9 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { createServiceContext, migrate } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
-import { createPlatform, migrate, readConfig } from '@mirabelle/platform';
+import { readConfig } from '@mirabelle/runtime';
 import autocannon from 'autocannon';
 import { createDatabase } from '../support/database.js';
 import { freePorts } from '../support/free-ports.js';
@@ -37,7 +38,7 @@ export async function measureHttp(serverUrl: string): Promise<Row[]> {
     env: { ...process.env, ...environment },
     execArgv: process.execArgv,
   });
-  const platform = createPlatform(readConfig(environment));
+  const platform = createServiceContext(readConfig(environment));
   try {
     const ended = once(server, 'exit').then(() =>
       Promise.reject(new Error('The server ended before it was ready')),

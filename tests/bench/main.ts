@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { startPostgres, startTemporaryPostgres } from '@mirabelle/embedded/postgres';
+import { startPostgres, startTemporaryPostgres } from '@mirabelle/dev-postgres';
 import { measureAppends } from './appends.js';
 import { measureBackOffice } from './back-office/back-office.js';
 import { measureCatchUp } from './catch-up.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KafkaSettings } from '@mirabelle/platform';
-import { openKafka, type SealedEvent, toMessage } from '@mirabelle/platform/integration';
+import { openKafka, type SealedEvent, toMessage } from '@mirabelle/kafka';
 import { packed } from '@mirabelle/projector/relay';
+import type { KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { cartItemAdded } from './bench-platform.js';
 

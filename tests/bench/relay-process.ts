@@ -1,8 +1,9 @@
 /** The relay as a process of its own, for the benchmark that names its log and its topic. */
-import { createPlatform, readConfig } from '@mirabelle/platform';
+import { createServiceContext } from '@mirabelle/application';
 import { startRelay } from '@mirabelle/projector/relay';
+import { readConfig } from '@mirabelle/runtime';
 
-const platform = createPlatform(readConfig(process.env));
+const platform = createServiceContext(readConfig(process.env));
 const relay = startRelay(platform);
 process.once('SIGTERM', async () => {
   await relay.stop();

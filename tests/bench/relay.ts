@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { ServiceContext } from '@mirabelle/application';
+import { CommandBus } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import type { KafkaSettings, Platform } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
+import type { KafkaSettings } from '@mirabelle/runtime';
 import { consumeReactors, type Reactor } from '@mirabelle/workers/reacting';
 import { kafkaIsMissing } from '../support/engines.js';
 import { startMockBroker } from '../support/kafka-mock.js';
@@ -59,7 +60,7 @@ export async function measureRelay(serverUrl: string): Promise<Row[]> {
 }
 
 async function throughOurs(platform: BenchPlatform, kafka: KafkaSettings, floor: number): Promise<Row[]> {
-  const own: Platform = { ...platform, config: { ...platform.config, kafka } };
+  const own: ServiceContext = { ...platform, config: { ...platform.config, kafka } };
   const seen: Seen = { count: 0, disorder: 0, at: new Map() };
   await platform.pool.query("insert into reactor_checkpoints (reactor, position) values ('bench', '0/0')");
   const consuming = consumeReactors([watcher(seen)], outletsOf(own), kafka);
@@ -108,7 +109,7 @@ async function throughOurs(platform: BenchPlatform, kafka: KafkaSettings, floor:
 }
 
 /** The relay in a process of its own, as the projector's is. */
-function relayProcess({ config }: Platform): { stop(): Promise<void> } {
+function relayProcess({ config }: ServiceContext): { stop(): Promise<void> } {
   const command = ['--conditions=source', '--import', 'tsx', 'tests/bench/relay-process.ts'];
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
@@ -148,7 +149,7 @@ function watcher(seen: Seen): Reactor {
   };
 }
 
-const outletsOf = (platform: Platform) => ({
+const outletsOf = (platform: ServiceContext) => ({
   platform,
   jobs: { enqueue: async () => undefined, withdraw: async () => undefined },
   commands: new CommandBus(platform.store, platform.now),

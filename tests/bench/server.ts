@@ -4,14 +4,15 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServiceContext } from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { createGateway } from '@mirabelle/gateway';
-import { createPlatform, readConfig } from '@mirabelle/platform';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
+import { readConfig } from '@mirabelle/runtime';
 import express from 'express';
 
-const platform = createPlatform(readConfig(process.env));
+const platform = createServiceContext(readConfig(process.env));
 await seed(platform);
 const projector = startProjector(platform);
 const readApi = startReadApi(platform);

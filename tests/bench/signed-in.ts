@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
 import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
-import { type Platform, signInToken } from '@mirabelle/platform';
+import { signInToken } from '@mirabelle/runtime';
 import { createClient, type HttpClient } from '../support/http-client.js';
 
 /** People who are signed in. Their links are computed from the log, as the mail worker does it. */
-export async function signedInClients(platform: Platform, url: string, count: number): Promise<HttpClient[]> {
+export async function signedInClients(
+  platform: ServiceContext,
+  url: string,
+  count: number,
+): Promise<HttpClient[]> {
   const clients: HttpClient[] = [];
   for (let n = 0; n < count; n += 1) {
     const email = `bench-${randomUUID()}@example.test`;

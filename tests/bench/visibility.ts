@@ -1,5 +1,5 @@
+import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
-import type { Platform } from '@mirabelle/platform';
 import pg from 'pg';
 import type { HttpClient } from '../support/http-client.js';
 import { cartItem } from '../support/shopping.js';
@@ -11,7 +11,10 @@ const COMMANDS_A_CLIENT = 250;
  * Milliseconds from a command's answer to the commit that makes its row visible, as a listener on the database hears
  * it; 0 where the row was there before the answer.
  */
-export async function measureVisibility(platform: Platform, clients: readonly HttpClient[]): Promise<Row[]> {
+export async function measureVisibility(
+  platform: ServiceContext,
+  clients: readonly HttpClient[],
+): Promise<Row[]> {
   const listener = new pg.Client({ connectionString: platform.config.databaseUrl });
   await listener.connect();
   await listener.query('listen read_model_advanced');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import { readConfig } from '@mirabelle/runtime';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
@@ -11,13 +12,13 @@ let database: TestDatabase;
 let product: Product;
 let browser: Browser;
 /** The same database that the product works on, to break it and to mend it. */
-let platform: Platform;
+let platform: ServiceContext;
 
 beforeAll(async () => {
   database = await createDatabase();
   const env = { DATABASE_URL: database.url, MASTER_KEY: randomBytes(32).toString('base64') };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
-  platform = createPlatform(
+  platform = createServiceContext(
     readConfig({ ...env, PUBLIC_URL: product.url, SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'error' }),
   );
 });

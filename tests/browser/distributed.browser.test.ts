@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
-import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
-import { consumerLags } from '@mirabelle/platform/watching';
+import { consumerLags } from '@mirabelle/consuming';
+import { readConfig } from '@mirabelle/runtime';
 import { Redis } from 'ioredis';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -27,7 +28,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   let redis: Engine;
   let kafka: Engine;
   let product: DistributedProduct;
-  let platform: Platform;
+  let platform: ServiceContext;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -42,7 +43,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
       databaseUrl: database.url,
       env: { REDIS_URL: redis.address, KAFKA_BROKERS: kafka.address },
     });
-    platform = createPlatform(readConfig(product.env));
+    platform = createServiceContext(readConfig(product.env));
     await seed(platform);
     // The workers join their groups in their own time.
     const email = newEmail();

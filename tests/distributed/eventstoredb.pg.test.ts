@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { EventStoreDbEventStore, MemorySubjectKeys } from '@mirabelle/event-store';
-import { eventStoreConformance, PROBE_TYPES, probeSerializer } from '@mirabelle/event-store/conformance';
+import { EventStoreDbEventStore } from '@mirabelle/event-store';
+import {
+  eventStoreConformance,
+  MemorySubjectKeys,
+  PROBE_TYPES,
+  probeSerializer,
+} from '@mirabelle/event-store/testing';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Engine, eventStoreIsMissing, startEventStore } from '../support/engines.js';
 

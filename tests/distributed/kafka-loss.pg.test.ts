@@ -1,4 +1,4 @@
-import { consumerLags } from '@mirabelle/platform/watching';
+import { consumerLags } from '@mirabelle/consuming';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';
 import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { CommandBus, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { type AccountEvent, type AccountVerified, accountStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
-import { createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
-import { openKafka } from '@mirabelle/platform/integration';
-import { defineJob } from '@mirabelle/platform/jobs';
+import { defineJob } from '@mirabelle/jobs';
+import { openKafka } from '@mirabelle/kafka';
 import { startRelay } from '@mirabelle/projector';
+import { readConfig } from '@mirabelle/runtime';
 import { consumeReactors, reactor } from '@mirabelle/workers/reacting';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import { pino } from 'pino';
@@ -27,12 +27,12 @@ export async function openKafkaWorld(engine: Engine) {
   const database = await createDatabase();
   await migrate(database.url);
   const topic = `test-${randomUUID()}`;
-  const platforms: Platform[] = [];
+  const platforms: ServiceContext[] = [];
   const running: { stop(): Promise<void> }[] = [];
 
   const settings = (of = topic) => ({ brokers: engine.address.split(','), topic: of });
   /** A platform as another process would have it. */
-  function platform(of = topic): Platform {
+  function platform(of = topic): ServiceContext {
     const config = readConfig({
       DATABASE_URL: database.url,
       MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
@@ -41,7 +41,7 @@ export async function openKafkaWorld(engine: Engine) {
       KAFKA_BROKERS: engine.address,
       KAFKA_TOPIC: of,
     });
-    const made = createPlatform(config, { logger });
+    const made = createServiceContext(config, { logger });
     platforms.push(made);
     return made;
   }
@@ -92,7 +92,7 @@ export async function openKafkaWorld(engine: Engine) {
 
   /** Appends events to a stream of their own behind those there are. @returns their ids */
   async function tell(stream: string, ...events: AccountEvent[]): Promise<string[]> {
-    const [{ store, now }] = platforms as [Platform];
+    const [{ store, now }] = platforms as [ServiceContext];
     const before = (await store.readStream(accountStream(stream))).at(-1)?.revision ?? NO_STREAM;
     const actor = { kind: 'system', id: 'test' } as const;
     const metadata = { correlationId: randomUUID(), causationId: randomUUID(), actor, occurredAt: now() };
@@ -101,7 +101,7 @@ export async function openKafkaWorld(engine: Engine) {
     return told.map(({ id }) => id);
   }
 
-  const query = async (sql: string) => (await (platforms[0] as Platform).pool.query(sql)).rows;
+  const query = async (sql: string) => (await (platforms[0] as ServiceContext).pool.query(sql)).rows;
   /** Has the greeter, and nobody else, begin with the first event. */
   async function fromTheBeginning(): Promise<void> {
     await query('delete from reactor_checkpoints');
@@ -135,7 +135,7 @@ export async function openKafkaWorld(engine: Engine) {
     read,
     /** Resolves when everything that was told is on the topic. */
     async relayed(): Promise<void> {
-      const { store } = platforms[0] as Platform;
+      const { store } = platforms[0] as ServiceContext;
       await vi.waitFor(async () => {
         const [row] = await query("select position from reactor_checkpoints where reactor = 'kafka-relay'");
         const head = await store.head();

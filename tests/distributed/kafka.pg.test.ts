@@ -1,8 +1,7 @@
+import { consumerLags, ParkedEvents } from '@mirabelle/consuming';
 import { type AccountEvent, accountStream } from '@mirabelle/domain';
 import { comparePositions } from '@mirabelle/event-store';
-import { ParkedEvents } from '@mirabelle/platform';
-import { fromMessage, GroupProgress, openKafka, writeRelayed } from '@mirabelle/platform/integration';
-import { consumerLags } from '@mirabelle/platform/watching';
+import { fromMessage, GroupProgress, openKafka, writeRelayed } from '@mirabelle/kafka';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';

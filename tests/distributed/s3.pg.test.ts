@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { S3PhotoStore } from '@mirabelle/platform/photos';
-import { photoStoreConformance } from '@mirabelle/platform/photos/conformance';
+import { S3PhotoStore } from '@mirabelle/photos';
+import { photoStoreConformance } from '@mirabelle/photos/testing';
 import { startS3Server } from '../support/s3-server.js';
 
 const { S3_ENDPOINT, S3_REGION = 'us-east-1' } = process.env;

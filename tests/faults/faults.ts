@@ -1,5 +1,5 @@
 import type { Appended, EventStore, NewEvent } from '@mirabelle/event-store';
-import { ProviderUnavailable, SandboxProvider } from '@mirabelle/platform/payments';
+import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 
 /** Calls of a payment provider. */
 export type ProviderStep = 'createOrder' | 'captureOrder' | 'order' | 'refund';

@@ -6,7 +6,7 @@ import {
   type JobHandler,
   type JobQueues,
   jobType,
-} from '@mirabelle/platform/jobs';
+} from '@mirabelle/jobs';
 
 interface HeldJob {
   readonly queue: string;

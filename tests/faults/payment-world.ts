@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import {
+  commissionIdOf,
+  createServiceContext,
+  migrate,
+  reversalIdOf,
+  type ServiceContext,
+} from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { calendarStream, commissionStream, parseBookingId } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
-import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
-import { commissionIdOf, reversalIdOf } from '@mirabelle/platform/commands';
 import { startWorkers } from '@mirabelle/workers';
 import { signedInClients } from '../bench/signed-in.js';
 import { createDatabase } from '../support/database.js';
@@ -52,7 +57,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const database = await createDatabase();
   await migrate(database.url);
   const [port] = await freePorts(1);
-  const base = createPlatform({
+  const base = createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),
     publicUrl: `http://localhost:${port}`,
@@ -65,7 +70,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   await seed(base);
   const line = new BrokenLine(base.pool);
   const writer = new MortalWriter(base.store);
-  const platform: Platform = { ...base, payments: line, store: writer };
+  const platform = { ...base, payments: line, store: writer };
 
   let api = startCommandApi(platform);
   const serve: RequestListener = (request, response) => api.app(request, response);
@@ -108,7 +113,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
 }
 
 /** The reactors have handled all that there is. */
-async function untilReacted({ pool, store }: Platform): Promise<void> {
+async function untilReacted({ pool, store }: ServiceContext): Promise<void> {
   for (;;) {
     const head = await store.head();
     const { rows } = await pool.query<{ position: string }>(
@@ -123,7 +128,7 @@ async function untilReacted({ pool, store }: Platform): Promise<void> {
   }
 }
 
-async function outcomeOf({ pool, store }: Platform, orderId: string): Promise<Outcome> {
+async function outcomeOf({ pool, store }: ServiceContext, orderId: string): Promise<Outcome> {
   const { rows } = await pool.query<{ captures: number; refunds: number }>(
     'select captures, refunds from sandbox_orders where id = $1',
     [orderId],
@@ -132,7 +137,7 @@ async function outcomeOf({ pool, store }: Platform, orderId: string): Promise<Ou
   return { captures: 0, refunds: 0, ...rows[0], events, commissions: await commissionsOn(store, orderId) };
 }
 
-async function bookingOf({ store }: Platform, bookingId: string) {
+async function bookingOf({ store }: ServiceContext, bookingId: string) {
   const home = parseBookingId(bookingId);
   if (!home) throw new Error(`${bookingId} names no booking`);
   const events = (await store.readStream(calendarStream(home.salonId, home.date)))
@@ -142,7 +147,7 @@ async function bookingOf({ store }: Platform, bookingId: string) {
 }
 
 /** Entries on an order or a booking, and those that take them back. */
-async function commissionsOn(store: Platform['store'], referenceId: string): Promise<number[]> {
+async function commissionsOn(store: ServiceContext['store'], referenceId: string): Promise<number[]> {
   const id = commissionIdOf(referenceId);
   const streams = [id, reversalIdOf(id)].map((each) => store.readStream(commissionStream(each)));
   return (await Promise.all(streams))

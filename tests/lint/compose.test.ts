@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GatewayEnvironment } from '@mirabelle/gateway';
-import { ServiceEnvironment } from '@mirabelle/platform';
+import { ServiceEnvironment } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 

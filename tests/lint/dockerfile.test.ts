@@ -46,7 +46,7 @@ describe('the Dockerfile', () => {
   });
 
   it('finds a start of every service that it can build', () => {
-    for (const service of ['command-api', 'read-api', 'projector', 'workers', 'packages/gateway']) {
+    for (const service of ['command-api', 'read-api', 'projector', 'workers', 'gateway']) {
       expect(existsSync(join(root, service, 'src/main.ts'))).toBe(true);
     }
   });

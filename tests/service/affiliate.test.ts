@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commissionIdOf } from '@mirabelle/application';
 import { formatCents } from '@mirabelle/catalogue';
 import {
   type AdminAffiliateTransaction,
@@ -11,7 +12,6 @@ import {
   recordTransaction,
 } from '@mirabelle/contracts';
 import { commissionStream, type PaymentEvent, paymentStream } from '@mirabelle/domain';
-import { commissionIdOf } from '@mirabelle/platform/commands';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingForm } from '../support/shopping.js';

@@ -1,7 +1,7 @@
+import { CommandBus } from '@mirabelle/application';
 import { SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { AdminBooking, Availability, Booking } from '@mirabelle/contracts';
 import { calendar, calendarStream, salon, salonStream } from '@mirabelle/domain';
-import { CommandBus } from '@mirabelle/platform/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../support/http-client.js';
 import { bookingForm } from '../support/shopping.js';

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createServiceContext } from '@mirabelle/application';
 import { seed as seedSampleData } from '@mirabelle/command-api';
-import { createPlatform, readConfig } from '@mirabelle/platform';
-import { createJobQueues } from '@mirabelle/platform/jobs';
-import { consumerLags } from '@mirabelle/platform/watching';
+import { consumerLags } from '@mirabelle/consuming';
+import { createJobQueues } from '@mirabelle/jobs';
+import { readConfig } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kafkaIsMissing, redisIsMissing } from '../support/engines.js';
@@ -124,9 +125,9 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
   }
 
   async function withPlatform<T>(
-    work: (platform: ReturnType<typeof createPlatform>) => Promise<T>,
+    work: (platform: ReturnType<typeof createServiceContext>) => Promise<T>,
   ): Promise<T> {
-    const platform = createPlatform(readConfig({ ...cluster.product.env, LOG_LEVEL: 'error' }));
+    const platform = createServiceContext(readConfig({ ...cluster.product.env, LOG_LEVEL: 'error' }));
     return work(platform).finally(() => platform.close());
   }
 });

@@ -2,16 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  createServiceContext,
+  migrate,
+  type ProviderContext,
+  type ServiceContext,
+} from '@mirabelle/application';
 import { startCommandApi } from '@mirabelle/command-api';
-import { createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
-import { type PaymentProvider, ProviderUnavailable, SandboxProvider } from '@mirabelle/platform/payments';
+import { type PaymentProvider, ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
+import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInClients } from '../bench/signed-in.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
 
 let database: TestDatabase;
-let platform: Platform;
+let platform: ServiceContext & Pick<ProviderContext, 'payments'>;
 let commandApi: ReturnType<typeof startCommandApi>;
 let server: Server;
 let client: HttpClient;
@@ -19,7 +25,7 @@ let client: HttpClient;
 beforeAll(async () => {
   database = await createDatabase();
   await migrate(database.url);
-  const sound = createPlatform(
+  const sound = createServiceContext(
     readConfig({
       DATABASE_URL: database.url,
       MASTER_KEY: randomBytes(32).toString('base64'),

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
 import { comparePositions } from '@mirabelle/event-store';
-import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
-import { readModelPosition } from '@mirabelle/platform/read-model';
 import { rebuild } from '@mirabelle/projector/rebuild';
+import { readModelPosition } from '@mirabelle/read-model';
+import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { readTablesOf } from '../support/dump.js';
@@ -20,7 +21,7 @@ const patient = { timeout: 60_000, interval: 50 };
 
 let database: TestDatabase;
 let product: DistributedProduct;
-let platform: Platform;
+let platform: ServiceContext;
 
 beforeAll(async () => {
   database = await createDatabase();
@@ -30,7 +31,7 @@ beforeAll(async () => {
     // The workers tell which of them sent a mail.
     env: { LOG_LEVEL: 'info' },
   });
-  platform = createPlatform(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
+  platform = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
   await seed(platform);
 });
 afterAll(async () => {
@@ -170,7 +171,7 @@ describe('a process that cannot start', () => {
   it.each([
     ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL does not fit/],
     ['workers', { PORT: 'eighty' }, /^PORT must be a port from 1 to 65535, and is "eighty"\./],
-    ['packages/gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
+    ['gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
   ])('%s says in one sentence why', async (workspace, env, sentence) => {
     const child = spawn(
       process.execPath,

@@ -1,7 +1,11 @@
-import { EmbeddedEnvironment } from '@mirabelle/embedded';
+import { EmbeddedEnvironment } from '@mirabelle/all-in-one';
 import { GatewayEnvironment } from '@mirabelle/gateway';
-import { describeSettings, ServiceEnvironment, type SettingDescription } from '@mirabelle/platform';
-import { AddressEnvironment } from '@mirabelle/platform/process';
+import {
+  AddressEnvironment,
+  describeSettings,
+  ServiceEnvironment,
+  type SettingDescription,
+} from '@mirabelle/runtime';
 
 const SCHEMAS = [AddressEnvironment, EmbeddedEnvironment, ServiceEnvironment, GatewayEnvironment];
 const BEGIN = '<!-- settings: written by `npm run docs:settings` -->';

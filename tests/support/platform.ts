@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createPlatform, type Platform } from '@mirabelle/platform';
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import type { TestDatabase } from './database.js';
 
 /** A quiet platform on a database, with a master key of its own and a mail relay that nobody answers at. */
-export function platformOn(database: TestDatabase): Platform {
-  return createPlatform({
+export function platformOn(database: TestDatabase): ServiceContext {
+  return createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),
     publicUrl: 'http://localhost:8080',

@@ -2,7 +2,7 @@
  * Gives a whole test run one throwaway Postgres server, named by `TEST_DATABASE_URL`. A server that the
  * variable names already is used instead and left as it was found.
  */
-import { startTemporaryPostgres } from '@mirabelle/embedded/postgres';
+import { startTemporaryPostgres } from '@mirabelle/dev-postgres';
 
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => undefined;

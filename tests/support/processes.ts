@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailCatcher } from '@mirabelle/embedded/mail';
+import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { endChild, type Running, startChild } from './child-process.js';
 import { freePorts } from './free-ports.js';
 
@@ -11,7 +11,7 @@ const SERVICES = {
   'read-api': 'read-api/src/main.ts',
   projector: 'projector/src/main.ts',
   workers: 'workers/src/main.ts',
-  gateway: 'packages/gateway/src/main.ts',
+  gateway: 'gateway/src/main.ts',
 } as const;
 export type ServiceName = keyof typeof SERVICES;
 

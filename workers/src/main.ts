@@ -1,6 +1,5 @@
 /** `npm start -w workers`: the workers as a process of their own. */
-import { runService } from '@mirabelle/platform/process';
-import { createWatch } from '@mirabelle/platform/watching';
+import { createWatch, runService } from '@mirabelle/http';
 import { startWorkers } from './start-workers.js';
 
 await runService({

@@ -1,7 +1,6 @@
-import type { Platform } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
-import { createJobQueues, type JobQueues } from '@mirabelle/platform/jobs';
-import { createMailer, type Mailer } from '@mirabelle/platform/mail';
+import { CommandBus, type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
+import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
+import { createMailer, type Mailer } from '@mirabelle/mail';
 import { affiliateWork } from './affiliate/index.js';
 import { bookingWork } from './booking/index.js';
 import { erasureWork } from './erasure/index.js';
@@ -37,7 +36,11 @@ function allWork(context: WorkersContext): Work[] {
 }
 
 /** Starts the reactors and the jobs. Waits for no other service: what is not up yet is tried until it is. */
-export function startWorkers(platform: Platform, options: WorkersOptions = {}): RunningWorkers {
+export function startWorkers(
+  base: ServiceContext & Partial<ProviderContext>,
+  options: WorkersOptions = {},
+): RunningWorkers {
+  const platform = withProviders(base);
   const { config, logger } = platform;
   const jobs = options.jobs ?? createJobQueues({ ...config, logger });
   const mailer = options.mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });

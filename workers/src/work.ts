@@ -1,12 +1,11 @@
-import type { Platform } from '@mirabelle/platform';
-import type { CommandBus } from '@mirabelle/platform/commands';
-import type { JobHandler, JobQueues, QueueName } from '@mirabelle/platform/jobs';
-import type { Mailer } from '@mirabelle/platform/mail';
+import type { CommandBus, ProviderContext } from '@mirabelle/application';
+import type { JobHandler, JobQueues, QueueName } from '@mirabelle/jobs';
+import type { Mailer } from '@mirabelle/mail';
 import type { Reactor } from './reacting/index.js';
 
 /** What every context of the workers works with. */
 export interface WorkersContext {
-  readonly platform: Platform;
+  readonly platform: ProviderContext;
   readonly commands: CommandBus;
   readonly jobs: JobQueues;
   readonly mailer: Mailer;

@@ -1,13 +1,12 @@
+import { erasePerson, requireVersion } from '@mirabelle/application';
+import { holdLock, openSession } from '@mirabelle/consuming';
 import { adminEraseUser, adminGrantRole, adminRevokeRole } from '@mirabelle/contracts';
 import { account, accountStream, type StaffRole, staff, staffStream } from '@mirabelle/domain';
-import { holdLock, openSession } from '@mirabelle/platform';
-import { requireVersion } from '@mirabelle/platform/commands';
-import { erasePerson } from '@mirabelle/platform/erasure';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { seenBy } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
-import { rolesOf } from '../staff/index.js';
+import { rolesOf } from '../staff/roles.js';
 import { mayBeErased } from './erasing.js';
 
 /** Changes of roles happen one after the other, so that two operators cannot depose each other. */

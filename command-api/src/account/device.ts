@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { Platform } from '@mirabelle/platform';
-import { cookieName, cookieOptions, readCookie } from '@mirabelle/platform/http';
+import type { ServiceContext } from '@mirabelle/application';
+import { cookieName, cookieOptions, readCookie } from '@mirabelle/http';
 import type { Request, Response } from 'express';
 
 const LIFETIME_MS = 400 * 24 * 60 * 60_000;
 const PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Keyed hash of the secret that this browser keeps, if it keeps one. The log holds only the hash. */
-export function deviceHashOf(platform: Platform, request: Request): string | undefined {
+export function deviceHashOf(platform: ServiceContext, request: Request): string | undefined {
   const secret = readCookie(request, cookieName(platform, 'device'));
   return secret && PATTERN.test(secret) ? platform.secrets.hash('device-hash', secret) : undefined;
 }
 
 /** Hash of this browser's secret, and the way to hand the secret out once it is worth something. */
 export function deviceOf(
-  platform: Platform,
+  platform: ServiceContext,
   request: Request,
 ): { hash: string; keep(response: Response): void } {
   const known = readCookie(request, cookieName(platform, 'device'));

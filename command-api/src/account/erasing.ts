@@ -1,11 +1,11 @@
+import { erasePerson } from '@mirabelle/application';
 import { eraseAccount } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
-import { erasePerson } from '@mirabelle/platform/erasure';
-import { cookieName, cookieOptions, ProblemError, personOf } from '@mirabelle/platform/http';
+import { cookieName, cookieOptions, ProblemError, personOf } from '@mirabelle/http';
 import type { Response } from 'express';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
-import { rolesOfAddress } from '../staff/index.js';
+import { rolesOfAddress } from '../staff/roles.js';
 
 /** Nobody erases an account from a browser that was left open. */
 const LONGEST_SINCE_SIGN_IN_MS = 10 * 60_000;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CommandMetadata } from '@mirabelle/application';
 import {
   account,
   accountStream,
@@ -7,8 +8,7 @@ import {
   referralCodeClaim,
   referralCodeStream,
 } from '@mirabelle/domain';
-import type { CommandMetadata } from '@mirabelle/platform/commands';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 

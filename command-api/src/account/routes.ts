@@ -1,6 +1,6 @@
 import { changeProfile, localPath, login, logout } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
-import { personOf } from '@mirabelle/platform/http';
+import { personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
 import { adminUsers } from './admin-users.js';

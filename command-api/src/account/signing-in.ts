@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
+import type { CommandMetadata } from '@mirabelle/application';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
-import { readSignInToken } from '@mirabelle/platform';
-import type { CommandMetadata } from '@mirabelle/platform/commands';
-import { Answer, type ApiRequest, ProblemError } from '@mirabelle/platform/http';
+import { Answer, type ApiRequest, ProblemError } from '@mirabelle/http';
+import { readSignInToken } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
 import { forgetReferralCode, nameInvitingFriend } from '../referral/index.js';
-import { rolesOfAddress } from '../staff/index.js';
+import { rolesOfAddress } from '../staff/roles.js';
 import { deviceHashOf, deviceOf } from './device.js';
 import { ensureAccount, ownerOf, step } from './registration.js';
 import { toUser } from './user.js';

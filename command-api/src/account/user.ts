@@ -1,8 +1,8 @@
 import type { User } from '@mirabelle/contracts';
 import { type Account, planOf } from '@mirabelle/domain';
-import { refused } from '@mirabelle/platform/http';
+import { refused } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { rolesOfAddress } from '../staff/index.js';
+import { rolesOfAddress } from '../staff/roles.js';
 
 /** The account as its owner sees it. */
 export async function toUser(context: Context, state: Account): Promise<User> {

@@ -1,3 +1,4 @@
+import { reversalIdOf } from '@mirabelle/application';
 import {
   adminApproveTransaction,
   adminPayTransaction,
@@ -13,8 +14,7 @@ import {
   commissionStream,
 } from '@mirabelle/domain';
 import { SubjectErased } from '@mirabelle/event-store';
-import { reversalIdOf } from '@mirabelle/platform/commands';
-import { type ApiRequest, ProblemError } from '@mirabelle/platform/http';
+import { type ApiRequest, ProblemError } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { seenBy } from '../kit/if-match.js';

@@ -1,3 +1,4 @@
+import { commissionIdOf } from '@mirabelle/application';
 import {
   CART_COMMISSION_BP,
   commissionCents,
@@ -16,8 +17,7 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
-import { commissionIdOf } from '@mirabelle/platform/commands';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { ProblemError, personOf } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';

@@ -1,3 +1,4 @@
+import type { CommandBus, CommandMetadata, Outcome, SeenVersions } from '@mirabelle/application';
 import { slotByLabel, type TimeSlot } from '@mirabelle/catalogue';
 import {
   type Calendar,
@@ -11,8 +12,7 @@ import {
   salon,
   salonStream,
 } from '@mirabelle/domain';
-import type { CommandBus, CommandMetadata, Outcome, SeenVersions } from '@mirabelle/platform/commands';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 
 /** Salon and day of the calendar that a booking's life is decided in. @throws ProblemError `booking_unknown` */
 export function homeOf(bookingId: string): { readonly salonId: string; readonly date: string } {

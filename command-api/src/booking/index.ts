@@ -1,4 +1,6 @@
 /** Booking's commands: customers ask for, move and cancel appointments, operators see them through. */
+
+import type { CommandMetadata } from '@mirabelle/application';
 import {
   adminCancelBooking,
   adminCompleteBooking,
@@ -10,8 +12,7 @@ import {
   rescheduleBooking,
 } from '@mirabelle/contracts';
 import { type CalendarCommand, type CalendarEvent, chairsLeft } from '@mirabelle/domain';
-import type { CommandMetadata } from '@mirabelle/platform/commands';
-import { type ApiRequest, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, personOf } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { seenBy } from '../kit/if-match.js';

@@ -1,3 +1,4 @@
+import type { CommandBus, CommandMetadata } from '@mirabelle/application';
 import {
   type Payment,
   type PaymentCommand,
@@ -5,8 +6,7 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
-import type { CommandBus, CommandMetadata } from '@mirabelle/platform/commands';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import { executeOn, homeOf } from './calendars.js';
 

@@ -1,3 +1,4 @@
+import type { CommandBus } from '@mirabelle/application';
 import {
   BOOKING_COMMISSION_BP,
   clockLabel,
@@ -16,8 +17,7 @@ import {
   calendarStream,
   type RequestAppointment,
 } from '@mirabelle/domain';
-import type { CommandBus } from '@mirabelle/platform/commands';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, asProblem, ProblemError, personOf } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
@@ -65,7 +65,7 @@ export async function request(
   };
   const { events } = await executeOn(commands, home, command, metadata).catch(async (error: unknown) => {
     // Whether anything but a refusal went through nobody knows; there the workers look later.
-    if (paying && error instanceof ProblemError) await giveUp(commands, paying, metadata);
+    if (paying && asProblem(error)) await giveUp(commands, paying, metadata);
     throw error;
   });
   const requested = events.find(

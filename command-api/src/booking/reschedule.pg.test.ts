@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CommandBus, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import {
@@ -16,8 +17,7 @@ import {
   takenChairs,
 } from '@mirabelle/domain';
 import type { EventStore } from '@mirabelle/event-store';
-import { createPlatform, migrate, type Platform, signInToken } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
+import { signInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
@@ -28,7 +28,7 @@ import { executeOn } from './calendars.js';
 const SALON = SALONS[0]?.id as string;
 
 let database: TestDatabase;
-let platform: Platform;
+let platform: ServiceContext;
 let api: CommandApi;
 let server: Server;
 let customer: HttpClient;
@@ -65,7 +65,7 @@ beforeAll(async () => {
     trustProxy: 0,
     logLevel: 'silent',
   } as const;
-  const sound = createPlatform(config);
+  const sound = createServiceContext(config);
   platform = { ...sound, store: unreliable(sound.store) };
   await seed(platform);
   api = startCommandApi(platform);

@@ -1,3 +1,9 @@
+import {
+  type CommandBus,
+  type CommandMetadata,
+  requireVersion,
+  type SeenVersions,
+} from '@mirabelle/application';
 import { clockLabel } from '@mirabelle/catalogue';
 import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
 import {
@@ -9,14 +15,8 @@ import {
   type SalonDetails,
   type StepOutcome,
 } from '@mirabelle/domain';
-import type { Logger } from '@mirabelle/platform';
-import {
-  type CommandBus,
-  type CommandMetadata,
-  requireVersion,
-  type SeenVersions,
-} from '@mirabelle/platform/commands';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, asProblem, personOf } from '@mirabelle/http';
+import type { Logger } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
@@ -107,7 +107,8 @@ async function carryOut(
     const condition = command.type === 'RescheduleAppointment' ? seen : undefined;
     return await executeOn(commands, { salonId, date }, command, { ...metadata, commandId }, condition);
   } catch (error) {
-    if (error instanceof ProblemError) return { refused: error };
+    const problem = asProblem(error);
+    if (problem) return { refused: problem };
     if (!CLEARING_UP.has(command.type) || !(error instanceof Error)) throw error;
     logger.warn({ err: error, moveId }, 'a chair is left to the workers');
     return { refused: error };

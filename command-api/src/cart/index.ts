@@ -1,7 +1,7 @@
 /** The cart's commands. */
 import { addToCart, changeQuantity, removeFromCart } from '@mirabelle/contracts';
 import { type CartLine, cart, cartStream, lineOf } from '@mirabelle/domain';
-import { personOf } from '@mirabelle/platform/http';
+import { personOf } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';

@@ -1,7 +1,7 @@
 import { cartOffer, formatCents, parseCents } from '@mirabelle/catalogue';
 import type { addToCart } from '@mirabelle/contracts';
 import type { CartProduct } from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import type { z } from 'zod';
 
 type Asked = z.output<NonNullable<typeof addToCart.body>>;

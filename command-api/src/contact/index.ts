@@ -7,12 +7,12 @@ import {
   sendContactMessage,
 } from '@mirabelle/contracts';
 import { type ContactCommand, contactMessage, contactMessageStream, type StaffRole } from '@mirabelle/domain';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { seenBy } from '../kit/if-match.js';
 import { metadataOf } from '../kit/metadata.js';
-import { rolesOf } from '../staff/index.js';
+import { rolesOf } from '../staff/roles.js';
 
 type ById = ApiRequest<{ id: string }>;
 

@@ -1,5 +1,5 @@
 import { type FavoriteItem, salon, salonStream, studio, studioStream } from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { isHairColor, isMakeup } from '../kit/catalogue-items.js';
 

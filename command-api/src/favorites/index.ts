@@ -1,7 +1,7 @@
 /** Favorites' commands: marking things and taking the mark away. */
 import { addFavorite, type Favorite, removeFavorite, removeFavoriteItem } from '@mirabelle/contracts';
 import { type FavoriteItem, favoriteOf, favorites, favoritesStream } from '@mirabelle/domain';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';

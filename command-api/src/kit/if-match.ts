@@ -1,5 +1,5 @@
-import type { SeenVersions } from '@mirabelle/platform/commands';
-import type { ApiRequest } from '@mirabelle/platform/http';
+import type { SeenVersions } from '@mirabelle/application';
+import type { ApiRequest } from '@mirabelle/http';
 
 /** The versions of the record that the call is made in sight of, by its `If-Match`; undefined where any will do. */
 export function seenBy({ http }: Pick<ApiRequest, 'http'>): SeenVersions | undefined {

@@ -1,5 +1,5 @@
-import type { CommandMetadata } from '@mirabelle/platform/commands';
-import type { ApiRequest } from '@mirabelle/platform/http';
+import type { CommandMetadata } from '@mirabelle/application';
+import type { ApiRequest } from '@mirabelle/http';
 
 /** What an API request says about the commands that come of it. */
 export function metadataOf(request: ApiRequest, as: 'user' | 'staff' = 'user'): CommandMetadata {

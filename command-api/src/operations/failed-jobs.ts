@@ -1,7 +1,7 @@
+import { recordOperatorAct } from '@mirabelle/application';
 import { adminRetryFailedJob } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
-import { QUEUES } from '@mirabelle/platform/jobs';
-import { recordOperatorAct } from '@mirabelle/platform/operations';
+import { ProblemError, personOf } from '@mirabelle/http';
+import { QUEUES } from '@mirabelle/jobs';
 import type { Context } from '../context.js';
 import { retryJob } from './retry-job.js';
 

@@ -1,6 +1,6 @@
+import { recordOperatorAct } from '@mirabelle/application';
 import { adminResendMail } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
-import { recordOperatorAct } from '@mirabelle/platform/operations';
+import { ProblemError, personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { retryJob } from './retry-job.js';
 

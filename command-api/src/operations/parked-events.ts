@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { recordOperatorAct } from '@mirabelle/application';
+import { ParkedEvents } from '@mirabelle/consuming';
 import { adminRetryParkedEvent } from '@mirabelle/contracts';
-import { ParkedEvents } from '@mirabelle/platform';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
-import { recordOperatorAct, shownError } from '@mirabelle/platform/operations';
+import { ProblemError, personOf } from '@mirabelle/http';
+import { shownError } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 

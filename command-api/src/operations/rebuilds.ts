@@ -1,7 +1,7 @@
+import { Rebuilds, recordOperatorAct } from '@mirabelle/application';
 import { adminStartRebuild } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
-import { Rebuilds, recordOperatorAct } from '@mirabelle/platform/operations';
-import { READ_MODEL } from '@mirabelle/platform/read-model';
+import { ProblemError, personOf } from '@mirabelle/http';
+import { READ_MODEL } from '@mirabelle/read-model';
 import type { Context } from '../context.js';
 
 export function rebuildRoutes({ platform: { pool }, service }: Context): void {

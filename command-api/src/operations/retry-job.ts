@@ -1,5 +1,5 @@
-import { ProblemError } from '@mirabelle/platform/http';
-import { inTime, type QueueName } from '@mirabelle/platform/jobs';
+import { ProblemError } from '@mirabelle/http';
+import { inTime, type QueueName } from '@mirabelle/jobs';
 import type { Context } from '../context.js';
 
 /**

@@ -1,6 +1,6 @@
 import { type Payment, type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
-import { type CaptureOutcome, ProviderUnavailable } from '@mirabelle/platform/payments';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/http';
+import { type CaptureOutcome, ProviderUnavailable } from '@mirabelle/payments';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';

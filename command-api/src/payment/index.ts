@@ -8,8 +8,8 @@ import {
   paypalWebhook,
 } from '@mirabelle/contracts';
 import { payment, paymentStream } from '@mirabelle/domain';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
-import { ProviderUnavailable, UnverifiedNews } from '@mirabelle/platform/payments';
+import { ProblemError, personOf } from '@mirabelle/http';
+import { ProviderUnavailable, UnverifiedNews } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
 import { capture } from './capture.js';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 
 /** PayPal's messages are a few kB. */
 const MOST_BYTES = 256 * 1024;

@@ -1,7 +1,7 @@
+import type { CommandMetadata } from '@mirabelle/application';
+import { settleWithProvider } from '@mirabelle/application';
 import { payment, paymentStream } from '@mirabelle/domain';
-import type { CommandMetadata } from '@mirabelle/platform/commands';
-import type { ProviderNews } from '@mirabelle/platform/payments';
-import { settleWithProvider } from '@mirabelle/platform/payments';
+import type { ProviderNews } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 
 /** Takes in what the provider tells. What it tells of an order is looked up there, so that old news does no harm. */

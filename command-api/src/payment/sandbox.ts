@@ -1,7 +1,7 @@
 import { sandboxChoose } from '@mirabelle/contracts';
 import { payment, paymentStream } from '@mirabelle/domain';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
-import { SandboxProvider } from '@mirabelle/platform/payments';
+import { ProblemError, personOf } from '@mirabelle/http';
+import { SandboxProvider } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 
 /** What the buyer of the sandbox chooses. With a real provider there is nothing at this address. */

@@ -1,7 +1,7 @@
 /** Plans: choosing one. */
 import { choosePlan, type Subscription } from '@mirabelle/contracts';
 import { account, accountStream, type PlanState, planOf, subscriptionStatusOf } from '@mirabelle/domain';
-import { personOf } from '@mirabelle/platform/http';
+import { personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
 

@@ -1,6 +1,6 @@
+import type { CommandMetadata } from '@mirabelle/application';
 import { account, accountStream, referralCodeClaim, referralCodeStream } from '@mirabelle/domain';
-import type { CommandMetadata } from '@mirabelle/platform/commands';
-import type { ApiRequest } from '@mirabelle/platform/http';
+import type { ApiRequest } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';

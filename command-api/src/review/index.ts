@@ -1,7 +1,7 @@
 /** Review's commands: customers review what they had, operators hide and restore. */
 import { adminHideReview, adminRestoreReview, createReview, type Review } from '@mirabelle/contracts';
 import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@mirabelle/domain';
-import { type ApiRequest, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, personOf } from '@mirabelle/http';
 import { loadEntry } from '../booking/index.js';
 import type { Context } from '../context.js';
 import { seenBy } from '../kit/if-match.js';

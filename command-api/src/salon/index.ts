@@ -1,8 +1,9 @@
 /** Salon's commands: operators change details, chairs, hours and the verified badge. */
+
+import type { SeenVersions } from '@mirabelle/application';
 import { adminUpdateSalon } from '@mirabelle/contracts';
 import { type SalonChanges, salon, salonStream } from '@mirabelle/domain';
-import type { SeenVersions } from '@mirabelle/platform/commands';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import { loadSalon } from '../booking/index.js';
 import type { Context } from '../context.js';
 import { versionsIn } from '../kit/if-match.js';

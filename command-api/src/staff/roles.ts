@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
+import { CommandBus } from '@mirabelle/application';
 import {
   account,
   accountStream,
@@ -7,8 +9,6 @@ import {
   staff,
   staffStream,
 } from '@mirabelle/domain';
-import type { Platform } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
 import type { Context } from '../context.js';
 
 /** Roles of an address, from the log itself. @param emailHash keyed hash of the address */
@@ -32,7 +32,7 @@ export async function rolesOf(context: Pick<Context, 'commands'>, userId: string
  * @returns the roles that the address has now
  */
 export async function changeStaffRole(
-  platform: Platform,
+  platform: ServiceContext,
   change: 'grant' | 'revoke',
   email: string,
   role: StaffRole,
@@ -49,12 +49,16 @@ export async function changeStaffRole(
 }
 
 /** Gives an address a role. */
-export async function grantStaffRole(platform: Platform, email: string, role: StaffRole): Promise<void> {
+export async function grantStaffRole(
+  platform: ServiceContext,
+  email: string,
+  role: StaffRole,
+): Promise<void> {
   await changeStaffRole(platform, 'grant', email, role);
 }
 
 /** Roles of an address. For the operator's command line. */
-export function staffRolesOf(platform: Platform, email: string): Promise<StaffRoles> {
+export function staffRolesOf(platform: ServiceContext, email: string): Promise<StaffRoles> {
   const commands = new CommandBus(platform.store, platform.now);
   return rolesOfAddress({ commands }, platform.secrets.emailHash(email));
 }

@@ -9,7 +9,7 @@ import {
   studioStream,
   withReasons,
 } from '@mirabelle/domain';
-import { type ApiRequest, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, personOf } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';

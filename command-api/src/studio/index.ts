@@ -1,7 +1,7 @@
 /** The studio's commands: keeping analyses, looks and photos. */
 import { deleteSavedLook, saveAnalysis, saveLook, uploadPhoto } from '@mirabelle/contracts';
 import { studio, studioStream } from '@mirabelle/domain';
-import { personOf } from '@mirabelle/platform/http';
+import { personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { metadataOf } from '../kit/metadata.js';
 import { keepAnalysis } from './analysis.js';

@@ -1,6 +1,6 @@
 import type { SavedLook, saveLook } from '@mirabelle/contracts';
 import { type Look, studio, studioStream } from '@mirabelle/domain';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';

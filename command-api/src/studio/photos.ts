@@ -1,8 +1,8 @@
 import type { uploadPhoto } from '@mirabelle/contracts';
 import { studio, studioStream } from '@mirabelle/domain';
 import { SubjectErased } from '@mirabelle/event-store';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
-import { preparePhoto } from '@mirabelle/platform/photos';
+import { type ApiRequest, asProblem, ProblemError, personOf } from '@mirabelle/http';
+import { preparePhoto } from '@mirabelle/photos';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
@@ -39,7 +39,7 @@ export async function keepPhoto(
     });
   } catch (error) {
     // What was refused is not kept. Where the machine failed it may have been told after all.
-    if (error instanceof ProblemError && error.status === 422) await platform.photos.delete(name);
+    if (asProblem(error)?.status === 422) await platform.photos.delete(name);
     throw error;
   }
   return { url: photoAddress(photoId) };

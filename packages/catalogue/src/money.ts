@@ -7,10 +7,10 @@ export type Cents = number;
 /** The one currency the product trades in. */
 export const CURRENCY = 'USD';
 
-/** Platform commission on a cart item, in basis points of its price (8 %). */
+/** ServiceContext commission on a cart item, in basis points of its price (8 %). */
 export const CART_COMMISSION_BP = 800;
 
-/** Platform commission on a booking, in basis points of its price (10 %). */
+/** ServiceContext commission on a booking, in basis points of its price (10 %). */
 export const BOOKING_COMMISSION_BP = 1000;
 
 /** The affiliate named on a booking or purchase when nobody else referred it. */

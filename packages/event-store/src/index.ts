@@ -1,11 +1,13 @@
-/** The event store: the port that services append to and subscribe through, its adapters, and what they share. */
-export * from './errors.js';
-export * from './event.js';
-export * from './event-store.js';
-export * from './event-types.js';
-export * from './eventstoredb/index.js';
-export * from './memory/index.js';
-export * from './position.js';
-export * from './postgres/index.js';
-export * from './sealing/index.js';
-export * from './serializer.js';
+export { WrongExpectedRevision } from './errors.js';
+export { type Appended, type EventStore, NO_STREAM } from './event-store.js';
+export { EventTypes } from './event-types.js';
+export type { Actor, EventMetadata, NewEvent, RecordedEvent } from './event.js';
+export { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.js';
+export { comparePositions, formatPosition, parsePosition, type Position, START } from './position.js';
+export { eventStoreMigrations } from './postgres/migrations.js';
+export { PostgresEventStore } from './postgres/postgres-event-store.js';
+export { ErasureNews } from './sealing/erasure-news.js';
+export { PostgresSubjectKeys } from './sealing/postgres-subject-keys.js';
+export { rewrapSubjectKeys } from './sealing/rewrap.js';
+export { SubjectErased, type SubjectKeys } from './sealing/subject-keys.js';
+export { asStored, type DataAsStored, type EventCodec, Serializer } from './serializer.js';

@@ -1,5 +1,6 @@
 import type { PersonalDataErased } from '@mirabelle/domain/account';
-import { patchWhere, projection, remove, removeWhere } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { patchWhere, remove, removeWhere } from '../kernel/row-change.js';
 
 const NO_MESSAGE = { name: null, email: null, subject: null, message: null, reply: null };
 

@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@mirabelle/domain/account';
-import { patch, projection, put } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { patch, put } from '../kernel/row-change.js';
 
 /** Accounts by user id. A cleared field is null, as is one of an erased person. */
 export const users = projection<AccountEvent>({

@@ -1,6 +1,8 @@
 import type { CommissionEvent, CommissionStatus, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { latest, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
+import { latest } from '../kernel/latest.js';
+import { projection } from '../kernel/projection.js';
+import { patch, patchWhere, put, type RowChange } from '../kernel/row-change.js';
 
 type Step = Pick<
   RecordedEvent<string, { readonly commissionId: string; readonly reason?: string | null }>,

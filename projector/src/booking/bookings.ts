@@ -2,7 +2,9 @@ import type { PersonalDataErased } from '@mirabelle/domain/account';
 import type { AppointmentStatus, CalendarEvent } from '@mirabelle/domain/booking';
 import type { PaymentRefunded } from '@mirabelle/domain/payment';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { increment, latest, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
+import { latest } from '../kernel/latest.js';
+import { projection } from '../kernel/projection.js';
+import { increment, patch, patchWhere, put, type RowChange } from '../kernel/row-change.js';
 
 type Step = Pick<RecordedEvent<string, { readonly bookingId: string }>, 'data' | 'revision' | 'metadata'>;
 

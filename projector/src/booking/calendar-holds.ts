@@ -1,5 +1,6 @@
 import type { ChairHeld, ChairReleased } from '@mirabelle/domain/booking';
-import { projection, put, remove } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { put, remove } from '../kernel/row-change.js';
 
 /** Chairs that days keep for appointments which were booked for others. */
 export const calendarHolds = projection<ChairHeld | ChairReleased>({

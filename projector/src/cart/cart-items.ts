@@ -1,6 +1,7 @@
 import { CURRENCY } from '@mirabelle/catalogue';
 import type { CartEvent } from '@mirabelle/domain/cart';
-import { patch, projection, put, remove } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { patch, put, remove } from '../kernel/row-change.js';
 
 /** The lines of all carts. */
 export const cartItems = projection<CartEvent>({

@@ -1,5 +1,7 @@
 import type { ContactEvent } from '@mirabelle/domain/contact';
-import { latest, patch, projection, put } from '../kernel/index.js';
+import { latest } from '../kernel/latest.js';
+import { projection } from '../kernel/projection.js';
+import { patch, put } from '../kernel/row-change.js';
 
 /** What people have written to us, with our latest answer. */
 export const contactMessages = projection<ContactEvent>({

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import type { Logger } from '@mirabelle/platform';
+import type { Logger } from '@mirabelle/runtime';
 import { isFaultOfEvent } from './errors.js';
 import type { ReadModelWriter } from './writer.js';
 

@@ -1,8 +1,9 @@
+import { ParkedEvents } from '@mirabelle/consuming';
 import type { EventStore } from '@mirabelle/event-store';
-import { type Logger, ParkedEvents } from '@mirabelle/platform';
-import { READ_MODEL, readModelPosition } from '@mirabelle/platform/read-model';
+import { READ_MODEL, readModelPosition } from '@mirabelle/read-model';
+import type { Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
-import type { Projection } from '../kernel/index.js';
+import type { Projection } from '../kernel/projection.js';
 import { isFaultOfEvent } from './errors.js';
 import { beginWriting } from './swap-lock.js';
 import { ReadModelWriter } from './writer.js';

@@ -1,6 +1,7 @@
-import { openSession, type Platform, type Session, type SessionOptions } from '@mirabelle/platform';
+import type { ServiceContext } from '@mirabelle/application';
+import { openSession, type Session, type SessionOptions } from '@mirabelle/consuming';
 
-export { holdLock, type Session, tryLock } from '@mirabelle/platform';
+export { holdLock, type Session, tryLock } from '@mirabelle/consuming';
 
 /**
  * A session that read tables are written in, one statement after the other without waiting for answers. Tables and
@@ -8,7 +9,7 @@ export { holdLock, type Session, tryLock } from '@mirabelle/platform';
  */
 export const WRITING: SessionOptions = { pipeline: true, durable: false };
 
-export const openWriting = (platform: Pick<Platform, 'config'>): Promise<Session> =>
+export const openWriting = (platform: Pick<ServiceContext, 'config'>): Promise<Session> =>
   openSession(platform, WRITING);
 
 /** Waits for all statements that were sent together; then throws what the first that failed threw. */

@@ -1,4 +1,5 @@
-import type { RowFate, WhereChange } from '../kernel/index.js';
+import type { RowFate } from '../kernel/fold.js';
+import type { WhereChange } from '../kernel/row-change.js';
 import { arrayLiteral } from './array-literal.js';
 import type { Shapes } from './shapes.js';
 

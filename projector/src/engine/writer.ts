@@ -1,8 +1,10 @@
+import { ParkedEvents } from '@mirabelle/consuming';
 import { formatPosition, type Position, type RecordedEvent } from '@mirabelle/event-store';
-import { ParkedEvents } from '@mirabelle/platform';
-import { READ_MODEL, READ_MODEL_ADVANCED, readModelPosition } from '@mirabelle/platform/read-model';
+import { READ_MODEL, READ_MODEL_ADVANCED, readModelPosition } from '@mirabelle/read-model';
 import type pg from 'pg';
-import { fold, type Projection, type RowChange, type Step } from '../kernel/index.js';
+import { fold, type Step } from '../kernel/fold.js';
+import type { Projection } from '../kernel/projection.js';
+import type { RowChange } from '../kernel/row-change.js';
 import { CheckpointMoved, ProjectionFailed } from './errors.js';
 import { settled } from './session.js';
 import { readShapes, type Shapes } from './shapes.js';

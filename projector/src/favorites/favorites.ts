@@ -1,5 +1,6 @@
 import type { FavoritesEvent, LookDeleted, PersonalDataErased } from '@mirabelle/domain';
-import { projection, put, remove, removeWhere } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { put, remove, removeWhere } from '../kernel/row-change.js';
 
 /** What people have marked. A look that is deleted is nobody's favorite any more. */
 export const favorites = projection<FavoritesEvent | LookDeleted | PersonalDataErased>({

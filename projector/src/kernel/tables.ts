@@ -1,6 +1,6 @@
-import type { ReadTables } from '../tables/index.js';
+import type { ReadTables } from '@mirabelle/read-model';
 
-export type { ReadTables } from '../tables/index.js';
+export type { ReadTables } from '@mirabelle/read-model';
 
 export type Table = keyof ReadTables;
 export type Key<T extends Table> = ReadTables[T]['key'];

@@ -1,7 +1,8 @@
 import type { PaymentEvent } from '@mirabelle/domain/payment';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { patch, projection, put } from '../kernel/index.js';
-import type { ReadTables } from '../tables/index.js';
+import type { ReadTables } from '@mirabelle/read-model';
+import { projection } from '../kernel/projection.js';
+import { patch, put } from '../kernel/row-change.js';
 
 type Columns = Partial<ReadTables['payments']['columns']>;
 

@@ -1,5 +1,6 @@
 import type { PlanEvent } from '@mirabelle/domain/plan';
-import { patch, projection } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { patch } from '../kernel/row-change.js';
 
 /** The plan of each account as it was chosen last, and when its trial ends. */
 export const plans = projection<PlanEvent>({

@@ -13,7 +13,7 @@ const SOURCES = [
   `packages/catalogue/${KIND}/`,
   `packages/domain/${KIND}/`,
   `packages/event-store/${KIND}/`,
-  `packages/platform/${KIND}/read-model/`,
+  `packages/read-model/${KIND}/`,
 ];
 
 /** Names the code that makes the read tables: tables that other code began to fill are of no use to it. */

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Platform } from '@mirabelle/platform';
-import { Rebuilds } from '@mirabelle/platform/operations';
-import { READ_MODEL } from '@mirabelle/platform/read-model';
+import type { ServiceContext } from '@mirabelle/application';
+import { Rebuilds } from '@mirabelle/application';
+import { READ_MODEL } from '@mirabelle/read-model';
 import { type Progress, RebuildRunning } from './rebuild.js';
 import { runRebuild } from './run-rebuild.js';
 
 const SAY_MS = 1_000;
 
-type Parts = Pick<Platform, 'config' | 'pool' | 'store' | 'logger'>;
+type Parts = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
 
 export interface Commanded {
   readonly signal: AbortSignal;

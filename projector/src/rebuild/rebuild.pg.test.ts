@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate, type ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import { comparePositions, type NewEvent } from '@mirabelle/event-store';
-import { migrate, type Platform } from '@mirabelle/platform';
-import { readModelPosition } from '@mirabelle/platform/read-model';
+import { readModelPosition } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { endLockHolder } from '../../../tests/support/lock-holder.js';
 import { platformOn } from '../../../tests/support/platform.js';
 import { openWriting } from '../engine/session.js';
 import { beginWriting } from '../engine/swap-lock.js';
-import { combined, projection } from '../kernel/index.js';
+import { combined, projection } from '../kernel/projection.js';
 import { projections } from '../projections.js';
 import { startProjector } from '../projector.js';
 import { RebuildRunning, rebuild } from './rebuild.js';
@@ -18,7 +18,7 @@ import { RebuildRunning, rebuild } from './rebuild.js';
 const TABLES = ['users', 'staff_roles', 'salons', 'bookings', 'cart_items'];
 
 let database: TestDatabase;
-let platform: Platform;
+let platform: ServiceContext;
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {

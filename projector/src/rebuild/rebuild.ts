@@ -1,13 +1,13 @@
+import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, type EventStore, type Position } from '@mirabelle/event-store';
-import type { Platform } from '@mirabelle/platform';
-import { READ_MODEL, readModelPosition, readModelSql } from '@mirabelle/platform/read-model';
+import { READ_MODEL, readModelPosition, readModelSql } from '@mirabelle/read-model';
 import type pg from 'pg';
 import { apply, PATIENCE, type Patience } from '../engine/apply.js';
 import { isFaultOfEvent } from '../engine/errors.js';
 import { openWriting, tryLock } from '../engine/session.js';
 import { beginSwapping } from '../engine/swap-lock.js';
 import { announce, ReadModelWriter } from '../engine/writer.js';
-import type { Projection } from '../kernel/index.js';
+import type { Projection } from '../kernel/projection.js';
 import { projections } from '../projections.js';
 import { dropSchema } from './drop-schema.js';
 
@@ -51,7 +51,7 @@ export interface RebuildOptions {
   readonly signal?: AbortSignal;
 }
 
-type Parts = Pick<Platform, 'config' | 'store' | 'logger'>;
+type Parts = Pick<ServiceContext, 'config' | 'store' | 'logger'>;
 
 /**
  * Fills a second schema from the first event with the same projections, catches up, and puts it in the place of the

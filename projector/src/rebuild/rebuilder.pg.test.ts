@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { migrate, Rebuilds, type ServiceContext } from '@mirabelle/application';
 import { type NewEvent, NO_STREAM } from '@mirabelle/event-store';
-import { migrate, type Platform } from '@mirabelle/platform';
-import { Rebuilds } from '@mirabelle/platform/operations';
-import { READ_MODEL } from '@mirabelle/platform/read-model';
+import { READ_MODEL } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { endLockHolder } from '../../../tests/support/lock-holder.js';
 import { platformOn } from '../../../tests/support/platform.js';
-import { combined, projection } from '../kernel/index.js';
+import { combined, projection } from '../kernel/projection.js';
 import { projections } from '../projections.js';
 import { startProjector } from '../projector.js';
 import { rebuildByCommand } from './by-command.js';
@@ -18,7 +17,7 @@ const patient = { timeout: 30_000, interval: 20 };
 const rebuilds = new Rebuilds(READ_MODEL);
 
 let database: TestDatabase;
-let platform: Platform;
+let platform: ServiceContext;
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { listen, type Platform } from '@mirabelle/platform';
-import { REBUILD_REQUESTED, Rebuilds } from '@mirabelle/platform/operations';
-import { READ_MODEL } from '@mirabelle/platform/read-model';
+import { REBUILD_REQUESTED, Rebuilds, type ServiceContext } from '@mirabelle/application';
+import { READ_MODEL } from '@mirabelle/read-model';
+import { listenToNotifications } from '@mirabelle/runtime';
 import { type RebuildOptions, RebuildRunning } from './rebuild.js';
 import { runRebuild } from './run-rebuild.js';
 
@@ -16,7 +16,7 @@ export type RebuilderOptions = Pick<RebuildOptions, 'projection' | 'batchSize' |
  * to the next.
  */
 export function startRebuilder(
-  platform: Pick<Platform, 'config' | 'pool' | 'store' | 'logger'>,
+  platform: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>,
   options: RebuilderOptions = {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -26,7 +26,7 @@ export function startRebuilder(
     asked = true;
     wake();
   };
-  const listening = listen({
+  const listening = listenToNotifications({
     databaseUrl: platform.config.databaseUrl,
     logger: platform.logger,
     channels: [REBUILD_REQUESTED],

@@ -1,13 +1,13 @@
-import type { Platform } from '@mirabelle/platform';
-import { type Rebuild, type RebuildProgress, Rebuilds } from '@mirabelle/platform/operations';
-import { READ_MODEL } from '@mirabelle/platform/read-model';
+import type { ServiceContext } from '@mirabelle/application';
+import { type Rebuild, type RebuildProgress, Rebuilds } from '@mirabelle/application';
+import { READ_MODEL } from '@mirabelle/read-model';
 import { builtFrom } from './built-from.js';
 import { type Progress, type RebuildOptions, RebuildRunning, rebuild } from './rebuild.js';
 
 /** Between two notes of how far it has come, in ms. */
 const NOTE_MS = 250;
 
-type Parts = Pick<Platform, 'config' | 'pool' | 'store' | 'logger'>;
+type Parts = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
 type Options = Pick<RebuildOptions, 'projection' | 'batchSize' | 'patience' | 'signal' | 'onProgress'>;
 
 /** Somebody else has seen the rebuild through meanwhile. */

@@ -1,5 +1,6 @@
 import type { PersonalDataErased, ReferralEvent, ReferrerNamed } from '@mirabelle/domain';
-import { increment, patch, patchWhere, projection, put, removeWhere } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { increment, patch, patchWhere, put, removeWhere } from '../kernel/row-change.js';
 
 /** Referrals, and the counters that the people concerned see. */
 export const referrals = projection<ReferralEvent | ReferrerNamed | PersonalDataErased>({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Session } from '@mirabelle/consuming';
 import { comparePositions, type Position, START } from '@mirabelle/event-store';
-import type { Logger, Session } from '@mirabelle/platform';
-import { readRelayed, slowestConsumer } from '@mirabelle/platform/integration';
+import { readRelayed, slowestConsumer } from '@mirabelle/kafka';
+import type { Logger } from '@mirabelle/runtime';
 import type { TopicWriter } from './topic-writer.js';
 
 export interface Beginning {

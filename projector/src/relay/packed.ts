@@ -1,4 +1,4 @@
-import type { EventMessage } from '@mirabelle/platform/integration';
+import type { EventMessage } from '@mirabelle/kafka';
 
 /** Well below what brokers take of a partition in one request unless told otherwise (`message.max.bytes`, 1 MiB). */
 const MOST_CHARACTERS = 400_000;

@@ -1,14 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ServiceContext } from '@mirabelle/application';
+import { follow, type Session, workInSession } from '@mirabelle/consuming';
 import type { Position } from '@mirabelle/event-store';
-import { follow, type KafkaSettings, type Platform, type Session, workInSession } from '@mirabelle/platform';
-import {
-  ensureTopics,
-  openKafka,
-  RELAY,
-  type SealedEvent,
-  toMessage,
-  writeRelayed,
-} from '@mirabelle/platform/integration';
+import { ensureTopics, openKafka, RELAY, type SealedEvent, toMessage, writeRelayed } from '@mirabelle/kafka';
+import type { KafkaSettings } from '@mirabelle/runtime';
 import { findBeginning } from './beginning.js';
 import { TopicWriter } from './topic-writer.js';
 
@@ -21,7 +16,7 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-type Parts = Pick<Platform, 'config' | 'logger' | 'openSealedLog'>;
+type Parts = Pick<ServiceContext, 'config' | 'logger' | 'openSealedLog'>;
 
 /**
  * Puts every event of the log, sealed as it lies there, on Kafka's topic until stopped; does nothing where no Kafka is

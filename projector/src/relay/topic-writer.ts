@@ -1,4 +1,4 @@
-import { disconnect, type EventMessage } from '@mirabelle/platform/integration';
+import { disconnect, type EventMessage } from '@mirabelle/kafka';
 import type { Admin, ICustomPartitioner, Kafka, PartitionMetadata, Producer } from 'kafkajs';
 import { packed } from './packed.js';
 

@@ -1,6 +1,8 @@
 import type { PersonalDataErased } from '@mirabelle/domain/account';
 import type { ReviewEvent } from '@mirabelle/domain/review';
-import { increment, latest, patch, patchWhere, projection, put, type RowChange } from '../kernel/index.js';
+import { latest } from '../kernel/latest.js';
+import { projection } from '../kernel/projection.js';
+import { increment, patch, patchWhere, put, type RowChange } from '../kernel/row-change.js';
 
 /** Tenths of stars in a whole one. */
 const POINTS = 10;

@@ -1,5 +1,6 @@
 import type { SalonChanges, SalonEvent } from '@mirabelle/domain/salon';
-import { increment, patch, projection, put } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { increment, patch, put } from '../kernel/row-change.js';
 import type { Columns } from '../kernel/tables.js';
 
 type Column = Exclude<keyof Columns<'salons'>, 'created_at' | 'updated_at' | 'version'>;

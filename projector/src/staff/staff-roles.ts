@@ -1,5 +1,6 @@
 import type { StaffEvent } from '@mirabelle/domain/staff';
-import { projection, put, remove } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { put, remove } from '../kernel/row-change.js';
 
 /** Roles by the keyed hash of the address that they were granted to. */
 export const staffRoles = projection<StaffEvent>({

@@ -1,6 +1,7 @@
 import type { AnalysisSaved, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { projection, put, type RowChange, removeWhere } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { put, type RowChange, removeWhere } from '../kernel/row-change.js';
 import { photoAddress } from './photo-address.js';
 
 type Event = RecordedEvent<'AnalysisSaved', AnalysisSaved['data']>;

@@ -1,5 +1,6 @@
 import { type PersonalDataErased, resetDateOf, type TryOnUsed } from '@mirabelle/domain';
-import { increment, projection, put, remove } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { increment, put, remove } from '../kernel/row-change.js';
 
 /** What the latest try-on left of its month's allowance, and of the bonus photos. */
 export const photoUsage = projection<TryOnUsed | PersonalDataErased>({

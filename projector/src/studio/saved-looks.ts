@@ -1,5 +1,6 @@
 import type { LookDeleted, LookSaved, PersonalDataErased } from '@mirabelle/domain';
-import { projection, put, remove, removeWhere } from '../kernel/index.js';
+import { projection } from '../kernel/projection.js';
+import { put, remove, removeWhere } from '../kernel/row-change.js';
 import { photoAddress } from './photo-address.js';
 
 /** Looks that people keep. */

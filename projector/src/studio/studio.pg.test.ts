@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { migrate, type ServiceContext } from '@mirabelle/application';
 import { type StudioEvent, studioStream } from '@mirabelle/domain';
 import type { NewEvent } from '@mirabelle/event-store';
-import { migrate, type Platform } from '@mirabelle/platform';
-import { untilProjected } from '@mirabelle/platform/read-model';
+import { untilProjected } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { platformOn } from '../../../tests/support/platform.js';
@@ -19,7 +19,7 @@ const TABLES = [
 ] as const;
 
 let database: TestDatabase;
-let platform: Platform;
+let platform: ServiceContext;
 let projector: { stop(): Promise<void> };
 let userId: string;
 

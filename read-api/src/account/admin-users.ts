@@ -6,20 +6,14 @@ import {
   StaffRole,
 } from '@mirabelle/contracts';
 import { fold, type StaffEvent, staff, staffStream } from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import {
-  type AdminList,
-  answerList,
-  type Columns,
-  exportList,
-  type Filter,
-  isFoundIn,
-  isOneOf,
-  isOneOfIds,
-  tagged,
-} from '../kit/index.js';
+import { type AdminList, answerList } from '../kit/admin-list.js';
+import { type Columns, exportList } from '../kit/csv-export.js';
+import { tagged } from '../kit/entity-tag.js';
+import { type Filter, isOneOf, isOneOfIds } from '../kit/filters.js';
+import { isFoundIn } from '../kit/search.js';
 
 interface UserRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { adminExportUserData, exportData, type PersonalData } from '@mirabelle/contracts';
 import { type AccountEvent, account, accountStream, fold } from '@mirabelle/domain';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/platform/http';
+import { type ApiRequest, ProblemError, personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@mirabelle/domain';
-import type { Queries } from '../kit/index.js';
+import type { Queries } from '../kit/queries.js';
 
 /** Roles that a person has by a verified address. */
 export async function rolesOf(queries: Queries, userId: string): Promise<ReadonlySet<StaffRole>> {

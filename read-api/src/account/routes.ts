@@ -1,5 +1,5 @@
 import { currentUser, type User } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { ProblemError, personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { adminUsers } from './admin-users.js';
 import { personalData } from './personal-data.js';

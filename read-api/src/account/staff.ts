@@ -1,6 +1,7 @@
 import { adminListStaff, type StaffMember, StaffRole } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
-import { type AdminList, answerList, type Filter, isOneOfIds, isPartOf } from '../kit/index.js';
+import { type AdminList, answerList } from '../kit/admin-list.js';
+import { type Filter, isOneOfIds, isPartOf } from '../kit/filters.js';
 
 interface StaffRow {
   readonly id: string;

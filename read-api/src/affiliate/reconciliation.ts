@@ -1,6 +1,7 @@
 import { formatCents } from '@mirabelle/catalogue';
 import type { Mismatch } from '@mirabelle/contracts';
-import { type AdminList, isOneOf, isPartOf } from '../kit/index.js';
+import type { AdminList } from '../kit/admin-list.js';
+import { isOneOf, isPartOf } from '../kit/filters.js';
 
 interface MismatchRow {
   readonly id: string;

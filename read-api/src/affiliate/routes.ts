@@ -6,9 +6,11 @@ import {
   adminTotalAffiliateTransactions,
 } from '@mirabelle/contracts';
 import { cartStream } from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { answerList, exportList, tagged } from '../kit/index.js';
+import { answerList } from '../kit/admin-list.js';
+import { exportList } from '../kit/csv-export.js';
+import { tagged } from '../kit/entity-tag.js';
 import { cartLineBehind } from './cart-line.js';
 import { reconciliation } from './reconciliation.js';
 import { totalsOf } from './totals.js';

@@ -1,6 +1,7 @@
 import { formatCents } from '@mirabelle/catalogue';
 import type { AdminListQuery, AffiliateTotals } from '@mirabelle/contracts';
-import { matchingOf, type Queries } from '../kit/index.js';
+import { matchingOf } from '../kit/matching.js';
+import type { Queries } from '../kit/queries.js';
 import { affiliateTransactions } from './transactions.js';
 
 interface SumRow {

@@ -1,7 +1,9 @@
 import { formatCents } from '@mirabelle/catalogue';
 import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
 import type { CommissionDetails } from '@mirabelle/domain';
-import { type AdminList, isFoundIn, isFromDay, isOneOf, isOneOfIds, isUpToDay } from '../kit/index.js';
+import type { AdminList } from '../kit/admin-list.js';
+import { isFromDay, isOneOf, isOneOfIds, isUpToDay } from '../kit/filters.js';
+import { isFoundIn } from '../kit/search.js';
 
 interface TransactionRow {
   readonly id: string;

@@ -1,15 +1,9 @@
 import { SERVICES } from '@mirabelle/catalogue';
 import type { AdminBooking } from '@mirabelle/contracts';
-import {
-  type AdminList,
-  isFoundIn,
-  isFrom,
-  isOneOf,
-  isOneOfIds,
-  isUpTo,
-  isWhether,
-  joined,
-} from '../kit/index.js';
+import type { AdminList } from '../kit/admin-list.js';
+import { isFrom, isOneOf, isOneOfIds, isUpTo, isWhether } from '../kit/filters.js';
+import { joined } from '../kit/page.js';
+import { isFoundIn } from '../kit/search.js';
 import { type AdminBookingRow, BOOKING_COLUMNS, toAdminBooking } from './booking-row.js';
 
 const columns = `${BOOKING_COLUMNS}, b.user_id, u.full_name as customer_name, u.email as customer_email,

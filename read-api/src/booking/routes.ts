@@ -5,9 +5,11 @@ import {
   adminReadBooking,
   listBookings,
 } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { ProblemError, personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { answerList, type Columns, exportList, tagged } from '../kit/index.js';
+import { answerList } from '../kit/admin-list.js';
+import { type Columns, exportList } from '../kit/csv-export.js';
+import { tagged } from '../kit/entity-tag.js';
 import { adminBookings, ONE_BOOKING } from './admin-bookings.js';
 import {
   type AdminBookingRow,

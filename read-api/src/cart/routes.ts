@@ -1,6 +1,6 @@
 import { formatCents } from '@mirabelle/catalogue';
 import { type CartItem, readCart } from '@mirabelle/contracts';
-import { personOf } from '@mirabelle/platform/http';
+import { personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 interface CartRow {

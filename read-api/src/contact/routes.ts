@@ -4,22 +4,14 @@ import {
   adminListContactMessages,
   adminReadContactMessage,
 } from '@mirabelle/contracts';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import {
-  type AdminList,
-  answerList,
-  type Columns,
-  exportList,
-  isFoundIn,
-  isFromDay,
-  isOneOf,
-  isOneOfIds,
-  isUpToDay,
-  isWhether,
-  joined,
-  tagged,
-} from '../kit/index.js';
+import { type AdminList, answerList } from '../kit/admin-list.js';
+import { type Columns, exportList } from '../kit/csv-export.js';
+import { tagged } from '../kit/entity-tag.js';
+import { isFromDay, isOneOf, isOneOfIds, isUpToDay, isWhether } from '../kit/filters.js';
+import { joined } from '../kit/page.js';
+import { isFoundIn } from '../kit/search.js';
 
 interface ContactMessageRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { EventLogEntry } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import type { Queries } from '../kit/index.js';
+import type { Queries } from '../kit/queries.js';
 
 type Actor = EventLogEntry['actor'];
 

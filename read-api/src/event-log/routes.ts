@@ -1,6 +1,6 @@
 import { type AdminListQuery, adminListEventLog, type EventLogEntry } from '@mirabelle/contracts';
 import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
-import { type ApiRequest, ProblemError, personOf, validationFailed } from '@mirabelle/platform/http';
+import { type ApiRequest, ProblemError, personOf, validationFailed } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { actorsOf } from './actors.js';

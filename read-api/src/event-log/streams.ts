@@ -9,7 +9,7 @@ import {
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { z } from 'zod';
-import type { Queries } from '../kit/index.js';
+import type { Queries } from '../kit/queries.js';
 
 /** Whose business the streams of each kind are, beside the operators'. */
 const READERS: Readonly<Record<string, readonly StaffRole[]>> = {

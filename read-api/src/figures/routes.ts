@@ -1,5 +1,5 @@
 import { adminReadFigures } from '@mirabelle/contracts';
-import { personOf } from '@mirabelle/platform/http';
+import { personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { SERIES, statementOf } from './series.js';
 

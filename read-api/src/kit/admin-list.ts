@@ -1,5 +1,5 @@
 import type { AdminListQuery } from '@mirabelle/contracts';
-import type { ApiRequest } from '@mirabelle/platform/http';
+import type { ApiRequest } from '@mirabelle/http';
 import type pg from 'pg';
 import { type Orders, orderingOf } from './list-order.js';
 import { count, type Filters, matchingOf } from './matching.js';

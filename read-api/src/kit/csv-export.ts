@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AdminListQuery } from '@mirabelle/contracts';
-import type { ApiRequest } from '@mirabelle/platform/http';
+import type { ApiRequest } from '@mirabelle/http';
 import type { Response } from 'express';
 import type pg from 'pg';
 import type { Context } from '../context.js';

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@mirabelle/platform/http';
+import type { ApiRequest } from '@mirabelle/http';
 
 /** Says by the ETag which version of a record an answer shows; whoever changes it may name that one by `If-Match`. */
 export function tagged<Item extends { readonly version?: number | null | undefined }>(

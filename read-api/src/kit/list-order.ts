@@ -1,5 +1,5 @@
 import type { AdminListQuery } from '@mirabelle/contracts';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 
 /** An order that a list can have. There is an index that ends with the id for each. */
 export interface Order {

@@ -1,5 +1,5 @@
 import type { AdminListQuery } from '@mirabelle/contracts';
-import { validationFailed } from '@mirabelle/platform/http';
+import { validationFailed } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Bind, Filter, Search } from './filters.js';
 import type { Queries } from './queries.js';

@@ -1,6 +1,6 @@
+import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
-import type { Platform } from '@mirabelle/platform';
-import { READ_MODEL_ADVANCED, readModelPosition } from '@mirabelle/platform/read-model';
+import { READ_MODEL_ADVANCED, readModelPosition } from '@mirabelle/read-model';
 import pg from 'pg';
 
 const POLL_MS = 250;
@@ -23,7 +23,7 @@ interface Waiter {
  * while somebody waits, looks for itself as well, so that a lost notification costs a moment and no more.
  */
 export class ReadModelProgress {
-  readonly #platform: Pick<Platform, 'config' | 'pool' | 'store' | 'logger'>;
+  readonly #platform: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
   readonly #patienceMs: number;
   readonly #mostWaiting: number;
   readonly #waiters = new Set<Waiter>();
@@ -32,7 +32,10 @@ export class ReadModelProgress {
   #polling: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(platform: Pick<Platform, 'config' | 'pool' | 'store' | 'logger'>, limits: ProgressLimits = {}) {
+  constructor(
+    platform: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>,
+    limits: ProgressLimits = {},
+  ) {
     this.#platform = platform;
     this.#patienceMs = limits.patienceMs ?? 5_000;
     this.#mostWaiting = limits.mostWaiting ?? 1_000;

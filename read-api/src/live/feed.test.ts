@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eventDefinitions } from '@mirabelle/domain';
-import {
-  EventTypes,
-  MemoryEventStore,
-  MemorySubjectKeys,
-  NO_STREAM,
-  Serializer,
-} from '@mirabelle/event-store';
-import { createLogger } from '@mirabelle/platform';
+import { EventTypes, NO_STREAM, Serializer } from '@mirabelle/event-store';
+import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
+import { createLogger } from '@mirabelle/runtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Entry, LiveFeed } from './feed.js';
 

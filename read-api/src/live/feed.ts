@@ -1,7 +1,8 @@
+import type { ServiceContext } from '@mirabelle/application';
+import { follow } from '@mirabelle/consuming';
 import { comparePositions, type Position, type RecordedEvent } from '@mirabelle/event-store';
-import { follow, type Platform } from '@mirabelle/platform';
-import { readModelPosition } from '@mirabelle/platform/read-model';
-import type { ReadModelProgress } from '../kit/index.js';
+import { readModelPosition } from '@mirabelle/read-model';
+import type { ReadModelProgress } from '../kit/read-model-progress.js';
 import type { Change } from './change.js';
 import { allChanges } from './maps/index.js';
 
@@ -21,7 +22,7 @@ const REMEMBERED = 5_000;
  * begins when the first viewer comes, and keeps the latest changes for those who come back.
  */
 export class LiveFeed {
-  readonly #platform: Pick<Platform, 'store' | 'logger' | 'pool'>;
+  readonly #platform: Pick<ServiceContext, 'store' | 'logger' | 'pool'>;
   readonly #progress: Pick<ReadModelProgress, 'reached'>;
   readonly #listener: Listener;
   readonly #remembered: number;
@@ -34,7 +35,7 @@ export class LiveFeed {
   #stopped = false;
 
   constructor(
-    platform: Pick<Platform, 'store' | 'logger' | 'pool'>,
+    platform: Pick<ServiceContext, 'store' | 'logger' | 'pool'>,
     progress: Pick<ReadModelProgress, 'reached'>,
     listener: Listener,
     remembered = REMEMBERED,

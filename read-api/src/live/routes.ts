@@ -1,10 +1,11 @@
+import { SESSION_ENDED, sessionMark } from '@mirabelle/application';
 import { liveEvents } from '@mirabelle/contracts';
 import { parsePosition } from '@mirabelle/event-store';
-import { listen } from '@mirabelle/platform';
-import { ProblemError, personOf, SESSION_ENDED, sessionIdOf, sessionMark } from '@mirabelle/platform/http';
-import { rolesOf } from '../account/index.js';
+import { ProblemError, personOf, sessionIdOf } from '@mirabelle/http';
+import { listenToNotifications } from '@mirabelle/runtime';
+import { rolesOf } from '../account/roles.js';
 import type { Context } from '../context.js';
-import type { ReadModelProgress } from '../kit/index.js';
+import type { ReadModelProgress } from '../kit/read-model-progress.js';
 import { newsFor } from './audience.js';
 import { forStaff, type Resource } from './change.js';
 import { LiveConnection } from './connection.js';
@@ -79,7 +80,7 @@ export function startLive(
   async function begin(): Promise<void> {
     await feed.begin();
     if (draining) return;
-    listening ??= listen({
+    listening ??= listenToNotifications({
       databaseUrl: config.databaseUrl,
       logger,
       channels: [SESSION_ENDED],

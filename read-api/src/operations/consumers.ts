@@ -1,9 +1,9 @@
+import type { ServiceContext } from '@mirabelle/application';
+import { lockHolders, reactorLock } from '@mirabelle/consuming';
 import type { LogConsumer } from '@mirabelle/contracts';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
-import { type Platform, reactorLock } from '@mirabelle/platform';
-import { RELAY } from '@mirabelle/platform/integration';
-import { lockHolders } from '@mirabelle/platform/operations';
-import { PROJECTOR_LOCK, READ_MODEL, readModelPosition } from '@mirabelle/platform/read-model';
+import { RELAY } from '@mirabelle/kafka';
+import { PROJECTOR_LOCK, READ_MODEL, readModelPosition } from '@mirabelle/read-model';
 
 /** How long the log may take to show the first event that a consumer has not processed, in ms. */
 const PATIENCE_MS = 500;
@@ -15,7 +15,7 @@ interface Follower {
   readonly lock: string;
 }
 
-type Parts = Pick<Platform, 'pool' | 'store' | 'now'>;
+type Parts = Pick<ServiceContext, 'pool' | 'store' | 'now'>;
 
 /** Everything that follows the log: how far behind, in places and in time, and who is at work. */
 export async function readConsumers(parts: Parts): Promise<LogConsumer[]> {
@@ -42,7 +42,7 @@ export async function readConsumers(parts: Parts): Promise<LogConsumer[]> {
   );
 }
 
-async function readFollowers({ pool }: Pick<Platform, 'pool'>): Promise<Follower[]> {
+async function readFollowers({ pool }: Pick<ServiceContext, 'pool'>): Promise<Follower[]> {
   const [position, { rows }] = await Promise.all([
     readModelPosition(pool),
     pool.query<{ reactor: string; position: string }>(

@@ -1,9 +1,9 @@
 import { adminListFailedJobs, type FailedJob } from '@mirabelle/contracts';
-import { ProblemError, validationFailed } from '@mirabelle/platform/http';
-import type { JobQueues } from '@mirabelle/platform/jobs';
+import { ProblemError, validationFailed } from '@mirabelle/http';
+import type { JobQueues } from '@mirabelle/jobs';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { orderingOf } from '../kit/index.js';
+import { orderingOf } from '../kit/list-order.js';
 import { readFailedJobs } from './queue-depths.js';
 
 const many = z.union([

@@ -1,6 +1,7 @@
+import type { ServiceContext } from '@mirabelle/application';
 import type { Operations } from '@mirabelle/contracts';
-import type { KafkaSettings, Platform } from '@mirabelle/platform';
-import { openKafka } from '@mirabelle/platform/integration';
+import { openKafka } from '@mirabelle/kafka';
+import type { KafkaSettings } from '@mirabelle/runtime';
 
 /** Between two questions to the brokers, however many operators look, in ms. */
 const FRESH_MS = 3_000;
@@ -10,12 +11,12 @@ type Kafka = NonNullable<Operations['kafka']>;
 
 /** How far behind each consumer group is. Asks the brokers only while somebody wants to know. */
 export class KafkaGroups {
-  readonly #platform: Pick<Platform, 'logger' | 'pool'>;
+  readonly #platform: Pick<ServiceContext, 'logger' | 'pool'>;
   readonly #settings: KafkaSettings | undefined;
   #admin: Promise<Admin> | undefined;
   #asked: { readonly at: number; readonly answer: Promise<Kafka> } | undefined;
 
-  constructor(platform: Pick<Platform, 'config' | 'logger' | 'pool'>) {
+  constructor(platform: Pick<ServiceContext, 'config' | 'logger' | 'pool'>) {
     this.#platform = platform;
     this.#settings = platform.config.kafka;
   }
@@ -67,7 +68,10 @@ export class KafkaGroups {
   }
 }
 
-async function connected(settings: KafkaSettings, { logger }: Pick<Platform, 'logger'>): Promise<Admin> {
+async function connected(
+  settings: KafkaSettings,
+  { logger }: Pick<ServiceContext, 'logger'>,
+): Promise<Admin> {
   const admin = (await openKafka(settings, 'mirabelle-operations', logger)).admin();
   await admin.connect();
   return admin;

@@ -1,7 +1,8 @@
 import { adminListMails, type Mail } from '@mirabelle/contracts';
-import { shownError } from '@mirabelle/platform/operations';
+import { shownError } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
-import { type AdminList, answerList, isFromDay, isOneOf, isPartOf, isUpToDay } from '../kit/index.js';
+import { type AdminList, answerList } from '../kit/admin-list.js';
+import { isFromDay, isOneOf, isPartOf, isUpToDay } from '../kit/filters.js';
 
 interface MailRow {
   readonly id: string;

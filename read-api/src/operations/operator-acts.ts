@@ -1,6 +1,7 @@
 import { adminListOperatorActs, type OperatorAct } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
-import { type AdminList, answerList, isOneOf, isOneOfIds } from '../kit/index.js';
+import { type AdminList, answerList } from '../kit/admin-list.js';
+import { isOneOf, isOneOfIds } from '../kit/filters.js';
 import { nameOf, type StaffName, staffColumns } from './staff-name.js';
 
 interface ActRow extends StaffName {

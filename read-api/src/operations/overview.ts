@@ -1,6 +1,6 @@
 import { adminReadOperations, type Operations } from '@mirabelle/contracts';
-import type { JobQueues } from '@mirabelle/platform/jobs';
-import { READ_MODEL } from '@mirabelle/platform/read-model';
+import type { JobQueues } from '@mirabelle/jobs';
+import { READ_MODEL } from '@mirabelle/read-model';
 import type { Context } from '../context.js';
 import { readConsumers } from './consumers.js';
 import type { KafkaGroups } from './kafka-groups.js';

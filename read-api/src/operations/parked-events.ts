@@ -1,8 +1,9 @@
 import { adminListParkedEvents, adminReadParkedEvent, type ParkedEvent } from '@mirabelle/contracts';
-import { ProblemError } from '@mirabelle/platform/http';
-import { shownError } from '@mirabelle/platform/operations';
+import { ProblemError } from '@mirabelle/http';
+import { shownError } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
-import { type AdminList, answerList, isOneOf, isPartOf } from '../kit/index.js';
+import { type AdminList, answerList } from '../kit/admin-list.js';
+import { isOneOf, isPartOf } from '../kit/filters.js';
 
 interface ParkedRow {
   readonly id: string;

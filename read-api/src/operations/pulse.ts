@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { OPERATIONS_CHANGED, type ServiceContext } from '@mirabelle/application';
 import type { Operations } from '@mirabelle/contracts';
-import { listen, type Platform } from '@mirabelle/platform';
-import { OPERATIONS_CHANGED } from '@mirabelle/platform/operations';
-import type { Live, Resource } from '../live/index.js';
+import { listenToNotifications } from '@mirabelle/runtime';
+import type { Resource } from '../live/change.js';
+import type { Live } from '../live/routes.js';
 
 /** Between two looks at what nobody announces, such as lag, while an operator watches; ms. */
 const LOOK_MS = 2_000;
@@ -27,14 +28,14 @@ const ANNOUNCED: readonly Resource[] = [
 
 /** Tells operators who watch when the machine looks different, by the connections that all live news goes over. */
 export function startPulse(
-  { config, logger }: Pick<Platform, 'config' | 'logger'>,
+  { config, logger }: Pick<ServiceContext, 'config' | 'logger'>,
   live: Pick<Live, 'tellStaff' | 'operators'>,
   read: () => Promise<Operations>,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const shown = new Map<Resource, string>();
   let told = new WeakSet<object>();
-  const listening = listen({
+  const listening = listenToNotifications({
     databaseUrl: config.databaseUrl,
     logger,
     channels: [OPERATIONS_CHANGED],

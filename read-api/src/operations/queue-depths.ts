@@ -1,6 +1,6 @@
 import type { FailedJob, QueueDepth } from '@mirabelle/contracts';
-import { inTime, type JobQueues, QUEUES } from '@mirabelle/platform/jobs';
-import { shownError } from '@mirabelle/platform/operations';
+import { inTime, type JobQueues, QUEUES } from '@mirabelle/jobs';
+import { shownError } from '@mirabelle/runtime';
 
 /** Failed jobs that are shown of each queue. */
 const MOST_FAILED = 1_000;

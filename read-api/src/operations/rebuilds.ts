@@ -1,7 +1,9 @@
 import { adminListRebuilds, type Rebuild } from '@mirabelle/contracts';
-import { shownError } from '@mirabelle/platform/operations';
+import { shownError } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
-import { type AdminList, answerList, isOneOf, type Queries } from '../kit/index.js';
+import { type AdminList, answerList } from '../kit/admin-list.js';
+import { isOneOf } from '../kit/filters.js';
+import type { Queries } from '../kit/queries.js';
 import { nameOf, type StaffName, staffColumns } from './staff-name.js';
 
 interface RebuildRow extends StaffName {

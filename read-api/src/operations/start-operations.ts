@@ -1,6 +1,6 @@
-import { createJobQueues } from '@mirabelle/platform/jobs';
+import { createJobQueues } from '@mirabelle/jobs';
 import type { Context } from '../context.js';
-import type { Live } from '../live/index.js';
+import type { Live } from '../live/routes.js';
 import { failedJobRoutes } from './failed-jobs.js';
 import { KafkaGroups } from './kafka-groups.js';
 import { mailRoutes } from './mails.js';

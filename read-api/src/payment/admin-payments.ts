@@ -1,6 +1,9 @@
 import { formatCents } from '@mirabelle/catalogue';
 import type { AdminPayment } from '@mirabelle/contracts';
-import { type AdminList, isFoundIn, isOneOf, isOneOfIds, joined } from '../kit/index.js';
+import type { AdminList } from '../kit/admin-list.js';
+import { isOneOf, isOneOfIds } from '../kit/filters.js';
+import { joined } from '../kit/page.js';
+import { isFoundIn } from '../kit/search.js';
 
 export interface PaymentRow {
   readonly id: string;

@@ -5,9 +5,10 @@ import {
   adminListPayments,
   adminReadPayment,
 } from '@mirabelle/contracts';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { answerList, type Columns, exportList } from '../kit/index.js';
+import { answerList } from '../kit/admin-list.js';
+import { type Columns, exportList } from '../kit/csv-export.js';
 import { adminPayments, ONE_PAYMENT, type PaymentRow, toPayment } from './admin-payments.js';
 import { sandboxRoutes } from './sandbox.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatCents } from '@mirabelle/catalogue';
 import { sandboxApproval, sandboxButtons } from '@mirabelle/contracts';
-import { FileAnswer, ProblemError, personOf } from '@mirabelle/platform/http';
-import { SandboxProvider } from '@mirabelle/platform/payments';
+import { FileAnswer, ProblemError, personOf } from '@mirabelle/http';
+import { SandboxProvider } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 import { APPROVAL_SCRIPT, APPROVAL_STYLE, approvalPage } from './sandbox-approval.js';
 import { BUTTONS_SCRIPT } from './sandbox-buttons.js';

@@ -1,6 +1,9 @@
 import type { AdminReferral } from '@mirabelle/contracts';
 import { z } from 'zod';
-import { type AdminList, type Filter, isFoundIn, isOneOfIds, joined } from '../kit/index.js';
+import type { AdminList } from '../kit/admin-list.js';
+import { type Filter, isOneOfIds } from '../kit/filters.js';
+import { joined } from '../kit/page.js';
+import { isFoundIn } from '../kit/search.js';
 
 export interface ReferralRow {
   readonly id: string;

@@ -6,9 +6,10 @@ import {
   adminReadReferral,
   readReferralStats,
 } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { ProblemError, personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { answerList, type Columns, exportList } from '../kit/index.js';
+import { answerList } from '../kit/admin-list.js';
+import { type Columns, exportList } from '../kit/csv-export.js';
 import { adminReferrals, ONE_REFERRAL, type ReferralRow, toReferral } from './admin-referrals.js';
 
 interface StatsRow {

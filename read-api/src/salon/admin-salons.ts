@@ -1,5 +1,6 @@
 import type { AdminSalon } from '@mirabelle/contracts';
-import { type AdminList, isOneOf, isPartOf, isWhether } from '../kit/index.js';
+import type { AdminList } from '../kit/admin-list.js';
+import { isOneOf, isPartOf, isWhether } from '../kit/filters.js';
 import { detailsOf, type SalonRow } from './salon-row.js';
 
 export interface AdminSalonRow extends SalonRow {

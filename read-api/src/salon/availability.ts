@@ -1,8 +1,8 @@
 import { findService, type OpeningHours, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { Availability } from '@mirabelle/contracts';
 import { appointmentTime, hasFreeChair, isWithinOpeningHours, type TakenChair } from '@mirabelle/domain';
-import { ProblemError } from '@mirabelle/platform/http';
-import type { Queries } from '../kit/index.js';
+import { ProblemError } from '@mirabelle/http';
+import type { Queries } from '../kit/queries.js';
 
 interface Wanted {
   readonly salonId: string;

@@ -1,6 +1,6 @@
 import { COUNTRIES, findPriceRange, specialtiesFor, US_STATES } from '@mirabelle/catalogue';
 import type { SalonQuery } from '@mirabelle/contracts';
-import { searchable } from '../kit/index.js';
+import { searchable } from '../kit/text.js';
 
 /** Mean radius of the Earth (IUGG), in miles. */
 const EARTH_MILES = 3958.7613;

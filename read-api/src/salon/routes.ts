@@ -7,9 +7,11 @@ import {
   readAvailability,
   readSalon,
 } from '@mirabelle/contracts';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { answerList, type Columns, exportList, tagged } from '../kit/index.js';
+import { answerList } from '../kit/admin-list.js';
+import { type Columns, exportList } from '../kit/csv-export.js';
+import { tagged } from '../kit/entity-tag.js';
 import { type AdminSalonRow, adminSalons, ONE_ADMIN_SALON, toAdminSalon } from './admin-salons.js';
 import { availability } from './availability.js';
 import { directoryQuery, ONE_SALON } from './directory.js';

@@ -1,6 +1,6 @@
 import type { readPhoto } from '@mirabelle/contracts';
-import { Answer, type ApiRequest, FileAnswer, ProblemError, personOf } from '@mirabelle/platform/http';
-import { KEPT_AS } from '@mirabelle/platform/photos';
+import { Answer, type ApiRequest, FileAnswer, ProblemError, personOf } from '@mirabelle/http';
+import { KEPT_AS } from '@mirabelle/photos';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 

@@ -1,5 +1,5 @@
 import { listAnalyses, listSavedLooks, readPhoto, readPhotoUsage } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/platform/http';
+import { ProblemError, personOf } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { ANALYSES, type AnalysisRow, toAnalysis } from './analyses.js';
 import { LOOKS, type LookRow, toLook } from './looks.js';

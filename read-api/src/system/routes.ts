@@ -1,8 +1,8 @@
 import { health, openApi } from '@mirabelle/contracts';
 import { openApiDocument } from '@mirabelle/contracts/openapi';
-import { ProblemError } from '@mirabelle/platform/http';
+import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import type { Queries } from '../kit/index.js';
+import type { Queries } from '../kit/queries.js';
 
 export function systemRoutes({ service, queries }: Context): void {
   service.route(health, async () => {

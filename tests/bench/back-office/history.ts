@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
 import { accountStream, contactMessageStream, eventDefinitions, referralStream } from '@mirabelle/domain';
 import { EventTypes, Serializer } from '@mirabelle/event-store';
-import type { Platform } from '@mirabelle/platform';
 import type pg from 'pg';
 import { cartItemAdded } from '../bench-platform.js';
 import { calendars, reviews } from './appointments.js';
@@ -37,7 +37,7 @@ const EVENTS_A_STATEMENT = 4_000;
  * @returns ids of the people
  */
 export async function writeHistory(
-  { pool, subjectKeys }: Pick<Platform, 'pool' | 'subjectKeys'>,
+  { pool, subjectKeys }: Pick<ServiceContext, 'pool' | 'subjectKeys'>,
   extent: Extent,
   now: number,
 ): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
+import { CommandBus } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Availability, Booking } from '@mirabelle/contracts';
 import { calendar, calendarStream, takenChairs } from '@mirabelle/domain';
-import { CommandBus } from '@mirabelle/platform/commands';
 import type { Answer, HttpClient } from '../../support/http-client.js';
 import { bookingForm } from '../../support/shopping.js';
 import type { World } from './world.js';

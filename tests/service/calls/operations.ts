@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import * as contracts from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
-import { createJobQueues, defineJob } from '@mirabelle/platform/jobs';
+import { createJobQueues, defineJob } from '@mirabelle/jobs';
 import type { Examples } from './example.js';
 import { simply } from './example.js';
 import type { World } from './world.js';

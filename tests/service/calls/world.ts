@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { type Endpoint, StaffRole } from '@mirabelle/contracts';
 import { comparePositions } from '@mirabelle/event-store';
-import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
-import { readModelPosition } from '@mirabelle/platform/read-model';
+import { readModelPosition } from '@mirabelle/read-model';
+import { readConfig } from '@mirabelle/runtime';
 import { createDatabase } from '../../support/database.js';
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
 import { newEmail, type SignedUp, signUp } from '../../support/people.js';
@@ -25,7 +26,7 @@ export const ROLES: readonly Role[] = ['visitor', 'customer', 'otherCustomer', .
 export interface World {
   readonly product: Product;
   /** The same log and read tables that the product works on, for what takes years over HTTP. */
-  readonly platform: Platform;
+  readonly platform: ServiceContext;
   readonly actors: Readonly<Record<Role, Actor>>;
   /** A number that was not given before, for days and names that must not meet. */
   next(): number;
@@ -42,7 +43,7 @@ export async function openWorld(options: ProductOptions = {}): Promise<World> {
   const database = await createDatabase();
   const env = { DATABASE_URL: database.url, MASTER_KEY: randomBytes(32).toString('base64') };
   const product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000', ...env, ...options.env } });
-  const platform = createPlatform(
+  const platform = createServiceContext(
     readConfig({ ...env, PUBLIC_URL: product.url, SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'error' }),
   );
   const signedUp = async (email = newEmail(), referralCode?: string): Promise<Actor> => {

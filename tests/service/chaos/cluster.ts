@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@mirabelle/embedded/postgres';
+import { startPostgres } from '@mirabelle/dev-postgres';
 import { startKafka, startRedis } from '../../support/engines.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
 

@@ -1,3 +1,4 @@
+import { type CommandBus, commissionIdOf, reversalIdOf } from '@mirabelle/application';
 import { BOOKING_COMMISSION_BP } from '@mirabelle/catalogue';
 import {
   type Commission,
@@ -7,7 +8,6 @@ import {
   commissionStream,
   parseBookingId,
 } from '@mirabelle/domain';
-import { type CommandBus, commissionIdOf, reversalIdOf } from '@mirabelle/platform/commands';
 import type { Effects } from '../reacting/index.js';
 import type { WorkersContext } from '../work.js';
 import { type BookingStanding, isCommissionDue, standingOf } from './booking-standing.js';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ProviderContext } from '@mirabelle/application';
+import { CommandBus, commissionIdOf, reversalIdOf } from '@mirabelle/application';
 import {
   type CalendarEvent,
   type CommissionEntry,
@@ -7,8 +9,6 @@ import {
   commissionStream,
 } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
-import type { Platform } from '@mirabelle/platform';
-import { CommandBus, commissionIdOf, reversalIdOf } from '@mirabelle/platform/commands';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reacting/index.js';
 import { booking, openWorld, person, tell, type World } from '../testing/index.js';
@@ -17,7 +17,7 @@ import { commissionsReactor } from './commissions-reactor.js';
 const patient = { timeout: 20_000, interval: 20 };
 
 let world: World;
-let platform: Platform;
+let platform: ProviderContext;
 let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
   world = await openWorld();

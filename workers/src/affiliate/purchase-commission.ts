@@ -1,3 +1,4 @@
+import { commissionIdOf } from '@mirabelle/application';
 import { CART_COMMISSION_BP, DEFAULT_AFFILIATE, SERVICES } from '@mirabelle/catalogue';
 import {
   commission,
@@ -9,7 +10,6 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
-import { commissionIdOf } from '@mirabelle/platform/commands';
 import type { Effects } from '../reacting/index.js';
 import type { WorkersContext } from '../work.js';
 import { isReversible, reverseFallenAway } from './booking-commission.js';

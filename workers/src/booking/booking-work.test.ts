@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@mirabelle/application';
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
 import {
   bookingId,
@@ -18,16 +19,9 @@ import {
   type SalonDetails,
   takenChairs,
 } from '@mirabelle/domain';
-import {
-  EventTypes,
-  MemoryEventStore,
-  MemorySubjectKeys,
-  type RecordedEvent,
-  Serializer,
-  START,
-} from '@mirabelle/event-store';
-import { CommandBus } from '@mirabelle/platform/commands';
-import type { JobQueues } from '@mirabelle/platform/jobs';
+import { EventTypes, type RecordedEvent, Serializer, START } from '@mirabelle/event-store';
+import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
+import type { JobQueues } from '@mirabelle/jobs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENCE, react } from '../reacting/react.js';
 import type { Reactor } from '../reacting/reactor.js';

@@ -1,3 +1,4 @@
+import type { CommandBus } from '@mirabelle/application';
 import {
   type Calendar,
   type CalendarCommand,
@@ -11,8 +12,7 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
-import type { CommandBus } from '@mirabelle/platform/commands';
-import { defineJob, handles, type JobHandler } from '@mirabelle/platform/jobs';
+import { defineJob, handles, type JobHandler } from '@mirabelle/jobs';
 import { v5 as uuidFromName } from 'uuid';
 import { z } from 'zod';
 import { CALENDAR_QUEUE } from './settling.js';

@@ -1,5 +1,5 @@
-import { finishErasure as finish } from '@mirabelle/platform/erasure';
-import { defineJob, handles, type JobHandler } from '@mirabelle/platform/jobs';
+import { finishErasure as finish } from '@mirabelle/application';
+import { defineJob, handles, type JobHandler } from '@mirabelle/jobs';
 import { v5 as uuidFromName } from 'uuid';
 import { z } from 'zod';
 import type { WorkersContext } from '../work.js';

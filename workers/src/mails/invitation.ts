@@ -1,5 +1,5 @@
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
-import type { CalendarInvitation } from '@mirabelle/platform/mail';
+import type { CalendarInvitation } from '@mirabelle/mail';
 import {
   foldLines,
   ICalAttendeeStatus,
@@ -10,7 +10,7 @@ import {
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import type { Locale } from './locale.js';
-import { addressLines, serviceName } from './templates/index.js';
+import { addressLines, serviceName } from './templates/booking-facts.js';
 import { vtimezone } from './time-zone.js';
 
 export type InvitationStatus = 'tentative' | 'confirmed' | 'cancelled';

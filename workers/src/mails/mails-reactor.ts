@@ -11,7 +11,7 @@ import type {
 } from '@mirabelle/domain';
 import { reactor } from '../reacting/index.js';
 import { sendMail } from './send-mail.js';
-import type { TemplateName } from './templates/index.js';
+import type { TemplateName } from './templates/template-name.js';
 
 type Told =
   | SignInLinkRequested

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { accountStream } from '@mirabelle/domain';
-import { readSignInToken } from '@mirabelle/platform';
-import { createJobQueues } from '@mirabelle/platform/jobs';
-import { createMailer } from '@mirabelle/platform/mail';
+import { createJobQueues } from '@mirabelle/jobs';
+import { createMailer } from '@mirabelle/mail';
+import { readSignInToken } from '@mirabelle/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningWorkers, startWorkers, type WorkersOptions } from '../start-workers.js';
 import {

@@ -1,10 +1,10 @@
-import type { Logger } from '@mirabelle/platform';
-import { defineJob, handles, JobFailedForGood, type JobHandler } from '@mirabelle/platform/jobs';
-import { type Mailer, MailNotSent } from '@mirabelle/platform/mail';
+import { defineJob, handles, JobFailedForGood, type JobHandler } from '@mirabelle/jobs';
+import { type Mailer, MailNotSent } from '@mirabelle/mail';
+import type { Logger } from '@mirabelle/runtime';
 import { z } from 'zod';
-import { type ComposingPlatform, compose, type MailOrder } from './composing/index.js';
+import { type ComposingPlatform, compose, type MailOrder } from './composing/compose.js';
 import { BeingSentElsewhere, type SentMails } from './sent-mails.js';
-import { TEMPLATES } from './templates/index.js';
+import { TEMPLATES } from './templates/template-name.js';
 
 /** Name of the queue that mails go through. */
 export const MAIL_QUEUE = 'mails';

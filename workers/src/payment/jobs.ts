@@ -1,4 +1,4 @@
-import { defineJob } from '@mirabelle/platform/jobs';
+import { defineJob } from '@mirabelle/jobs';
 import { z } from 'zod';
 
 export const PAYMENT_QUEUE = 'payments';

@@ -1,7 +1,8 @@
+import type { CommandBus, CommandMetadata } from '@mirabelle/application';
+import { settleWithProvider } from '@mirabelle/application';
 import { type Payment, type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
-import type { CommandBus, CommandMetadata } from '@mirabelle/platform/commands';
-import { handles, type JobHandler, type JobRun } from '@mirabelle/platform/jobs';
-import { type PaymentProvider, settleWithProvider } from '@mirabelle/platform/payments';
+import { handles, type JobHandler, type JobRun } from '@mirabelle/jobs';
+import type { PaymentProvider } from '@mirabelle/payments';
 import { v5 as uuidFromName } from 'uuid';
 import type { WorkersContext } from '../work.js';
 import { CHECK_AFTER_MS, checkOrder, refund, settleUnused } from './jobs.js';

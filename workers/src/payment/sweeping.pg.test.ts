@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ProviderContext } from '@mirabelle/application';
+import { CommandBus } from '@mirabelle/application';
 import { type PaymentEvent, payment, paymentStream } from '@mirabelle/domain';
-import type { Platform } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
-import { ProviderUnavailable, SandboxProvider } from '@mirabelle/platform/payments';
+import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, tell, type World } from '../testing/index.js';
 import { LAPSED_AFTER_MS, SWEEP_EVERY_MS } from './jobs.js';
@@ -11,7 +11,7 @@ import { sweepHandler } from './sweeping.js';
 const HOUR = 60 * 60_000;
 
 let world: World;
-let platform: Platform;
+let platform: ProviderContext;
 let sandbox: SandboxProvider;
 beforeEach(async () => {
   world = await openWorld();

@@ -1,8 +1,9 @@
+import type { CommandMetadata } from '@mirabelle/application';
+import { settleWithProvider } from '@mirabelle/application';
 import { SERVICES } from '@mirabelle/catalogue';
 import { type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
-import type { CommandMetadata } from '@mirabelle/platform/commands';
-import { handles, type JobHandler } from '@mirabelle/platform/jobs';
-import { ProviderUnavailable, settleWithProvider } from '@mirabelle/platform/payments';
+import { handles, type JobHandler } from '@mirabelle/jobs';
+import { ProviderUnavailable } from '@mirabelle/payments';
 import { v5 as uuidFromName } from 'uuid';
 import type { WorkersContext } from '../work.js';
 import { LAPSED_AFTER_MS, SWEEP_EVERY_MS, sweepPayments, UNUSED_AFTER_MS } from './jobs.js';

@@ -1,5 +1,5 @@
 import { account, accountStream, subscriptionStatusOf } from '@mirabelle/domain';
-import { defineJob, handles, type JobHandler } from '@mirabelle/platform/jobs';
+import { defineJob, handles, type JobHandler } from '@mirabelle/jobs';
 import { v5 as uuidFromName } from 'uuid';
 import { z } from 'zod';
 import type { WorkersContext } from '../work.js';

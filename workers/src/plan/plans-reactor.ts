@@ -1,6 +1,6 @@
+import type { ServiceContext } from '@mirabelle/application';
 import { TRIAL_REMINDER_DAYS } from '@mirabelle/catalogue';
 import type { TrialStarted } from '@mirabelle/domain';
-import type { Platform } from '@mirabelle/platform';
 import { sendMail } from '../mails/send-mail.js';
 import { type Reactor, reactor } from '../reacting/index.js';
 import { expirePlan } from './expire-plan.js';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * Has a trial end at its time, and a mail sent some days before. Both jobs lie in the queue until then and are named
  * after the person, who has one trial, so handling the event again adds none.
  */
-export function plansReactor({ now }: Pick<Platform, 'now'>): Reactor {
+export function plansReactor({ now }: Pick<ServiceContext, 'now'>): Reactor {
   return reactor<TrialStarted>({
     name: 'plans',
     events: ['TrialStarted'],

@@ -1,7 +1,7 @@
+import type { ProviderContext } from '@mirabelle/application';
+import { CommandBus } from '@mirabelle/application';
 import { type AccountEvent, accountStream, type TrialStarted } from '@mirabelle/domain';
-import type { Platform } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
-import { createJobQueues, type JobQueues } from '@mirabelle/platform/jobs';
+import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reacting/index.js';
 import { openWorld, person, registered, tell, type World } from '../testing/index.js';
@@ -12,7 +12,7 @@ const patient = { timeout: 20_000, interval: 20 };
 const DAY_MS = 24 * 60 * 60_000;
 
 let world: World;
-let platform: Platform;
+let platform: ProviderContext;
 let running: { stop(): Promise<unknown> }[];
 beforeEach(async () => {
   world = await openWorld();

@@ -1,20 +1,15 @@
 import { once } from 'node:events';
-import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
 import {
   HandledEvents,
-  type KafkaSettings,
   ParkedEvents,
   readCheckpoint,
   type Session,
   withLock,
   workInSession,
-} from '@mirabelle/platform';
-import {
-  type Consumption,
-  consumeEvents,
-  type Fillings,
-  watchFillings,
-} from '@mirabelle/platform/integration';
+} from '@mirabelle/consuming';
+import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
+import { type Consumption, consumeEvents, type Fillings, watchFillings } from '@mirabelle/kafka';
+import type { KafkaSettings } from '@mirabelle/runtime';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
 import type { NotProcessed } from './react.js';
 import type { Reactor } from './reactor.js';

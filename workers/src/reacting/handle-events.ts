@@ -1,11 +1,12 @@
+import type { ServiceContext } from '@mirabelle/application';
+import { ParkedEvents } from '@mirabelle/consuming';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { ParkedEvents, type Platform } from '@mirabelle/platform';
 import type pg from 'pg';
 import { NotProcessed, type Outlets, PATIENCE, type Patience, react } from './react.js';
 import type { Reactor } from './reactor.js';
 
 export interface ReactorOptions extends Outlets {
-  readonly platform: Pick<Platform, 'config' | 'pool' | 'store' | 'logger' | 'serializer'>;
+  readonly platform: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger' | 'serializer'>;
   readonly patience?: Patience;
   /** Hears of each event that was parked because it could not be processed. */
   readonly onParked?: (event: RecordedEvent, error: NotProcessed) => Promise<void>;

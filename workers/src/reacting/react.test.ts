@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { defineJob } from '@mirabelle/platform/jobs';
+import { defineJob } from '@mirabelle/jobs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { react } from './react.js';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import type { CommandBus } from '@mirabelle/application';
+import { CommandRefused } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import type { CommandBus } from '@mirabelle/platform/commands';
-import { ProblemError } from '@mirabelle/platform/http';
-import type { JobQueues } from '@mirabelle/platform/jobs';
+import type { JobQueues } from '@mirabelle/jobs';
 import { v5 as uuidFromName } from 'uuid';
 import type { Effects, Reactor } from './reactor.js';
 
@@ -65,7 +65,7 @@ async function attemptOf(reactor: Reactor, event: RecordedEvent, outlets: Outlet
   try {
     for (const handOver of collected) await orAborted(handOver, signal);
   } catch (error) {
-    if (error instanceof ProblemError) return { error };
+    if (error instanceof CommandRefused) return { error };
     throw error;
   }
   return undefined;

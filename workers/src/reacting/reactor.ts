@@ -1,7 +1,7 @@
+import type { Execution } from '@mirabelle/application';
 import type { DomainEvent } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import type { Execution } from '@mirabelle/platform/commands';
-import type { EnqueueOptions, JobDefinition } from '@mirabelle/platform/jobs';
+import type { EnqueueOptions, JobDefinition } from '@mirabelle/jobs';
 
 /** What a reactor may cause. Handed over only after the handler has returned, so one that fails half-way causes nothing. */
 export interface Effects {

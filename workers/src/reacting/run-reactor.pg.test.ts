@@ -1,6 +1,6 @@
+import { CommandBus } from '@mirabelle/application';
 import { type AccountEvent, type AccountVerified, account, accountStream } from '@mirabelle/domain';
-import { CommandBus } from '@mirabelle/platform/commands';
-import { defineJob } from '@mirabelle/platform/jobs';
+import { defineJob } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openWorld, person, registered, tell, type World } from '../testing/index.js';

@@ -7,7 +7,7 @@ import {
   readCheckpoint,
   takeRetryRequests,
   workInSession,
-} from '@mirabelle/platform';
+} from '@mirabelle/consuming';
 import { type Held, handleEvents, type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 import { Turns } from './turns.js';

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   HandledEvents,
-  type KafkaSettings,
   ParkedEvents,
   type Session,
   takeRetryRequests,
   withLock,
   workInSession,
-} from '@mirabelle/platform';
-import { disconnect, GroupProgress, openKafka } from '@mirabelle/platform/integration';
+} from '@mirabelle/consuming';
+import { disconnect, GroupProgress, openKafka } from '@mirabelle/kafka';
+import type { KafkaSettings } from '@mirabelle/runtime';
 import { type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 

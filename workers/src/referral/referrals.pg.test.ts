@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
+import { CommandBus } from '@mirabelle/application';
 import { bonusPhotosFor } from '@mirabelle/catalogue';
 import {
   type AccountEvent,
@@ -7,8 +9,6 @@ import {
   referralStream,
   studioStream,
 } from '@mirabelle/domain';
-import type { Platform } from '@mirabelle/platform';
-import { CommandBus } from '@mirabelle/platform/commands';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reacting/index.js';
 import { openWorld, person, registered, tell, type World } from '../testing/index.js';
@@ -18,7 +18,7 @@ const patient = { timeout: 30_000, interval: 20 };
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };
 
 let world: World;
-let platform: Platform;
+let platform: ServiceContext;
 let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
   world = await openWorld();

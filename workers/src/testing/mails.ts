@@ -1,22 +1,17 @@
 import { planById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
 import type { Locale } from '../mails/locale.js';
-import type { MailContent } from '../mails/rendering/index.js';
-import {
-  type BookingFacts,
-  bookingCancelledMail,
-  bookingConfirmedMail,
-  bookingReminderMail,
-  bookingRequestedMail,
-  bookingRescheduledMail,
-  contactReceivedMail,
-  contactRepliedMail,
-  signInMail,
-  trialEndedMail,
-  trialEndingMail,
-  trialStartedMail,
-  verificationMail,
-} from '../mails/templates/index.js';
+import type { MailContent } from '../mails/rendering/mail-content.js';
+import { bookingCancelledMail } from '../mails/templates/booking-cancelled.js';
+import { bookingConfirmedMail } from '../mails/templates/booking-confirmed.js';
+import type { BookingFacts } from '../mails/templates/booking-facts.js';
+import { bookingReminderMail } from '../mails/templates/booking-reminder.js';
+import { bookingRequestedMail } from '../mails/templates/booking-requested.js';
+import { bookingRescheduledMail } from '../mails/templates/booking-rescheduled.js';
+import { contactReceivedMail, contactRepliedMail } from '../mails/templates/contact.js';
+import { signInMail } from '../mails/templates/sign-in.js';
+import { trialEndedMail, trialEndingMail, trialStartedMail } from '../mails/templates/trial.js';
+import { verificationMail } from '../mails/templates/verification.js';
 
 const PUBLIC_URL = 'https://mirabelle.example';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
+import { createServiceContext, migrate, type ProviderContext, withProviders } from '@mirabelle/application';
+import { readConfig } from '@mirabelle/runtime';
 import pg from 'pg';
 import { pino } from 'pino';
 import { prepareRelay, type Relay } from './relay.js';
@@ -10,7 +11,7 @@ export interface World {
   /** Everything that was logged, one JSON object a line. */
   readonly log: string[];
   /** A platform as another process would have it, closed with the world. */
-  platform(): Platform;
+  platform(): ProviderContext;
   query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -34,12 +35,12 @@ export async function openWorld(): Promise<World> {
     PUBLIC_URL: 'https://mirabelle.example',
     SMTP_URL: relay.url,
   });
-  const opened: Platform[] = [];
+  const opened: ProviderContext[] = [];
   return {
     relay,
     log,
     platform() {
-      const platform = createPlatform(config, { logger });
+      const platform = withProviders(createServiceContext(config, { logger }));
       opened.push(platform);
       return platform;
     },

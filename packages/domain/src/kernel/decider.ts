@@ -14,6 +14,22 @@ export interface Refusal {
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
+/** A refusal on its way to the caller. Which code means what over HTTP is for the HTTP layer to say. */
+export class RefusalError extends Error {
+  override readonly name: string = 'RefusalError';
+
+  constructor(
+    readonly refusal: Refusal,
+    options?: ErrorOptions,
+  ) {
+    super(`${refusal.code}: ${refusal.detail}`, options);
+  }
+
+  get code(): string {
+    return this.refusal.code;
+  }
+}
+
 /** What comes of a command: events (none, where all is already as wanted) or a refusal. */
 export type Decision<Event> = { readonly events: readonly Event[] } | { readonly refusal: Refusal };
 

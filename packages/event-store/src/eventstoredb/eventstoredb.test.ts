@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eventStoreConformance, noted, PROBE_TYPES, probeSerializer, take } from '../conformance/index.js';
 import { WrongExpectedRevision } from '../errors.js';
 import { NO_STREAM } from '../event-store.js';
 import { START } from '../position.js';
-import { MemorySubjectKeys } from '../sealing/index.js';
+import { noted, PROBE_TYPES, probeSerializer, take } from '../testing/conformance/harness.js';
+import { eventStoreConformance } from '../testing/conformance/suite.js';
+import { FakeLog } from '../testing/eventstoredb/fake-log.js';
+import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
-import { FakeLog } from './testing/fake-log.js';
 
 // What the server itself does is tried where there is one: tests/distributed/eventstoredb.pg.test.ts.
 eventStoreConformance('EventStoreDB (its client replaced)', async () => {

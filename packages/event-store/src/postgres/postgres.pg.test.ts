@@ -1,10 +1,11 @@
 import knex from 'knex';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { eventStoreConformance, noted, PROBE_TYPES, probeSerializer } from '../conformance/index.js';
 import type { NewEvent } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
-import { MemorySubjectKeys } from '../sealing/index.js';
+import { noted, PROBE_TYPES, probeSerializer } from '../testing/conformance/harness.js';
+import { eventStoreConformance } from '../testing/conformance/suite.js';
+import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { eventStoreMigrations } from './migrations.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 

@@ -16,15 +16,13 @@ import {
 import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
 import { type InvitationStatus, invitation } from '../invitation.js';
 import { type Locale, localeFor } from '../locale.js';
-import type { MailContent } from '../rendering/index.js';
-import {
-  type BookingFacts,
-  bookingCancelledMail,
-  bookingConfirmedMail,
-  bookingReminderMail,
-  bookingRequestedMail,
-  bookingRescheduledMail,
-} from '../templates/index.js';
+import type { MailContent } from '../rendering/mail-content.js';
+import { bookingCancelledMail } from '../templates/booking-cancelled.js';
+import { bookingConfirmedMail } from '../templates/booking-confirmed.js';
+import type { BookingFacts } from '../templates/booking-facts.js';
+import { bookingReminderMail } from '../templates/booking-reminder.js';
+import { bookingRequestedMail } from '../templates/booking-requested.js';
+import { bookingRescheduledMail } from '../templates/booking-rescheduled.js';
 import type { Composer, ComposingPlatform } from './compose.js';
 
 /** The mail about a step of a booking, with the appointment for the calendar. */

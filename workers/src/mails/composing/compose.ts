@@ -1,9 +1,11 @@
+import type { ServiceContext } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import type { Platform } from '@mirabelle/platform';
-import type { Mail } from '@mirabelle/platform/mail';
+import type { Mail } from '@mirabelle/mail';
 import type { Locale } from '../locale.js';
-import { type MailContent, renderHtml, renderText } from '../rendering/index.js';
-import type { TemplateName } from '../templates/index.js';
+import type { MailContent } from '../rendering/mail-content.js';
+import { renderHtml } from '../rendering/render-html.js';
+import { renderText } from '../rendering/render-text.js';
+import type { TemplateName } from '../templates/template-name.js';
 import { composeBookingMail, composeReminderMail } from './booking-mail.js';
 import { composeContactMail } from './contact-mail.js';
 import { composeLinkMail } from './link-mail.js';
@@ -37,7 +39,7 @@ export interface Draft {
   readonly icalEvent?: Mail['icalEvent'];
 }
 
-export type ComposingPlatform = Pick<Platform, 'store' | 'secrets' | 'config' | 'now'>;
+export type ComposingPlatform = Pick<ServiceContext, 'store' | 'secrets' | 'config' | 'now'>;
 
 /** Composes the mail as things stand now: a link that has expired or a person who was erased gets none. */
 export async function compose(platform: ComposingPlatform, order: MailOrder): Promise<Composition> {

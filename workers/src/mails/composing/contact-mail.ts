@@ -1,6 +1,6 @@
 import { type ContactEvent, type ContactMessageReplied, contactMessage, fold } from '@mirabelle/domain';
 import { localeFor } from '../locale.js';
-import { contactReceivedMail, contactRepliedMail } from '../templates/index.js';
+import { contactReceivedMail, contactRepliedMail } from '../templates/contact.js';
 import type { Composer } from './compose.js';
 
 /** The mail about a contact message: that it has come, or our answer. */

@@ -1,7 +1,8 @@
 import { type AccountEvent, account, fold, type SignInLinkRequested } from '@mirabelle/domain';
-import { signInToken } from '@mirabelle/platform';
+import { signInToken } from '@mirabelle/runtime';
 import { localeFor } from '../locale.js';
-import { signInMail, verificationMail } from '../templates/index.js';
+import { signInMail } from '../templates/sign-in.js';
+import { verificationMail } from '../templates/verification.js';
 import type { Composer, ComposingPlatform } from './compose.js';
 
 /** The mail with a link that signs its reader in. */

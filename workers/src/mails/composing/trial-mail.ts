@@ -1,7 +1,7 @@
 import { planById } from '@mirabelle/catalogue';
 import { type AccountEvent, account, fold, type PlanExpired, planOf } from '@mirabelle/domain';
 import { localeFor } from '../locale.js';
-import { type TrialFacts, trialEndedMail, trialEndingMail, trialStartedMail } from '../templates/index.js';
+import { type TrialFacts, trialEndedMail, trialEndingMail, trialStartedMail } from '../templates/trial.js';
 import type { Composer } from './compose.js';
 
 /** Tells that a trial has begun or is over. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.js';
-import type { MailContent } from '../rendering/index.js';
+import type { MailContent } from '../rendering/mail-content.js';
 import { appointmentFacts, type BookingFacts, bookingMail } from './booking-facts.js';
 
 export interface CancellationFacts extends BookingFacts {

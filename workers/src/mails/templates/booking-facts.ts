@@ -2,7 +2,7 @@ import { serviceByLabel } from '@mirabelle/catalogue';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
 import { formatDay, formatHours, formatMoney, formatZone } from '../formats.js';
 import type { Locale, Translate } from '../locale.js';
-import type { Fact, MailContent } from '../rendering/index.js';
+import type { Fact, MailContent } from '../rendering/mail-content.js';
 import { greeting } from './greeting.js';
 
 type Appointment = AppointmentRequested['data'];

@@ -1,6 +1,6 @@
 import type { AppointmentRescheduled } from '@mirabelle/domain';
 import type { Locale } from '../locale.js';
-import type { MailContent } from '../rendering/index.js';
+import type { MailContent } from '../rendering/mail-content.js';
 import { appointmentFacts, type BookingFacts, bookingMail, visitFacts, whenLines } from './booking-facts.js';
 
 export interface RescheduleFacts extends BookingFacts {

@@ -4,7 +4,9 @@ import { englishIn, PROPER_NAMES, type Texts } from '../../../../tests/support/e
 import { bookingFacts, everyMail } from '../../testing/mails.js';
 import { invitation } from '../invitation.js';
 import { type Locale, localeFor, MAIL_LANGUAGES } from '../locale.js';
-import { type MailContent, renderHtml, renderText } from '../rendering/index.js';
+import type { MailContent } from '../rendering/mail-content.js';
+import { renderHtml } from '../rendering/render-html.js';
+import { renderText } from '../rendering/render-text.js';
 
 /** What people in the samples are called, and what they have written themselves. */
 const WRITTEN = [

@@ -3,8 +3,9 @@ import { bookingFacts, everyMail } from '../../testing/mails.js';
 import { invitation } from '../invitation.js';
 import { isolated } from '../isolation.js';
 import { localeFor, MAIL_LANGUAGES } from '../locale.js';
-import { renderHtml, renderText } from '../rendering/index.js';
-import { TEMPLATES } from './index.js';
+import { renderHtml } from '../rendering/render-html.js';
+import { renderText } from '../rendering/render-text.js';
+import { TEMPLATES } from './template-name.js';
 
 const ISOLATES = /[\u2068\u2069]/g;
 /** Text without what only the eye of a layout engine sees. */

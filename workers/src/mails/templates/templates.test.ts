@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { bookingFacts, paris } from '../../testing/mails.js';
 import { localeFor } from '../locale.js';
-import { type MailContent, renderHtml, renderText } from '../rendering/index.js';
-import {
-  type BookingFacts,
-  bookingCancelledMail,
-  bookingConfirmedMail,
-  bookingReminderMail,
-  bookingRequestedMail,
-  bookingRescheduledMail,
-  signInMail,
-  verificationMail,
-} from './index.js';
+import type { MailContent } from '../rendering/mail-content.js';
+import { renderHtml } from '../rendering/render-html.js';
+import { renderText } from '../rendering/render-text.js';
+import { bookingCancelledMail } from './booking-cancelled.js';
+import { bookingConfirmedMail } from './booking-confirmed.js';
+import type { BookingFacts } from './booking-facts.js';
+import { bookingReminderMail } from './booking-reminder.js';
+import { bookingRequestedMail } from './booking-requested.js';
+import { bookingRescheduledMail } from './booking-rescheduled.js';
+import { signInMail } from './sign-in.js';
+import { verificationMail } from './verification.js';
 
 const english = localeFor('en');
 const url = 'https://mirabelle.example/auth/verify?token=abc_DEF-123&returnTo=%2Fsalons';

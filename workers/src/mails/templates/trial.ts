@@ -1,7 +1,7 @@
 import { type Plan, TRIAL_DAYS } from '@mirabelle/catalogue';
 import { formatDay } from '../formats.js';
 import type { Locale } from '../locale.js';
-import type { MailContent } from '../rendering/index.js';
+import type { MailContent } from '../rendering/mail-content.js';
 import { greeting } from './greeting.js';
 
 /** What every mail about a trial needs to know. */

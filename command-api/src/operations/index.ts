@@ -1,2 +1,0 @@
-/** What operators do to the machine: retry, send again, rebuild. */
-export * from './routes.js';

@@ -1,2 +1,0 @@
-/** Staff: which roles an address has, and granting them. */
-export * from './roles.js';

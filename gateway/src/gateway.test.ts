@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { listenOnPort } from '@mirabelle/runtime';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePorts } from '../../tests/support/free-ports.js';
+import { createGateway } from './gateway.js';
+
+let home: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'mirabelle-web-'));
+  for (const app of ['consumer', 'backoffice']) {
+    mkdirSync(join(home, app, 'assets'), { recursive: true });
+    writeFileSync(join(home, app, 'index.html'), `<!doctype html><title>${app}</title>`);
+    writeFileSync(join(home, app, 'assets', 'main-1a2b3c.js'), `"${app}"`);
+    writeFileSync(join(home, app, 'assets', 'track-worker-4d-e_6.js'), '"tracker"');
+    writeFileSync(join(home, app, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(`"${app}"`));
+  }
+  writeFileSync(join(home, 'secret.txt'), 'secret');
+  const named = (name: string) =>
+    express().use((call, response) => void response.send(`${name} ${call.url}`));
+  server = createServer(
+    createGateway({
+      commandApp: named('command'),
+      readApp: named('read'),
+      consumerDist: join(home, 'consumer'),
+      backofficeDist: join(home, 'backoffice'),
+      publicUrl: 'http://mirabelle.example',
+    }),
+  );
+  const [port = 0] = await freePorts(1);
+  await listenOnPort(server, { port, host: '127.0.0.1', variable: 'PORT' });
+  origin = `http://127.0.0.1:${port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(home, { recursive: true });
+});
+
+/** Without the URL tidying of fetch, and with the encodings that are asked for. */
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${origin}`, { path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    call.on('error', reject).end();
+  });
+}
+
+describe('the gateway', () => {
+  test.each([
+    ['GET', '/api/salons?city=Paris', 'read /api/salons?city=Paris'],
+    ['GET', '/api', 'read /api'],
+    ['GET', '/api/unknown', 'read /api/unknown'],
+    ['GET', '/api/login?returnTo=/profile', 'command /api/login?returnTo=/profile'],
+    ['GET', '/api/paypal/setup', 'command /api/paypal/setup'],
+    ['POST', '/api/cart', 'command /api/cart'],
+    ['PUT', '/api/cart/1', 'command /api/cart/1'],
+    ['DELETE', '/api/cart/1', 'command /api/cart/1'],
+    ['OPTIONS', '/api/cart', 'command /api/cart'],
+  ])('hands %s %s on', async (method, path, answer) => {
+    expect(await (await fetch(origin + path, { method })).text()).toBe(answer);
+  });
+
+  test.each([
+    ['/', 'consumer'],
+    ['/salons', 'consumer'],
+    ['/auth/verify?token=a.b', 'consumer'],
+    ['/apiary', 'consumer'],
+    ['/backoffice', 'backoffice'],
+    ['/backoffice/', 'backoffice'],
+    ['/backoffice/bookings/2026.11.21/show', 'backoffice'],
+  ])('answers %s with the page of the %s app, which is asked for again each time', async (path, title) => {
+    const answer = await get(path, { accept: 'text/html' });
+    expect(answer.status).toBe(200);
+    expect(String(answer.body)).toContain(`<title>${title}</title>`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('lets hashed files be kept for ever, and sends the compressed copy to those who can read it', async () => {
+    const plain = await get('/assets/main-1a2b3c.js');
+    expect(String(plain.body)).toBe('"consumer"');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    const packed = await get('/backoffice/assets/main-1a2b3c.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(packed.body).toEqual(brotliCompressSync('"backoffice"'));
+  });
+
+  test('answers 304 to a browser that has the page already', async () => {
+    const { headers } = await get('/');
+    expect((await get('/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  test.each([
+    '/assets/gone-000000.js',
+    '/assets/main-1a2b3c.js.br',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/%zz.js',
+  ])('has nothing at %s for a script that asks', async (path) => {
+    const answer = await get(path, { 'sec-fetch-mode': 'cors', accept: '*/*' });
+    expect(answer.status).toBe(404);
+    expect(String(answer.body)).toBe('There is nothing at this address.\n');
+  });
+
+  test('lets no script run that is not ours, and no page frame us', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("worker-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('lets the face tracker evaluate in its own worker, and nothing else', async () => {
+    const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
+    expect(await policyOf('/assets/track-worker-4d-e_6.js')).toContain(
+      "script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
+    );
+    for (const path of [
+      '/assets/main-1a2b3c.js',
+      '/studio?of=/assets/track-worker-4d-e_6.js',
+      '/backoffice/assets/track-worker-4d-e_6.js',
+    ])
+      expect(await policyOf(path)).not.toContain('unsafe-eval');
+  });
+
+  test('lets the payment provider into the pages that pay, and into no others', async () => {
+    const paying = createServer(
+      createGateway({
+        commandApp: () => undefined,
+        readApp: () => undefined,
+        consumerDist: join(home, 'consumer'),
+        backofficeDist: join(home, 'backoffice'),
+        publicUrl: 'http://mirabelle.example',
+        paymentOrigins: ['https://*.provider.example'],
+      }),
+    );
+    const [port = 0] = await freePorts(1);
+    await listenOnPort(paying, { port, host: '127.0.0.1', variable: 'PORT' });
+    const policyAt = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy');
+    for (const part of ['script-src', 'connect-src', 'frame-src']) {
+      expect(await policyAt('/')).toContain(`${part} 'self' https://*.provider.example`);
+    }
+    expect(await policyAt('/backoffice/')).not.toContain('provider.example');
+    paying.closeAllConnections();
+    paying.close();
+  });
+});

@@ -1,0 +1,46 @@
+/** `npm start -w @mirabelle/gateway`: the single origin as a process of its own, in front of services elsewhere. */
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { openFrontDoor } from '@mirabelle/http';
+import { paymentOrigins } from '@mirabelle/payments';
+import { addressOf, ConfigError, endOnSignal, StartError } from '@mirabelle/runtime';
+import { createGateway } from './gateway.js';
+import { createProxy } from './proxy.js';
+import { readGatewaySettings } from './settings.js';
+
+const builtApp = (workspace: string) =>
+  fileURLToPath(new URL(`../../${workspace}/dist/app`, import.meta.url));
+
+/** `/health` is the gateway's own: whether the services are well, `/api/health` says. */
+const withHealth =
+  (gateway: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.url !== '/health') return gateway(request, response);
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end('{"status":"ok"}');
+  };
+
+try {
+  const settings = readGatewaySettings(process.env);
+  const { host, port } = addressOf(process.env, 8080);
+  const door = await openFrontDoor(port, host);
+  const gateway = createGateway({
+    commandApp: createProxy(settings.commandApiUrl),
+    readApp: createProxy(settings.readApiUrl),
+    consumerDist: builtApp('consumer-web'),
+    backofficeDist: builtApp('backoffice-web'),
+    publicUrl: settings.publicUrl,
+    paymentOrigins: paymentOrigins(settings.paypal),
+  });
+  const stopping = endOnSignal();
+  door.open(withHealth(gateway));
+  process.stdout.write(`The gateway listens on http://${host}:${port}/\n`);
+  await once(stopping, 'abort');
+  await door.drain();
+  process.exit();
+} catch (error) {
+  const isForPeople = error instanceof StartError || error instanceof ConfigError;
+  process.stderr.write(`${isForPeople ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}

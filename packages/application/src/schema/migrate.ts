@@ -1,0 +1,41 @@
+import { eventStoreMigrations } from '@mirabelle/event-store';
+import { readModelMigrations } from '@mirabelle/read-model';
+import { type Migrations, migrateArea } from '@mirabelle/runtime';
+import knex, { type Knex } from 'knex';
+import { platformMigrations } from './platform-migrations.js';
+
+const AREAS: Readonly<Record<string, Migrations>> = {
+  event_store: eventStoreMigrations,
+  platform: platformMigrations,
+  read_model: readModelMigrations,
+};
+
+/** Any number that nothing else in the database locks. */
+const MIGRATION_LOCK = 7_246_001;
+
+/**
+ * Brings a database up to this release. Any service may call it at its start, several at once too: one migrates while
+ * the others wait.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const database = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 4 } });
+  try {
+    // A lock of the session and not of a transaction: knex migrates on other connections meanwhile.
+    await withLock(database, async () => {
+      for (const [area, migrations] of Object.entries(AREAS)) await migrateArea(database, area, migrations);
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function withLock(database: Knex, work: () => Promise<void>): Promise<void> {
+  const connection = await database.client.acquireConnection();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await work();
+  } finally {
+    await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await database.client.releaseConnection(connection);
+  }
+}

@@ -1,2 +1,0 @@
-/** The event store on EventStoreDB. */
-export * from './eventstoredb-event-store.js';

@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServiceContext, migrate, type ServiceContext } from '../../../../tests/support/application.js';
+import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import type { Actor } from '../event.js';
+import { NO_STREAM } from '../event-store.js';
+
+let database: TestDatabase;
+let platforms: ServiceContext[];
+
+beforeEach(async () => {
+  database = await createDatabase();
+  await migrate(database.url);
+  const masterKey = randomBytes(32);
+  platforms = Array.from({ length: 2 }, () =>
+    createServiceContext({
+      databaseUrl: database.url,
+      masterKey,
+      publicUrl: 'http://localhost:8080',
+      smtpUrl: 'smtp://127.0.0.1:1',
+      mailFrom: 'hello@mirabelle.test',
+      rateLimitScale: 1,
+      trustProxy: 0,
+      logLevel: 'silent',
+    }),
+  );
+});
+afterEach(async () => {
+  await Promise.all(platforms.map((platform) => platform.close()));
+  await database.drop();
+});
+
+const actor: Actor = { kind: 'visitor' };
+
+describe('an erasure in another process', () => {
+  it('is heard of by whoever remembers the person’s key', async () => {
+    const [here, there] = platforms as [ServiceContext, ServiceContext];
+    const userId = randomUUID();
+    const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
+    const event = { id: randomUUID(), type: 'ProfileChanged', data: { userId, firstName: 'Ada' }, metadata };
+    await here.store.append(`account-${userId}`, [event], NO_STREAM);
+    const firstName = async (platform: ServiceContext) => {
+      const events = await platform.store.readStream(`account-${userId}`);
+      return events.map(({ data }) => (data as { firstName: string | null }).firstName);
+    };
+    expect(await firstName(there)).toEqual(['Ada']);
+    await vi.waitFor(() => expect(there.erasureNews.current).toBe(true));
+    // From now on the key is remembered, and not looked up any more.
+    expect(await firstName(there)).toEqual(['Ada']);
+    const asked = vi.spyOn(there.pool, 'query');
+    expect(await firstName(there)).toEqual(['Ada']);
+    expect(asked.mock.calls.some(([text]) => String(text).includes('subject_keys'))).toBe(false);
+
+    await here.subjectKeys.erase(userId);
+    await vi.waitFor(async () => expect(await firstName(there)).toEqual([null]));
+    await expect(there.subjectKeys.obtain(userId)).rejects.toThrow(/erased/);
+  });
+
+  it('is noticed by whoever could not hear of it, too', async () => {
+    const [here, there] = platforms as [ServiceContext, ServiceContext];
+    const userId = randomUUID();
+    const key = await here.subjectKeys.obtain(userId);
+    expect(await there.subjectKeys.obtain(userId)).toEqual(key);
+    await vi.waitFor(() => expect(there.erasureNews.current).toBe(true));
+    await here.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen subject_erased%'
+       and datname = current_database()`,
+    );
+    await here.subjectKeys.erase(userId);
+    // Told or not, whoever listens again has forgotten everything.
+    await vi.waitFor(async () => {
+      expect(await there.subjectKeys.find(new Set([userId]))).toEqual(new Map());
+    });
+  });
+});

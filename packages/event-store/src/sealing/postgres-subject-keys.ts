@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { type ErasureNews, SUBJECT_ERASED } from './erasure-news.js';
+import { SubjectErased, type SubjectKeys } from './subject-keys.js';
+import { unwrapKey, type WrappingKeys, wrapKey } from './wrapping.js';
+
+/** How long a key that was read is believed to exist still, where no news say otherwise. */
+const TRUST_MS = 30_000;
+const MOST_CACHED = 20_000;
+
+interface Row {
+  readonly subject_id: string;
+  readonly wrapped_key: Buffer | null;
+}
+
+/** Subject keys in the table `subject_keys`, each wrapped by the first of `wrappingKeys`, or by one that came before it. */
+export class PostgresSubjectKeys implements SubjectKeys {
+  readonly #pool: pg.Pool;
+  readonly #wrappingKeys: WrappingKeys;
+  readonly #news: ErasureNews | undefined;
+  readonly #cache = new Map<string, { key: Buffer; until: number }>();
+
+  /** @param news of erasures in other processes; while none come in, every key is looked up anew */
+  constructor(pool: pg.Pool, wrappingKeys: WrappingKeys, news?: ErasureNews) {
+    this.#pool = pool;
+    this.#wrappingKeys = wrappingKeys;
+    this.#news = news;
+    news?.onErased((subject) => (subject === undefined ? this.#cache.clear() : this.#cache.delete(subject)));
+  }
+
+  async obtain(subject: string): Promise<Buffer> {
+    const known = this.#cached(subject);
+    if (known) return known;
+    await this.#pool.query(
+      'insert into subject_keys (subject_id, wrapped_key) values ($1, $2) on conflict do nothing',
+      [subject, wrapKey(this.#wrappingKeys, subject, randomBytes(32))],
+    );
+    const key = (await this.find(new Set([subject]))).get(subject);
+    if (!key) throw new SubjectErased(subject);
+    return key;
+  }
+
+  async find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>> {
+    const found = new Map<string, Buffer>();
+    const missing: string[] = [];
+    for (const subject of subjects) {
+      const key = this.#cached(subject);
+      if (key) found.set(subject, key);
+      else missing.push(subject);
+    }
+    if (missing.length === 0) return found;
+    const { rows } = await this.#pool.query<Row>(
+      'select subject_id, wrapped_key from subject_keys where subject_id = any($1) and wrapped_key is not null',
+      [missing],
+    );
+    for (const row of rows) {
+      const key = unwrapKey(this.#wrappingKeys, row.subject_id, row.wrapped_key as Buffer);
+      found.set(row.subject_id, key);
+      this.#remember(row.subject_id, key);
+    }
+    return found;
+  }
+
+  async erase(subject: string): Promise<void> {
+    this.#cache.delete(subject);
+    await this.#pool.query(
+      `with erased as (
+         insert into subject_keys (subject_id, erased_at) values ($1, now())
+         on conflict (subject_id) do update set wrapped_key = null, erased_at = now()
+       )
+       select pg_notify($2, $1)`,
+      [subject, SUBJECT_ERASED],
+    );
+    this.#cache.delete(subject);
+  }
+
+  #cached(subject: string): Buffer | undefined {
+    if (this.#news?.current === false) return undefined;
+    const entry = this.#cache.get(subject);
+    return entry && entry.until > Date.now() ? entry.key : undefined;
+  }
+
+  #remember(subject: string, key: Buffer): void {
+    this.#news?.start();
+    const oldest = this.#cache.keys().next();
+    if (this.#cache.size >= MOST_CACHED && !oldest.done) this.#cache.delete(oldest.value);
+    this.#cache.set(subject, { key, until: Date.now() + TRUST_MS });
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { createPool } from '@mirabelle/runtime';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../../../tests/support/application.js';
+import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { PostgresSubjectKeys } from './postgres-subject-keys.js';
+import { SubjectErased } from './subject-keys.js';
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+const wrappingKey = randomBytes(32);
+const keys = () => new PostgresSubjectKeys(pool, [wrappingKey]);
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await migrate(database.url);
+  pool = createPool(database.url, pino({ level: 'silent' }));
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+describe("a person's key", () => {
+  it('is made once, however many processes ask for it at the same time', async () => {
+    const obtained = await Promise.all(Array.from({ length: 20 }, () => keys().obtain('ada')));
+    expect(new Set(obtained.map((key) => key.toString('hex'))).size).toBe(1);
+    expect((await keys().find(new Set(['ada', 'nobody']))).get('ada')).toEqual(obtained[0]);
+  });
+
+  it('lies in the database wrapped, and does not open under another master key', async () => {
+    const key = await keys().obtain('bob');
+    const { rows } = await pool.query('select wrapped_key from subject_keys where subject_id = $1', ['bob']);
+    expect(rows[0].wrapped_key.includes(key)).toBe(false);
+    await expect(new PostgresSubjectKeys(pool, [randomBytes(32)]).find(new Set(['bob']))).rejects.toThrow();
+  });
+
+  it('is gone for good once the person is erased', async () => {
+    const one = keys();
+    await one.obtain('carol');
+    await one.erase('carol');
+    expect((await one.find(new Set(['carol']))).size).toBe(0);
+    await expect(one.obtain('carol')).rejects.toThrow(SubjectErased);
+    const { rows } = await pool.query('select wrapped_key from subject_keys where subject_id = $1', [
+      'carol',
+    ]);
+    expect(rows).toEqual([{ wrapped_key: null }]);
+  });
+});
+
+describe('the migrations', () => {
+  it('can be run by several services at once, and again', async () => {
+    await Promise.all([1, 2, 3].map(() => migrate(database.url)));
+    const { rows } = await pool.query(`select 1 from migrations_platform`);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { WrongExpectedRevision } from '../../errors.js';
+import { NO_STREAM } from '../../event-store.js';
+import { type Harness, noted } from './harness.js';
+
+const conflicts = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter((result) => result.status === 'rejected' && result.reason instanceof WrongExpectedRevision);
+const successes = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'fulfilled');
+
+export function appending(harness: () => Harness): void {
+  describe('appending', () => {
+    it('gives a stream back in order, from any revision', async () => {
+      const { store } = harness();
+      await store.append('a', [noted({ n: 0 }), noted({ n: 1 })], NO_STREAM);
+      const { revision } = await store.append('a', [noted({ n: 2 })], 1n);
+      expect(revision).toBe(2n);
+      const events = await store.readStream('a');
+      expect(events.map((event) => [event.revision, event.data])).toEqual([
+        [0n, { n: 0 }],
+        [1n, { n: 1 }],
+        [2n, { n: 2 }],
+      ]);
+      expect((await store.readStream('a', 2n)).map((event) => event.data)).toEqual([{ n: 2 }]);
+      expect(await store.readStream('elsewhere')).toEqual([]);
+    });
+
+    it('keeps id, type, data and metadata as they were', async () => {
+      const { store } = harness();
+      const event = noted({ text: 'Ünïcødé 🍑', nested: { list: [1, 2.5, null, true] } });
+      await store.append('a', [event], NO_STREAM);
+      const [read] = await store.readStream('a');
+      expect(read).toMatchObject({ ...event, stream: 'a', revision: 0n });
+    });
+
+    it('lets exactly one of twenty racing creators have the stream', async () => {
+      const { store } = harness();
+      const race = Array.from({ length: 20 }, () => store.append('a', [noted()], NO_STREAM));
+      const results = await Promise.allSettled(race);
+      expect(successes(results)).toHaveLength(1);
+      expect(conflicts(results)).toHaveLength(19);
+      expect(await store.readStream('a')).toHaveLength(1);
+    });
+
+    it('lets exactly one of twenty racing writers append behind the same revision', async () => {
+      const { store } = harness();
+      await store.append('a', [noted()], NO_STREAM);
+      const results = await Promise.allSettled(
+        Array.from({ length: 20 }, () => store.append('a', [noted(), noted()], 0n)),
+      );
+      expect(successes(results)).toHaveLength(1);
+      expect(conflicts(results)).toHaveLength(19);
+      expect(await store.readStream('a')).toHaveLength(3);
+    });
+
+    it('refuses a revision ahead of the stream, behind it, and of a stream that is not there', async () => {
+      const { store } = harness();
+      await store.append('a', [noted(), noted()], NO_STREAM);
+      await expect(store.append('a', [noted()], 7n)).rejects.toMatchObject({
+        stream: 'a',
+        expected: 7n,
+        actual: 1n,
+      });
+      await expect(store.append('a', [noted()], 0n)).rejects.toBeInstanceOf(WrongExpectedRevision);
+      await expect(store.append('b', [noted()], 0n)).rejects.toMatchObject({ actual: NO_STREAM });
+      expect(await store.readStream('a')).toHaveLength(2);
+      expect(await store.readStream('b')).toEqual([]);
+    });
+
+    it('appends the same events a second time without a change, even with others behind them', async () => {
+      const { store } = harness();
+      const events = [noted({ n: 1 }), noted({ n: 2 })];
+      const first = await store.append('a', events, NO_STREAM);
+      expect(await store.append('a', events, NO_STREAM)).toEqual(first);
+      await store.append('a', [noted({ n: 3 })], 1n);
+      expect(await store.append('a', events, NO_STREAM)).toEqual(first);
+      expect(await store.readStream('a')).toHaveLength(3);
+    });
+
+    it('refuses a repeat that is not the same in full', async () => {
+      const { store } = harness();
+      const [one, two] = [noted(), noted()];
+      await store.append('a', [one, two], NO_STREAM);
+      await expect(store.append('a', [one, noted()], NO_STREAM)).rejects.toBeInstanceOf(
+        WrongExpectedRevision,
+      );
+      await expect(store.append('a', [one, two, noted()], NO_STREAM)).rejects.toBeInstanceOf(
+        WrongExpectedRevision,
+      );
+    });
+
+    it('takes five thousand events at once, all in order', async () => {
+      const { store } = harness();
+      const events = Array.from({ length: 5000 }, (_, n) => noted({ n }));
+      const { revision } = await store.append('a', events, NO_STREAM);
+      expect(revision).toBe(4999n);
+      const read = await store.readStream('a');
+      expect(
+        read.every((event, n) => event.revision === BigInt(n) && (event.data as { n: number }).n === n),
+      ).toBe(true);
+    });
+  });
+}

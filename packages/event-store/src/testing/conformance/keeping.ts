@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { NO_STREAM } from '../../event-store.js';
+import { EventTypes } from '../../event-types.js';
+import { SubjectErased } from '../../sealing/subject-keys.js';
+import { type Harness, noted, personNoted } from './harness.js';
+
+export function keeping(harness: () => Harness): void {
+  describe('keeping what was written', () => {
+    it('refuses to change or remove an event', async (context) => {
+      const { store, tamper } = harness();
+      if (!tamper) return context.skip('this engine has no way to ask for it');
+      await store.append('a', [noted({ n: 1 })], NO_STREAM);
+      for (const attempt of Object.values(tamper))
+        await expect(attempt()).rejects.toThrow(/never changed or removed/);
+      expect((await store.readStream('a')).map((event) => event.data)).toEqual([{ n: 1 }]);
+    });
+
+    it('refuses a type that nobody has described', async () => {
+      const { store } = harness();
+      await expect(store.append('a', [{ ...noted(), type: 'Misspelt' }], NO_STREAM)).rejects.toThrow(
+        /Misspelt/,
+      );
+      expect(await store.readStream('a')).toEqual([]);
+    });
+
+    it('lifts an old shape through every version since', async () => {
+      const { store, open } = harness();
+      await store.append('a', [noted({ name: 'Ada Lovelace' })], NO_STREAM);
+      const newer = open(
+        new EventTypes([
+          {
+            type: 'Noted',
+            version: 3,
+            upcasters: {
+              1: ({ name, ...rest }) => ({ ...rest, fullName: name }),
+              2: (data) => ({ ...data, initial: String(data.fullName).charAt(0) }),
+            },
+          },
+        ]),
+      );
+      await newer.append('a', [noted({ fullName: 'Grace Hopper', initial: 'G' })], 0n);
+      const names = (await newer.readStream('a')).map((event) => event.data);
+      expect(names).toEqual([
+        { fullName: 'Ada Lovelace', initial: 'A' },
+        { fullName: 'Grace Hopper', initial: 'G' },
+      ]);
+      await newer.close();
+    });
+
+    it('seals what is personal, opens it for the reader, and shows nothing once the key is gone', async () => {
+      const { store, keys, dump } = harness();
+      await store.append(
+        'a',
+        [personNoted('ada', 'ada@example.org'), personNoted('bob', 'bob@example.org')],
+        NO_STREAM,
+      );
+      const emails = async () =>
+        (await store.readStream('a')).map((event) => (event.data as { email: unknown }).email);
+      expect(await emails()).toEqual(['ada@example.org', 'bob@example.org']);
+      expect(await dump()).not.toContain('@example.org');
+      await keys.erase('ada');
+      expect(await emails()).toEqual([null, 'bob@example.org']);
+      await expect(store.append('a', [personNoted('ada', 'new@example.org')], 1n)).rejects.toThrow(
+        SubjectErased,
+      );
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { SubjectErased, type SubjectKeys } from '../sealing/subject-keys.js';
+
+/** Keys that live as long as the process: for tests. */
+export class MemorySubjectKeys implements SubjectKeys {
+  readonly #keys = new Map<string, Buffer>();
+  readonly #erased = new Set<string>();
+
+  async obtain(subject: string): Promise<Buffer> {
+    if (this.#erased.has(subject)) throw new SubjectErased(subject);
+    const key = this.#keys.get(subject) ?? randomBytes(32);
+    this.#keys.set(subject, key);
+    return key;
+  }
+
+  async find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>> {
+    return new Map([...this.#keys].filter(([subject]) => subjects.has(subject)));
+  }
+
+  async erase(subject: string): Promise<void> {
+    this.#keys.delete(subject);
+    this.#erased.add(subject);
+  }
+}

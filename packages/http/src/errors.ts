@@ -1,0 +1,42 @@
+import { WrongExpectedRevision } from '@mirabelle/event-store';
+import type { Logger } from '@mirabelle/runtime';
+import { isAway } from '@mirabelle/runtime';
+import type { ErrorRequestHandler } from 'express';
+import { correlationIdOf } from './edge.js';
+import { asProblem, ProblemError, sendProblem } from './problem-error.js';
+
+/** Turns whatever was thrown into a problem document; what we did not foresee is logged and told without details. */
+export function answerErrors(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    if (response.headersSent) return void response.destroy();
+    const problem = problemOf(error);
+    if (problem.status >= 500)
+      logger.error({ err: error, correlationId: correlationIdOf(request) }, 'a request failed');
+    sendProblem(response, problem);
+  };
+}
+
+function problemOf(error: unknown): ProblemError {
+  const problem = asProblem(error);
+  if (problem) return problem;
+  if (error instanceof WrongExpectedRevision) {
+    return new ProblemError('conflict', 'Somebody else changed this at the same moment. Please try again.');
+  }
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  if (type === 'entity.too.large')
+    return new ProblemError('body_too_large', 'The body is larger than 100 kB.');
+  if (type === 'entity.parse.failed')
+    return new ProblemError('malformed_json', 'The body is not valid JSON.');
+  if (typeof type === 'string' && /encoding|charset/.test(type)) {
+    return new ProblemError('unsupported_media_type', 'The body must be JSON in UTF-8.');
+  }
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new ProblemError('validation_failed', 'The request could not be read.');
+  }
+  if (isAway(error)) {
+    return new ProblemError('unavailable', 'This is not possible right now. Please try again in a moment.', {
+      headers: { 'Retry-After': '1' },
+    });
+  }
+  return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
+}

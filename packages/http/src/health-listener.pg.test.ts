@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { migrate, type ServiceContext } from '@mirabelle/application';
+import { NO_STREAM } from '@mirabelle/event-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
+import { platformOn } from '../../../tests/support/platform.js';
+import { createWatch } from './health-listener.js';
+
+let database: TestDatabase;
+let platform: ServiceContext;
+let watch: Server;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await migrate(database.url);
+  platform = platformOn(database);
+  watch = createServer(createWatch(platform, 'projector')).listen(0, '127.0.0.1');
+  await once(watch, 'listening');
+});
+afterAll(async () => {
+  watch.closeAllConnections();
+  watch.close();
+  await platform.close();
+  await database.drop();
+});
+
+const get = (path: string) => fetch(`http://127.0.0.1:${(watch.address() as AddressInfo).port}${path}`);
+
+describe('a process that answers no calls', () => {
+  it('says that it is well, and how far each consumer is behind', async () => {
+    const health = await get('/health');
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    const before = await (await get('/metrics')).text();
+    expect(before).toContain('log_lag_events{consumer="read_model",service="projector"} 0');
+    expect(before).toContain('process_cpu_seconds_total');
+
+    const actor = { kind: 'visitor' } as const;
+    const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
+    const events = [1, 2, 3].map(() => ({
+      id: randomUUID(),
+      type: 'SignedOut',
+      data: { userId: 'u' },
+      metadata,
+    }));
+    await platform.store.append('account-u', events, NO_STREAM);
+    await platform.pool.query(
+      `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
+       values ('mails', gen_random_uuid(), 'account-u', 0, 'SignedOut', 'x', 1)`,
+    );
+    const after = await (await get('/metrics')).text();
+    expect(after).toContain('log_lag_events{consumer="read_model",service="projector"} 3');
+    expect(after).toContain('log_lag_events{consumer="mails",service="projector"} 3');
+    expect(after).toContain('parked_events{consumer="mails",service="projector"} 1');
+    expect((await get('/api/health')).status).toBe(404);
+  });
+});

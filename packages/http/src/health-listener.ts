@@ -1,0 +1,33 @@
+import type { RequestListener } from 'node:http';
+import type { ServiceContext } from '@mirabelle/application';
+import { consumerMetrics } from '@mirabelle/consuming';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+/**
+ * Answers `/health`, by whether the database answers, and `/metrics` in Prometheus' text format.
+ *
+ * @param name of the process, among the metrics
+ */
+export function createWatch(platform: ServiceContext, name: string): RequestListener {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: name });
+  collectDefaultMetrics({ register: registry });
+  consumerMetrics(platform, registry);
+
+  const isReady = async () => (await platform.pool.query('select 1')).rowCount === 1;
+  const answers: Readonly<Record<string, () => Promise<readonly [number, string, string]>>> = {
+    '/health': async () => {
+      const ready = await isReady().catch(() => false);
+      const body = JSON.stringify({ status: ready ? 'ok' : 'starting' });
+      return [ready ? 200 : 503, 'application/json', body];
+    },
+    '/metrics': async () => [200, registry.contentType, await registry.metrics()],
+  };
+  return async (request, response) => {
+    const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
+    const missing = [404, 'text/plain', 'There is nothing at this address.\n'] as const;
+    const failed = [503, 'text/plain', 'Not available right now.\n'] as const;
+    const [status, type, body] = answer ? await answer().catch(() => failed) : missing;
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  };
+}

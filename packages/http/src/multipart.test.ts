@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createLogger } from '@mirabelle/runtime';
+import express from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerErrors } from './errors.js';
+import { type MultipartLimits, multipart, ReceivedFile } from './multipart.js';
+
+const KB = 1024;
+let server: Server;
+let received: unknown[];
+
+/** A server that takes forms of at most 100 kB and tells what was in them. */
+async function serve(limits: Partial<MultipartLimits> = {}): Promise<string> {
+  received = [];
+  const app = express();
+  app.post('/', multipart({ fileBytes: 100 * KB, ...limits }), (request, response) => {
+    received.push(request.body);
+    response.json(request.body);
+  });
+  app.use(answerErrors(createLogger({ logLevel: 'silent' } as never)));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function form(bytes: number, fields: Record<string, string> = {}): FormData {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  made.set('photo', new Blob([new Uint8Array(bytes).fill(7)]), 'a.png');
+  return made;
+}
+
+async function post(url: string, body: RequestInit['body'], headers: Record<string, string> = {}) {
+  const response = await fetch(url, { method: 'POST', body: body ?? null, headers });
+  return { status: response.status, body: (await response.json()) as { code?: string; photo?: object } };
+}
+
+const HEAD = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n';
+const TYPE = { 'content-type': 'multipart/form-data; boundary=b' };
+
+describe('a form with a file', () => {
+  it('is read whole, up to the very limit, its fields beside it', async () => {
+    const url = await serve();
+    for (const size of [0, 1, 64 * KB, 100 * KB])
+      expect((await post(url, form(size, { note: 'hi' }))).status).toBe(200);
+    expect(received.map((body) => (body as { photo: ReceivedFile }).photo.bytes.length)).toEqual([
+      0,
+      1,
+      64 * KB,
+      100 * KB,
+    ]);
+    expect([...(received[1] as { photo: ReceivedFile }).photo.bytes]).toEqual([7]);
+    expect((received[1] as { note: string }).note).toBe('hi');
+    expect(Object.getPrototypeOf(received[0])).toBeNull();
+  });
+
+  it('names its file by a hash wherever it is written down, the same for the same bytes', async () => {
+    const one = JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) });
+    expect(one).toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) }));
+    expect(one).not.toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 3])) }));
+    expect(one.length).toBeLessThan(100);
+    await serve();
+  });
+
+  it('is refused where it is one byte too large, and where it says so before', async () => {
+    const url = await serve();
+    expect(await post(url, form(100 * KB + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
+    expect(await post(url, form(5_000 * KB))).toMatchObject({ status: 413 });
+    expect(received).toEqual([]);
+    expect((await post(url, form(3))).status).toBe(200);
+  });
+
+  it('is cut off at the limit where it does not tell its length', async () => {
+    const url = await serve();
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode(HEAD));
+        for (let n = 0; n < 40; n += 1) controller.enqueue(new Uint8Array(8 * KB));
+        controller.close();
+      },
+    });
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: endless,
+      headers: TYPE,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(received).toEqual([]);
+  });
+
+  it('is refused with two files, twice the same field, a flood of fields, or a huge one', async () => {
+    const url = await serve();
+    const two = form(1);
+    two.append('other', new Blob(['x']), 'b.png');
+    const twice = form(1);
+    twice.append('note', 'a');
+    twice.append('note', 'b');
+    const flood = form(1, Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, 'x'])));
+    for (const each of [two, twice, flood]) {
+      expect(await post(url, each)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    }
+    expect((await post(url, form(1, { note: 'x'.repeat(20 * KB) }))).status).toBe(413);
+    expect(received).toEqual([]);
+  });
+
+  it('is refused where it is no form, or breaks off', async () => {
+    const url = await serve();
+    const cases: [string, Record<string, string>, number][] = [
+      ['{}', { 'content-type': 'application/json' }, 415],
+      ['x', { 'content-type': 'multipart/form-data' }, 415],
+      [`${HEAD}half of it`, TYPE, 400],
+      ['--b\r\nnonsense', TYPE, 400],
+      ['', TYPE, 400],
+    ];
+    for (const [body, headers, status] of cases)
+      expect((await post(url, body, headers)).status, body).toBe(status);
+    expect(received).toEqual([]);
+  });
+
+  it('never sets what an object inherits', async () => {
+    const url = await serve();
+    await post(
+      url,
+      form(1, Object.fromEntries(['__proto__', 'constructor', 'hasOwnProperty'].map((name) => [name, 'x']))),
+    );
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('a client that goes silent', () => {
+  it('is told so, and the next one is served', async () => {
+    const url = await serve({ silenceMs: 50 });
+    const request = httpRequest(url, { method: 'POST', headers: TYPE });
+    request.write(`${HEAD}and then`);
+    const [response] = (await once(request, 'response')) as [{ statusCode: number }];
+    expect(response.statusCode).toBe(408);
+    request.destroy();
+    expect((await post(url, form(9))).status).toBe(200);
+  });
+
+  it('cannot hold on by a drop now and then', async () => {
+    const url = await serve({ silenceMs: 60_000, totalMs: 100 });
+    const request = httpRequest(url, { method: 'POST', headers: TYPE });
+    request.on('error', () => undefined).write(HEAD);
+    const drip = setInterval(() => request.write('x'), 10);
+    const [response] = (await once(request, 'response')) as [{ statusCode: number }];
+    clearInterval(drip);
+    expect(response.statusCode).toBe(408);
+    request.destroy();
+  });
+
+  it('may hang up in the middle without harm', async () => {
+    const url = await serve();
+    const { port } = new URL(url);
+    for (let n = 0; n < 5; n += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${TYPE['content-type']}\r\nContent-Length: 5000\r\n\r\n`;
+      await new Promise((resolve) => socket.write(`${head}${HEAD}xx`, resolve));
+      socket.resetAndDestroy();
+    }
+    expect((await post(url, form(9))).status).toBe(200);
+    expect(received).toHaveLength(1);
+  });
+});

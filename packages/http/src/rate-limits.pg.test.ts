@@ -1,0 +1,94 @@
+import { readConfig } from '@mirabelle/runtime';
+import type { Request, Response } from 'express';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Engine } from '../../../tests/support/engine.js';
+import { redisIsMissing, startRedis } from '../../../tests/support/engines.js';
+import { ProblemError } from './problem-error.js';
+import { createRateLimits, type RateLimits } from './rate-limits.js';
+
+const missing = redisIsMissing();
+const patient = { timeout: 15_000, interval: 50 };
+/** Two writes and twenty reads a minute. */
+const SCALE = '0.0166';
+
+// Skipped only where no Redis can be had; the title says so.
+describe.skipIf(missing)(`Limits on calls, with Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let redis: Engine;
+  let copies: RateLimits[] = [];
+  const log: string[] = [];
+  const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL });
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterEach(() => {
+    for (const copy of copies) copy.stop();
+    copies = [];
+  });
+  afterAll(async () => {
+    await redis?.[Symbol.asyncDispose]();
+    await pool.end();
+  });
+
+  /** The limits as another process has them, once they count with the others. */
+  async function copy(): Promise<RateLimits> {
+    const config = readConfig({
+      DATABASE_URL: process.env.TEST_DATABASE_URL,
+      MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+      PUBLIC_URL: 'http://localhost:8080',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      REDIS_URL: redis.address,
+      RATE_LIMIT_SCALE: SCALE,
+    });
+    const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+    const limits = createRateLimits({ config, pool, logger }, ({ ip = '' }) => ip);
+    copies.push(limits);
+    return limits;
+  }
+
+  async function statusOf({ perCaller }: RateLimits, method: string, ip: string): Promise<number> {
+    try {
+      await perCaller({ method, ip } as Request, {} as Response, () => undefined);
+      return 200;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return error.status;
+    }
+  }
+
+  /** Has a caller that nobody else is write until two copies have seen the same writes. */
+  async function countingTogether(one: RateLimits, other: RateLimits): Promise<void> {
+    await vi.waitFor(async () => {
+      const ip = crypto.randomUUID();
+      expect([await statusOf(one, 'POST', ip), await statusOf(other, 'POST', ip)]).toEqual([200, 200]);
+      expect([await statusOf(one, 'POST', ip), await statusOf(other, 'POST', ip)]).toEqual([429, 429]);
+    }, patient);
+  }
+
+  it('count a caller at all copies together, reads and writes apart, and others not at all', async () => {
+    const [one, other] = [await copy(), await copy()];
+    await countingTogether(one, other);
+    const ip = crypto.randomUUID();
+    for (const limits of [one, other]) expect(await statusOf(limits, 'POST', ip)).toBe(200);
+    expect(await statusOf(other, 'POST', ip)).toBe(429);
+    expect(await statusOf(other, 'GET', ip)).toBe(200);
+    expect(await statusOf(other, 'POST', crypto.randomUUID())).toBe(200);
+  });
+
+  it('are kept by each copy for itself while Redis is away, say so once, and together again afterwards', async () => {
+    const [one, other] = [await copy(), await copy()];
+    await countingTogether(one, other);
+    await redis.kill9();
+    log.length = 0;
+    await vi.waitFor(() => expect(log.length).toBeGreaterThanOrEqual(2), patient);
+    const ip = crypto.randomUUID();
+    for (const limits of [one, other]) {
+      expect([await statusOf(limits, 'POST', ip), await statusOf(limits, 'POST', ip)]).toEqual([200, 200]);
+      expect(await statusOf(limits, 'POST', ip)).toBe(429);
+    }
+    expect(log.filter((line) => line.includes('Redis is away'))).toHaveLength(2);
+    await redis.start();
+    await countingTogether(one, other);
+  });
+});

@@ -1,0 +1,1 @@
+export { startMailCatcher } from './start-mail-catcher.js';

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@mirabelle/dev-postgres';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from './message.js';
+import { type MailCatcher, startMailCatcher } from './start-mail-catcher.js';
+
+let dir: string;
+let smtpPort: number;
+let uiPort: number;
+let catcher: MailCatcher;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'mirabelle-mail-'));
+  smtpPort = await freePort();
+  uiPort = await freePort();
+  catcher = await startMailCatcher({ smtpPort, uiPort, dir });
+});
+afterEach(async () => {
+  await catcher.stop();
+  await rm(dir, { recursive: true });
+});
+
+const url = (path: string) => `http://127.0.0.1:${uiPort}${path}`;
+const inbox = async () => (await (await fetch(url('/api/messages'))).json()) as Message[];
+
+async function send(mail: SendMailOptions): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: smtpPort });
+  await transport.sendMail({ from: 'Mirabelle <hello@mirabelle.test>', ...mail });
+  transport.close();
+}
+
+describe('the mail catcher', () => {
+  test('lists what it got, newest first, with text, HTML, links and attachments', async () => {
+    await send({ to: 'ada@example.test', subject: 'First', text: 'Hello' });
+    await send({
+      to: 'Ada Λ <ada@example.test>, ben@example.test',
+      bcc: 'eve@example.test',
+      subject: 'Votre rendez-vous à 9 h – 美容',
+      text: 'See http://localhost:8080/profile. Bye',
+      html: '<p>Hi</p><a class="x" href="http://localhost:8080/auth/verify?token=a&amp;returnTo=%2F">Open</a>',
+      icalEvent: {
+        method: 'REQUEST',
+        content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+        filename: 'booking.ics',
+      },
+    });
+    const [newest, oldest] = await inbox();
+    expect(oldest).toMatchObject({ subject: 'First', to: 'ada@example.test', html: '', links: [] });
+    expect(newest).toMatchObject({
+      to: 'ada@example.test, ben@example.test, eve@example.test',
+      from: 'Mirabelle <hello@mirabelle.test>',
+      subject: 'Votre rendez-vous à 9 h – 美容',
+      links: ['http://localhost:8080/auth/verify?token=a&returnTo=%2F', 'http://localhost:8080/profile'],
+    });
+    expect(newest?.text).toContain('Bye');
+    const toBen = (await (await fetch(url('/api/messages?to=ben@example.test'))).json()) as Message[];
+    expect(toBen.map(({ id }) => id)).toEqual([newest?.id]);
+    expect(newest?.attachments.map(({ filename }) => filename)).toEqual(['invitation.ics', 'booking.ics']);
+    expect(new Date(newest?.receivedAt ?? '').toISOString()).toBe(newest?.receivedAt);
+  });
+
+  test('offers attachments to be saved, byte for byte, and never shown', async () => {
+    const content = Buffer.from('<script>alert(1)</script>');
+    await send({ to: 'ada@example.test', attachments: [{ filename: '../../x.html', content }] });
+    const [mail] = await inbox();
+    const answer = await fetch(url(`/messages/${mail?.id}/attachments/0`));
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=.._.._x.html');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(content);
+    expect((await fetch(url(`/messages/${mail?.id}/attachments/1`))).status).toBe(404);
+  });
+
+  test('keeps hostile mails in a sandbox and out of its own page', async () => {
+    const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+    await send({ to: 'ada@example.test', subject: hostile, text: `</pre>${hostile}`, html: hostile });
+    const page = await (await fetch(url('/'))).text();
+    expect(page).not.toContain('<img');
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    const [mail] = await inbox();
+    const framed = await fetch(url(`/messages/${mail?.id}/html`));
+    const policy = framed.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/^sandbox allow-popups/);
+    expect(policy).not.toContain('allow-scripts');
+  });
+
+  test('keeps mails over a restart, and forgets them when emptied', async () => {
+    await send({ to: 'ada@example.test', subject: 'Kept' });
+    await catcher.stop();
+    catcher = await startMailCatcher({ smtpPort, uiPort, dir });
+    expect(await inbox()).toMatchObject([{ subject: 'Kept' }]);
+    expect((await fetch(url('/api/messages'), { method: 'DELETE' })).status).toBe(204);
+    expect(await inbox()).toEqual([]);
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  test('has a mail on the disk before it says so, one file for each of many at once', async () => {
+    const count = 50;
+    await Promise.all(
+      Array.from({ length: count }, (_, n) => send({ to: `p${n}@example.test`, subject: `Mail ${n}` })),
+    );
+    expect((await readdir(dir)).filter((name) => name.endsWith('.eml'))).toHaveLength(count);
+    expect(new Set((await inbox()).map(({ subject }) => subject)).size).toBe(count);
+  });
+
+  test('refuses a mail above 25 MB and goes on', async () => {
+    const large = { filename: 'a.bin', content: Buffer.alloc(20 * 1024 * 1024) };
+    await expect(send({ to: 'ada@example.test', attachments: [large] })).rejects.toMatchObject({
+      responseCode: 552,
+    });
+    await send({ to: 'ada@example.test', subject: 'Small' });
+    expect(await inbox()).toMatchObject([{ subject: 'Small' }]);
+  });
+
+  test('answers only to names of this machine', async () => {
+    const call = request({
+      host: '127.0.0.1',
+      port: uiPort,
+      path: '/api/messages',
+      headers: { Host: 'evil.test' },
+    });
+    call.end();
+    const [answer] = (await once(call, 'response')) as [{ statusCode: number; resume(): void }];
+    answer.resume();
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test.each(['MAIL_SMTP_PORT', 'MAIL_UI_PORT'])('names a taken %s in one sentence', async (variable) => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const ports = { smtpPort: await freePort(), uiPort: await freePort() };
+    ports[variable === 'MAIL_SMTP_PORT' ? 'smtpPort' : 'uiPort'] = port;
+    await expect(startMailCatcher({ ...ports, dir })).rejects.toThrow(
+      `Port ${port} is taken by another program. Choose another one: ${variable}=${port + 1} npm start`,
+    );
+    taken.close();
+  });
+});

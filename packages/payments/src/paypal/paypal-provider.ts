@@ -1,0 +1,171 @@
+import type { Agent } from 'node:https';
+import { formatCents, parseCents } from '@mirabelle/catalogue';
+import type { PayPalSettings } from '@mirabelle/runtime';
+import { CheckoutPaymentIntent, type Order } from '@paypal/paypal-server-sdk';
+import {
+  type Capture,
+  type CaptureOutcome,
+  type NewOrder,
+  type PaymentProvider,
+  type ProviderOrder,
+  ProviderUnavailable,
+} from '../provider.js';
+import { PayPalApi, type PayPalPatience, PayPalRefusal } from './api.js';
+import { readNews } from './webhook-event.js';
+
+/** PayPal's answers to a capture that say that another means of payment may work. */
+const DECLINED = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED']);
+const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
+const GONE = new Set(['ORDER_EXPIRED', 'ORDER_VOIDED']);
+const GIVEN_BACK = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
+const WHOLE = 'return=representation';
+
+/** PayPal, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/). */
+export class PayPalProvider implements PaymentProvider {
+  readonly name = 'paypal';
+  readonly #credentials: PayPalSettings;
+  readonly #api: PayPalApi;
+
+  /** @param agent opens the connections; for networks, and tests, that reach PayPal in a way of their own */
+  constructor(credentials: PayPalSettings, agent?: Agent, patience?: PayPalPatience) {
+    this.#credentials = credentials;
+    this.#api = new PayPalApi(credentials, agent, patience);
+  }
+
+  async setup() {
+    const { clientId } = this.#credentials;
+    const query = new URLSearchParams({
+      'client-id': clientId,
+      currency: 'USD',
+      intent: 'capture',
+      components: 'buttons',
+    });
+    const clientToken = await this.#clientToken();
+    return { clientToken, clientId, scriptUrl: `https://www.paypal.com/sdk/js?${query}` };
+  }
+
+  async createOrder({ amountCents, currency, requestId }: NewOrder) {
+    const amount = { currencyCode: currency, value: formatCents(amountCents) };
+    const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [{ amount }] };
+    const { id } = await this.#api
+      .call(({ orders }) => orders.createOrder({ paypalRequestId: requestId, prefer: WHOLE, body }))
+      .catch(unavailable);
+    return { id: id ?? unavailable(new Error('the order came without an id')) };
+  }
+
+  async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
+    const paypalRequestId = `capture-${orderId}-${attempt}`;
+    try {
+      const order = await this.#api.call(({ orders }) =>
+        orders.captureOrder({ id: orderId, paypalRequestId, prefer: WHOLE }),
+      );
+      // A repeated request is answered as it was the first time, when PayPal may still have been thinking about it.
+      return isPending(order) ? this.#alreadyCaptured(orderId) : outcomeOf(order);
+    } catch (error) {
+      const issue = issueOf(error);
+      if (issue === 'ORDER_ALREADY_CAPTURED') return this.#alreadyCaptured(orderId);
+      if (DECLINED.has(issue)) return { outcome: 'declined', reason: issue };
+      if (NOT_APPROVED.has(issue)) return { outcome: 'not-approved' };
+      if (isMissing(error) || GONE.has(issue)) return { outcome: 'gone' };
+      return unavailable(error);
+    }
+  }
+
+  async order(orderId: string): Promise<ProviderOrder | undefined> {
+    try {
+      const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
+      const capture = captureIn(order);
+      if (capture) return { id: orderId, status: 'captured', capture };
+      if (isPending(order)) return { id: orderId, status: 'pending' };
+      return { id: orderId, status: String(order.status) === 'VOIDED' ? 'gone' : 'open' };
+    } catch (error) {
+      return isMissing(error) ? undefined : unavailable(error);
+    }
+  }
+
+  async refund(captureId: string) {
+    const paypalRequestId = `refund-${captureId}`;
+    try {
+      const { id, status } = await this.#api.call(({ payments }) =>
+        payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: WHOLE }),
+      );
+      const failed = ['FAILED', 'CANCELLED'].includes(String(status));
+      return {
+        refundId: (!failed && id) || unavailable(new Error(`the refund is ${status ?? 'without an id'}`)),
+      };
+    } catch (error) {
+      if (GIVEN_BACK.has(issueOf(error))) return this.#alreadyRefunded(captureId);
+      return unavailable(error);
+    }
+  }
+
+  news(headers: Readonly<Record<string, string | undefined>>, text: string) {
+    return readNews({ api: this.#api, webhookId: this.#credentials.webhookId }, headers, text).catch(
+      unavailable,
+    );
+  }
+
+  /** Buttons do without; PayPal gives it only to accounts that may show card fields. */
+  async #clientToken(): Promise<string> {
+    try {
+      return (await this.#api.post<{ client_token: string }>('/v1/identity/generate-token', '{}'))
+        .client_token;
+    } catch (error) {
+      if (error instanceof PayPalRefusal) return '';
+      throw error;
+    }
+  }
+
+  async #alreadyCaptured(orderId: string): Promise<CaptureOutcome> {
+    const capture = (await this.order(orderId))?.capture;
+    return capture
+      ? { outcome: 'captured', ...capture }
+      : unavailable(new Error('the capture is not settled yet'));
+  }
+
+  /** Somebody gave it back in PayPal's own dashboard, or we did, too long ago for PayPal to remember our request. */
+  async #alreadyRefunded(captureId: string): Promise<{ refundId: string }> {
+    const capture = await this.#api
+      .call(({ payments }) => payments.getCapturedPayment({ captureId }))
+      .catch(unavailable);
+    const orderId = capture.supplementaryData?.relatedIds?.orderId;
+    if (!orderId) return { refundId: captureId };
+    const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId })).catch(unavailable);
+    const refunds = (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.refunds ?? []);
+    return { refundId: refunds.at(-1)?.id ?? captureId };
+  }
+}
+
+const issueOf = (error: unknown) => (error instanceof PayPalRefusal ? error.issue : '');
+const isMissing = (error: unknown) => error instanceof PayPalRefusal && error.status === 404;
+
+/** What we did not foresee may go well later. */
+function unavailable(error: unknown): never {
+  if (error instanceof PayPalRefusal || !(error instanceof Error)) {
+    throw new ProviderUnavailable(`PayPal cannot be used right now: ${String(error)}`, { cause: error });
+  }
+  if (error.constructor !== Error) throw error;
+  throw new ProviderUnavailable(`PayPal cannot be used right now: ${error.message}`);
+}
+
+function outcomeOf(order: Order): CaptureOutcome {
+  const capture = captureIn(order);
+  if (capture) return { outcome: 'captured', ...capture };
+  const last = capturesOf(order).at(-1);
+  if (last && String(last.status) === 'DECLINED') return { outcome: 'declined', reason: 'CAPTURE_DECLINED' };
+  return unavailable(new Error(`the capture is ${last?.status ?? 'missing'}`));
+}
+
+const isPending = (order: Order) => capturesOf(order).some(({ status }) => String(status) === 'PENDING');
+
+const TAKEN = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
+
+function captureIn(order: Order): Capture | undefined {
+  const taken = capturesOf(order).find(({ status }) => TAKEN.has(String(status)));
+  const amountCents = parseCents(taken?.amount?.value ?? '');
+  if (!taken?.id || !taken.amount || amountCents === undefined) return undefined;
+  return { captureId: taken.id, amountCents, currency: taken.amount.currencyCode };
+}
+
+const capturesOf = (order: Order) =>
+  (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.captures ?? []);

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { migrate } from '../../../../tests/support/application.js';
+import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
+import { describePaymentProvider } from '../testing/payment-provider-conformance.js';
+import { SandboxProvider } from './sandbox-provider.js';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  await migrate(database.url);
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
+
+describePaymentProvider('The sandbox', () => {
+  const provider = new SandboxProvider(pool);
+  return {
+    provider,
+    async buyer(orderId, does) {
+      await provider.choose(orderId, does);
+    },
+    async books(orderId) {
+      const { rows } = await pool.query('select captures, refunds from sandbox_orders where id = $1', [
+        orderId,
+      ]);
+      return rows[0];
+    },
+  };
+});

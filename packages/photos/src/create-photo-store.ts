@@ -1,0 +1,14 @@
+import type { SubjectKeys } from '@mirabelle/event-store';
+import { type Config, PHOTO_DIR } from '@mirabelle/runtime';
+import { FolderPhotoStore } from './folder-photo-store.js';
+import type { PhotoStore } from './photo-store.js';
+import { S3PhotoStore } from './s3-photo-store.js';
+import { SealedPhotoStore } from './sealed-photo-store.js';
+
+/** The bucket where one is configured, else a folder. Every photo is sealed under the key of its owner. */
+export function createPhotoStore(
+  { s3, photoDir = PHOTO_DIR }: Pick<Config, 's3' | 'photoDir'>,
+  subjectKeys: SubjectKeys,
+): PhotoStore {
+  return new SealedPhotoStore(s3 ? new S3PhotoStore(s3) : new FolderPhotoStore(photoDir), subjectKeys);
+}

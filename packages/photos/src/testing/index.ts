@@ -1,0 +1,1 @@
+export { photoStoreConformance } from './photo-store-conformance.js';

@@ -1,3 +1,0 @@
-/** Mail: hands messages to an SMTP relay. */
-export * from './create-mailer.js';
-export * from './mailer.js';

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { Server } from 'node:net';
+import { errorCode, StartError } from './start-error.js';
+
+export interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Environment variable that chooses this port; named in the sentence when the port cannot be had. */
+  readonly variable: string;
+}
+
+/**
+ * Listens, and resolves when connections are accepted.
+ *
+ * @throws StartError with one sentence where the port is taken or not allowed
+ */
+export async function listenOnPort(server: Server, { port, host, variable }: ListenOptions): Promise<void> {
+  const listening = once(server, 'listening');
+  server.listen({ port, host });
+  try {
+    await listening;
+  } catch (error) {
+    throw new StartError(explain(error, port, host, variable), { cause: error });
+  }
+}
+
+function explain(error: unknown, port: number, host: string, variable: string): string {
+  const other = port < 1024 ? port + 8000 : port < 65_535 ? port + 1 : port - 1;
+  const advice = `Choose another one: ${variable}=${other} npm start`;
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. ${advice}`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this account. ${advice}`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `The address ${host} is not one of this machine: set HOST to one that is.`;
+    default:
+      return `Port ${port} cannot be used (${error instanceof Error ? error.message : String(error)}). ${advice}`;
+  }
+}

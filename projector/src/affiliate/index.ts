@@ -1,2 +1,0 @@
-/** The commissions' books, for finance. */
-export * from './affiliate-transactions.js';

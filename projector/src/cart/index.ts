@@ -1,2 +1,0 @@
-/** Carts as their owners see them. */
-export * from './cart-items.js';

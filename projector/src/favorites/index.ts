@@ -1,2 +1,0 @@
-/** What people have marked to find it again. */
-export * from './favorites.js';

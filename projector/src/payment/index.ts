@@ -1,2 +1,0 @@
-/** Payments as finance sees them. */
-export * from './payments.js';

@@ -1,2 +1,0 @@
-/** Everybody's plan. */
-export * from './plans.js';

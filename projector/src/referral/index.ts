@@ -1,2 +1,0 @@
-/** Who brought whom, and what that has earned. */
-export * from './referrals.js';

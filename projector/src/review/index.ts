@@ -1,2 +1,0 @@
-/** What people say about salons, and the stars that come of it. */
-export * from './reviews.js';

@@ -1,2 +1,0 @@
-/** Salons as the directory shows them. */
-export * from './salons.js';

@@ -1,2 +1,0 @@
-/** Who of the staff may do what. */
-export * from './staff-roles.js';

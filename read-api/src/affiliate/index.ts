@@ -1,2 +1,0 @@
-/** Commissions, for staff. */
-export * from './routes.js';

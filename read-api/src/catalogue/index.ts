@@ -1,2 +1,0 @@
-/** The bundled brands. */
-export * from './routes.js';

@@ -1,2 +1,0 @@
-/** What people have written to us, for staff. */
-export * from './routes.js';

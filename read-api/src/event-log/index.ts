@@ -1,2 +1,0 @@
-/** The history of any record, for staff who may read it. */
-export * from './routes.js';

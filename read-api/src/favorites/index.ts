@@ -1,2 +1,0 @@
-/** What a person has marked. */
-export * from './routes.js';

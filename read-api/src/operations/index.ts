@@ -1,2 +1,0 @@
-/** What staff look at to see whether all goes well. */
-export * from './start-operations.js';

@@ -1,2 +1,0 @@
-/** The directory of salons, and when each can be booked. */
-export * from './routes.js';

@@ -1,2 +1,0 @@
-/** Whether the product is ready. */
-export * from './routes.js';
