@@ -1,6 +1,6 @@
 import { WrongExpectedRevision } from '@mirabelle/event-store';
 import type { Logger } from '@mirabelle/runtime';
-import { isAway } from '@mirabelle/runtime';
+import { isUnavailable } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
 import { correlationIdOf } from './edge.js';
 import { asProblem, ProblemError, sendProblem } from './problem-error.js';
@@ -33,7 +33,7 @@ function problemOf(error: unknown): ProblemError {
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new ProblemError('validation_failed', 'The request could not be read.');
   }
-  if (isAway(error)) {
+  if (isUnavailable(error)) {
     return new ProblemError('unavailable', 'This is not possible right now. Please try again in a moment.', {
       headers: { 'Retry-After': '1' },
     });

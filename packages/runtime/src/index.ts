@@ -8,7 +8,7 @@ export {
 } from './config/config.js';
 export { describeSettings, noted, type SettingDescription } from './config/describe-settings.js';
 export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
-export { isAway } from './database/connection-errors.js';
+export { isUnavailable } from './database/connection-errors.js';
 export { listenToNotifications } from './database/listen.js';
 export { type Migrations, migrateArea } from './database/migrations.js';
 export { createPool } from './database/pool.js';

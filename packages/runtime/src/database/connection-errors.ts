@@ -20,11 +20,11 @@ const OF_CLIENT =
 const GRPC_UNAVAILABLE = 14;
 
 /** Whether something failed because an engine cannot be reached at the moment, and not because of what was asked. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (BROKEN.has(code) || code === GRPC_UNAVAILABLE || OF_CLIENT.test(error.message)) return true;
   if (typeof code === 'string' && SQL_STATES.test(code)) return true;
   const inner = error instanceof AggregateError ? error.errors : [error.cause];
-  return inner.some(isAway);
+  return inner.some(isUnavailable);
 }
