@@ -35,11 +35,11 @@ export function takeRetryRequests({ platform, consumer, retry }: TakingRetryRequ
     });
   };
   const listening = listenToNotifications({
-    databaseUrl: config.databaseUrl,
+    connection: config.databaseUrl,
     logger,
     channels: [PARKED_RETRY_REQUESTED],
-    connected: () => take(() => parked.requestedStreams(pool)),
-    heard(_, payload) {
+    onConnected: () => take(() => parked.requestedStreams(pool)),
+    onNotification(_, payload) {
       const request = JSON.parse(payload) as RetryRequest;
       if (request.consumer === consumer) take(async () => [request.stream]);
     },

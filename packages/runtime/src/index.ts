@@ -1,3 +1,4 @@
+export { Backoff, type BackoffPolicy, pauseAfterFailures, type RetryPolicy } from './backoff.js';
 export {
   type Config,
   ConfigError,
@@ -8,10 +9,10 @@ export {
 } from './config/config.js';
 export { describeSettings, noted, type SettingDescription } from './config/describe-settings.js';
 export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
-export { isUnavailable } from './database/connection-errors.js';
-export { listenToNotifications } from './database/listen.js';
+export { isUnavailable } from './database/is-unavailable.js';
+export { listenToNotifications } from './database/listen-to-notifications.js';
 export { type Migrations, migrateArea } from './database/migrations.js';
-export { createPool } from './database/pool.js';
+export { createPool, type Queryable } from './database/pool.js';
 export { createLogger, type Logger } from './logger.js';
 export {
   AddressEnvironment,

@@ -27,11 +27,11 @@ export function startRebuilder(
     wake();
   };
   const listening = listenToNotifications({
-    databaseUrl: platform.config.databaseUrl,
+    connection: platform.config.databaseUrl,
     logger: platform.logger,
     channels: [REBUILD_REQUESTED],
-    connected: hear,
-    heard: hear,
+    onConnected: hear,
+    onNotification: hear,
   });
   stopping.signal.addEventListener('abort', () => wake());
   const ended = run();

@@ -1,10 +1,9 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { READ_MODEL_ADVANCED, readModelPosition } from '@mirabelle/read-model';
-import pg from 'pg';
+import { listenToNotifications } from '@mirabelle/runtime';
 
 const POLL_MS = 250;
-const RECONNECT_MS = 500;
 
 export interface ProgressLimits {
   /** Longest wait; default 5,000 ms. */
@@ -26,9 +25,9 @@ export class ReadModelProgress {
   readonly #platform: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
   readonly #patienceMs: number;
   readonly #mostWaiting: number;
+  readonly #listening: ReturnType<typeof listenToNotifications>;
   readonly #waiters = new Set<Waiter>();
   #position: Position | undefined;
-  #listener: pg.Client | undefined;
   #polling: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -39,7 +38,20 @@ export class ReadModelProgress {
     this.#platform = platform;
     this.#patienceMs = limits.patienceMs ?? 5_000;
     this.#mostWaiting = limits.mostWaiting ?? 1_000;
-    this.#listen();
+    this.#listening = listenToNotifications({
+      connection: platform.config.databaseUrl,
+      channels: [READ_MODEL_ADVANCED],
+      logger: platform.logger,
+      onNotification: (_, payload) => {
+        const position = parsePosition(payload);
+        if (position) this.#advance(position);
+      },
+      onConnected: () => void this.#readPosition(),
+      // The tables may go back a little when the database crashes, so the known position no longer counts.
+      onDisconnected: () => {
+        this.#position = undefined;
+      },
+    });
   }
 
   /** Waits until the read tables hold everything up to `position`. @returns false when that took too long */
@@ -65,7 +77,7 @@ export class ReadModelProgress {
     this.#stopped = true;
     for (const waiter of this.#waiters) waiter.resolve(false);
     clearInterval(this.#polling);
-    await this.#listener?.end().catch(() => undefined);
+    await this.#listening.stop();
   }
 
   #covers(position: Position): boolean {
@@ -97,33 +109,12 @@ export class ReadModelProgress {
     }
   }
 
-  #listen(): void {
-    if (this.#stopped) return;
-    const { config, logger } = this.#platform;
-    const client = new pg.Client({ connectionString: config.databaseUrl, keepAlive: true });
-    this.#listener = client;
-    let ended = false;
-    const again = () => {
-      if (ended) return;
-      ended = true;
-      // After a crash of the database the tables may have gone back a little; what was known counts no more.
-      this.#position = undefined;
-      client.end().catch(() => undefined);
-      setTimeout(() => this.#listen(), RECONNECT_MS).unref();
-    };
-    client.on('notification', ({ payload = '' }) => {
-      const position = parsePosition(payload);
-      if (position) this.#advance(position);
-    });
-    client.on('error', again);
-    client.on('end', again);
-    client
-      .connect()
-      .then(() => client.query(`listen ${READ_MODEL_ADVANCED}`))
-      .then(async () => this.#advance(await readModelPosition(client)))
-      .catch((error: unknown) => {
-        if (!this.#stopped) logger.warn({ err: error }, 'not listening to the read model yet');
-        again();
-      });
+  async #readPosition(): Promise<void> {
+    try {
+      this.#advance(await readModelPosition(this.#platform.pool));
+    } catch (error) {
+      if (!this.#stopped)
+        this.#platform.logger.warn({ err: error }, 'the position of the read model could not be read');
+    }
   }
 }

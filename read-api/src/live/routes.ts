@@ -81,11 +81,11 @@ export function startLive(
     await feed.begin();
     if (draining) return;
     listening ??= listenToNotifications({
-      databaseUrl: config.databaseUrl,
+      connection: config.databaseUrl,
       logger,
       channels: [SESSION_ENDED],
-      heard: (_, mark) => hub.end(({ sessionId }) => sessionMark(sessionId) === mark),
-      connected: () => void checkSessions(),
+      onNotification: (_, mark) => hub.end(({ sessionId }) => sessionMark(sessionId) === mark),
+      onConnected: () => void checkSessions(),
     });
     beating ??= setInterval(() => {
       hub.beat(feed.position);

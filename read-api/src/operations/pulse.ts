@@ -36,12 +36,13 @@ export function startPulse(
   const shown = new Map<Resource, string>();
   let told = new WeakSet<object>();
   const listening = listenToNotifications({
-    databaseUrl: config.databaseUrl,
+    connection: config.databaseUrl,
     logger,
     channels: [OPERATIONS_CHANGED],
-    heard: (_, payload) => live.tellStaff(payload === 'rebuilds' ? ['operations', 'rebuilds'] : ANNOUNCED),
+    onNotification: (_, payload) =>
+      live.tellStaff(payload === 'rebuilds' ? ['operations', 'rebuilds'] : ANNOUNCED),
     // Something may have been announced meanwhile.
-    connected: () => live.tellStaff(ANNOUNCED),
+    onConnected: () => live.tellStaff(ANNOUNCED),
   });
   const ended = run();
   return {

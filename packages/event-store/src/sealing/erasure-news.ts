@@ -35,15 +35,15 @@ export class ErasureNews {
   start(): void {
     if (this.#stopped) return;
     this.#listening ??= listenToNotifications({
-      databaseUrl: this.#databaseUrl,
+      connection: this.#databaseUrl,
       logger: this.#logger,
       channels: [SUBJECT_ERASED],
-      heard: (_, subject) => this.#tell(subject),
-      connected: () => {
+      onNotification: (_, subject) => this.#tell(subject),
+      onConnected: () => {
         this.#tell(undefined);
         this.#current = true;
       },
-      lost: () => {
+      onDisconnected: () => {
         this.#current = false;
       },
     });

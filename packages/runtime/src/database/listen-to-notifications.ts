@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { Backoff } from '../backoff.js';
+import type { Logger } from '../logger.js';
+
+export interface ListenOptions {
+  /** A database URL, or the options of a pool. */
+  readonly connection: string | pg.ClientConfig;
+  readonly channels: readonly string[];
+  readonly logger?: Logger;
+  /** Called for each notification on one of the channels. */
+  onNotification(channel: string, payload: string): void;
+  /**
+   * Called after each new connection. No notification is missed from now on, but some may have been missed before.
+   */
+  onConnected?(): void;
+  /** Called when the connection breaks. Notifications are missed until {@link onConnected} is called again. */
+  onDisconnected?(): void;
+}
+
+/** Runs LISTEN on a dedicated connection and reconnects, with growing pauses, whenever it breaks. */
+export function listenToNotifications(options: ListenOptions): { stop(): Promise<void> } {
+  const { connection, channels, logger, onNotification, onConnected, onDisconnected } = options;
+  const config = typeof connection === 'string' ? { connectionString: connection } : connection;
+  const backoff = new Backoff({ firstPauseMs: 100, maxPauseMs: 5_000 });
+  let current: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const connect = () => {
+    const client = new pg.Client({ ...config, keepAlive: true });
+    current = client;
+    let ended = false;
+    const reconnect = (error?: Error) => {
+      if (ended) return;
+      ended = true;
+      onDisconnected?.();
+      client.end().catch(() => undefined);
+      if (stopped) return;
+      logger?.debug(
+        { err: error, channels },
+        'the connection that listens to notifications broke; reconnecting',
+      );
+      timer = setTimeout(connect, backoff.next()).unref();
+    };
+    client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
+    client.on('error', reconnect);
+    client.on('end', () => reconnect());
+    client
+      .connect()
+      .then(() => client.query(channels.map((channel) => `listen ${channel}`).join('; ')))
+      .then(() => {
+        backoff.reset();
+        if (!ended) onConnected?.();
+      })
+      .catch(reconnect);
+  };
+  connect();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await current?.end().catch(() => undefined);
+    },
+  };
+}
