@@ -7,7 +7,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import { CommandBus } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { KafkaSettings } from '@mirabelle/runtime';
-import { consumeReactors, type Reactor } from '@mirabelle/workers/reacting';
+import { consumeReactors, type Reactor } from '@mirabelle/workers/testing';
 import { kafkaIsMissing } from '../support/engines.js';
 import { startMockBroker } from '../support/kafka-mock.js';
 import { type BenchPlatform, benchPlatform, cartItemAdded } from './bench-platform.js';

@@ -6,7 +6,7 @@ import { defineJob } from '@mirabelle/jobs';
 import { openKafka } from '@mirabelle/kafka';
 import { startRelay } from '@mirabelle/projector';
 import { readConfig } from '@mirabelle/runtime';
-import { consumeReactors, reactor } from '@mirabelle/workers/reacting';
+import { consumeReactors, reactor } from '@mirabelle/workers/testing';
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
@@ -64,10 +64,8 @@ export async function openKafkaWorld(engine: Engine) {
   } = {}) {
     const own = platform(of);
     const ids: string[] = [];
-    const one = reactor<AccountVerified>({
-      name: 'greeter',
-      events: ['AccountVerified'],
-      handle({ id, data: { userId } }, effects) {
+    const one = reactor<AccountVerified>('greeter', {
+      AccountVerified({ id, data: { userId } }, effects) {
         handle(userId);
         effects.enqueue(greet, { userId }, { id });
       },

@@ -1,14 +1,16 @@
 import { CommandBus, type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
 import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 import { createMailer, type Mailer } from '@mirabelle/mail';
-import { affiliateWork } from './affiliate/index.js';
-import { bookingWork } from './booking/index.js';
-import { erasureWork } from './erasure/index.js';
-import { mailWork } from './mails/index.js';
-import { paymentWork } from './payment/index.js';
-import { planWork } from './plan/index.js';
-import { consumeReactors, type Patience, runReactor } from './reacting/index.js';
-import { referralWork } from './referral/index.js';
+import { affiliateWork } from './affiliate/affiliate-work.js';
+import { bookingWork } from './booking/booking-work.js';
+import { erasureWork } from './erasure/erasure-work.js';
+import { mailWork } from './mails/mail-work.js';
+import { paymentWork } from './payment/payment-work.js';
+import { planWork } from './plan/plan-work.js';
+import { consumeReactors } from './reacting/consume-reactor.js';
+import type { Patience } from './reacting/react.js';
+import { runReactor } from './reacting/run-reactor.js';
+import { referralWork } from './referral/referral-work.js';
 import type { Work, WorkersContext } from './work.js';
 
 export interface WorkersOptions {

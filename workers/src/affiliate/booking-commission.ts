@@ -8,7 +8,7 @@ import {
   commissionStream,
   parseBookingId,
 } from '@mirabelle/domain';
-import type { Effects } from '../reacting/index.js';
+import type { Effects } from '../reacting/reactor.js';
 import type { WorkersContext } from '../work.js';
 import { type BookingStanding, isCommissionDue, standingOf } from './booking-standing.js';
 

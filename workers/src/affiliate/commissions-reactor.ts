@@ -10,12 +10,12 @@ import {
   type PaymentRefunded,
   type PaymentUsed,
 } from '@mirabelle/domain';
-import { type Reactor, reactor } from '../reacting/index.js';
+import { type Effects, type Reactor, reactor } from '../reacting/reactor.js';
 import type { WorkersContext } from '../work.js';
 import { settleBooking } from './booking-commission.js';
 import { claimForCart, recordPurchase, takeBackPurchase } from './purchase-commission.js';
 
-type Told =
+type CommissionSource =
   | PaymentCaptured
   | PaymentUsed
   | PaymentRefunded
@@ -25,37 +25,22 @@ type Told =
   | AppointmentMissed
   | CommissionReversed;
 
-/** Keeps the commissions' books by what happens to payments and bookings, whether or not a browser tells of it. */
+/** Records commissions from what happens to payments and bookings, whether or not the browser reports a sale. */
 export function commissionsReactor(context: Pick<WorkersContext, 'platform' | 'commands'>): Reactor {
-  return reactor<Told>({
-    name: 'commissions',
-    events: [
-      'PaymentCaptured',
-      'PaymentUsed',
-      'PaymentRefunded',
-      'AppointmentRequested',
-      'AppointmentCompleted',
-      'AppointmentCancelled',
-      'AppointmentMissed',
-      'CommissionReversed',
-    ],
-    async handle(event, effects) {
-      switch (event.type) {
-        case 'PaymentCaptured':
-          return claimForCart(context, event.data, effects);
-        case 'PaymentUsed':
-          return event.data.purpose === 'cart' ? recordPurchase(context, event.data, effects) : undefined;
-        case 'PaymentRefunded':
-          return takeBackPurchase(context, event.data, effects);
-        case 'CommissionReversed': {
-          const { reversal: entry } = event.data;
-          const stream = commissionStream(entry.commissionId);
-          effects.command({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
-          return;
-        }
-        default:
-          await settleBooking(context, event.data.bookingId, effects);
-      }
+  const reconcile = (event: { readonly data: { readonly bookingId: string } }, effects: Effects) =>
+    settleBooking(context, event.data.bookingId, effects);
+  return reactor<CommissionSource>('commissions', {
+    PaymentCaptured: ({ data }, effects) => claimForCart(context, data, effects),
+    PaymentUsed: ({ data }, effects) =>
+      data.purpose === 'cart' ? recordPurchase(context, data, effects) : undefined,
+    PaymentRefunded: ({ data }, effects) => takeBackPurchase(context, data, effects),
+    AppointmentRequested: reconcile,
+    AppointmentCompleted: reconcile,
+    AppointmentCancelled: reconcile,
+    AppointmentMissed: reconcile,
+    CommissionReversed({ data: { reversal: entry } }, effects) {
+      const stream = commissionStream(entry.commissionId);
+      effects.command({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
     },
   });
 }

@@ -10,8 +10,9 @@ import {
 } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runReactor } from '../reacting/index.js';
-import { booking, openWorld, person, tell, type World } from '../testing/index.js';
+import { runReactor } from '../reacting/run-reactor.js';
+import { booking, person, tell } from '../testing/stories.js';
+import { openWorld, type World } from '../testing/world.js';
 import { commissionsReactor } from './commissions-reactor.js';
 
 const patient = { timeout: 20_000, interval: 20 };

@@ -10,7 +10,7 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
-import type { Effects } from '../reacting/index.js';
+import type { Effects } from '../reacting/reactor.js';
 import type { WorkersContext } from '../work.js';
 import { isReversible, reverseFallenAway } from './booking-commission.js';
 

@@ -25,9 +25,9 @@ import type { JobQueues } from '@mirabelle/jobs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATIENCE, react } from '../reacting/react.js';
 import type { Reactor } from '../reacting/reactor.js';
-import { calendarMoves } from './calendar-moves.js';
+import { calendarMovesReactor } from './calendar-moves.js';
 import { settlePaidBookingHandler } from './paid-bookings.js';
-import { REMINDER_BEFORE_MS, reminders } from './reminders.js';
+import { REMINDER_BEFORE_MS, remindersReactor } from './reminders.js';
 import { settleMoveHandler } from './settling.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
@@ -128,10 +128,10 @@ describe('a move that breaks off', () => {
   ] as const)('%s', async (_, steps, atHome, elsewhere) => {
     await book();
     await move(randomUUID(), steps);
-    await handleAll(calendarMoves, 2);
+    await handleAll(calendarMovesReactor, 2);
     await settleAll();
     await settleAll();
-    await handleAll(calendarMoves, 2);
+    await handleAll(calendarMovesReactor, 2);
     expect(await chairsOn(home)).toEqual(atHome);
     expect(await chairsOn(other)).toEqual(elsewhere);
   });
@@ -140,11 +140,11 @@ describe('a move that breaks off', () => {
     await book();
     await move(randomUUID(), 2);
     await move(randomUUID(), 2, '2026-03-06');
-    await handleAll(calendarMoves);
+    await handleAll(calendarMovesReactor);
     expect(await chairsOn(other)).toEqual([]);
     expect(await chairsOn('2026-03-06')).toEqual([660]);
     await cancel();
-    await handleAll(calendarMoves);
+    await handleAll(calendarMovesReactor);
     expect(await chairsOn('2026-03-06')).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ describe('a payment for a booking', () => {
   };
   const use = async () => (await commands.load(payment, paymentStream(orderId))).use;
   const settle = async () => {
-    await handleAll(calendarMoves, 2);
+    await handleAll(calendarMovesReactor, 2);
     const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
     expect(queued.size).toBe(1);
     for (const { payload } of queued.values()) {
@@ -193,7 +193,7 @@ describe('a payment for a booking', () => {
 });
 
 describe('the reminder', () => {
-  const handled = (times = 1) => handleAll(reminders({ now: () => NOW }), times);
+  const handled = (times = 1) => handleAll(remindersReactor({ now: () => NOW }), times);
   const starts = (date: string, time: string) => Date.parse(`${date}T${time}:00.000Z`);
 
   it('is due a day before, once, and goes with the appointment', async () => {

@@ -9,47 +9,48 @@ import {
   type PaymentUsed,
   type RescheduleAbandoned,
 } from '@mirabelle/domain';
-import { reactor } from '../reacting/index.js';
+import { type Effects, type Recorded, reactor } from '../reacting/reactor.js';
 import { settlePaidBooking } from './paid-bookings.js';
 import { SETTLE_AFTER_MS, settleMove } from './settling.js';
 
-type Told = ChairHeld | AppointmentRescheduled | AppointmentCancelled | RescheduleAbandoned | PaymentUsed;
+type ReservationEvent =
+  | ChairHeld
+  | AppointmentRescheduled
+  | AppointmentCancelled
+  | RescheduleAbandoned
+  | PaymentUsed;
 
 /**
- * Sees to it that no day keeps a chair for an appointment that is not there: lets go what is left behind, and looks at
- * every chair that was held after a while, whether its move was made. And that no payment is spent on a booking that
- * never came.
+ * Makes sure that no day keeps a chair for an appointment that does not exist, and no payment is spent on a booking
+ * that was never made. Chairs that an event leaves behind are released at once; a chair that was held, or a payment
+ * that was used, is checked again after {@link SETTLE_AFTER_MS}.
  */
-export const calendarMoves = reactor<Told>({
-  name: 'calendar-moves',
-  events: [
-    'ChairHeld',
-    'AppointmentRescheduled',
-    'AppointmentCancelled',
-    'RescheduleAbandoned',
-    'PaymentUsed',
-  ],
-  handle(event, effects) {
-    if (event.type === 'PaymentUsed') {
-      const { purpose, orderId, userId, referenceId: bookingId } = event.data;
-      if (purpose !== 'booking') return;
-      const payload = { eventId: event.id, orderId, userId, bookingId };
-      effects.enqueue(settlePaidBooking, payload, { id: `settle-${event.id}`, delayMs: SETTLE_AFTER_MS });
-      return;
-    }
-    if (event.type === 'ChairHeld') {
-      const { bookingId, moveId, date } = event.data;
-      const payload = { bookingId, moveId, date };
-      effects.enqueue(settleMove, payload, { id: `settle-${moveId}`, delayMs: SETTLE_AFTER_MS });
-      return;
-    }
-    const { salonId } = event.data;
-    for (const { moveId, date } of chairsLeft({ type: event.type, data: event.data } as CalendarEvent)) {
-      effects.command({
-        decider: calendar,
-        stream: calendarStream(salonId, date),
-        command: { type: 'ReleaseChair', moveId },
-      });
-    }
+export const calendarMovesReactor = reactor<ReservationEvent>('calendar-moves', {
+  ChairHeld({ data: { bookingId, moveId, date } }, effects) {
+    const payload = { bookingId, moveId, date };
+    effects.enqueue(settleMove, payload, { id: `settle-${moveId}`, delayMs: SETTLE_AFTER_MS });
   },
+
+  PaymentUsed({ id: eventId, data: { purpose, orderId, userId, referenceId: bookingId } }, effects) {
+    if (purpose !== 'booking') return;
+    const payload = { eventId, orderId, userId, bookingId };
+    effects.enqueue(settlePaidBooking, payload, { id: `settle-${eventId}`, delayMs: SETTLE_AFTER_MS });
+  },
+
+  AppointmentRescheduled: releaseChairsLeft,
+  AppointmentCancelled: releaseChairsLeft,
+  RescheduleAbandoned: releaseChairsLeft,
 });
+
+function releaseChairsLeft(
+  { type, data }: Recorded<AppointmentRescheduled | AppointmentCancelled | RescheduleAbandoned>,
+  effects: Effects,
+): void {
+  for (const { moveId, date } of chairsLeft({ type, data } as CalendarEvent)) {
+    effects.command({
+      decider: calendar,
+      stream: calendarStream(data.salonId, date),
+      command: { type: 'ReleaseChair', moveId },
+    });
+  }
+}

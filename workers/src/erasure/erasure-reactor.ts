@@ -1,5 +1,5 @@
 import type { PersonalDataErased } from '@mirabelle/domain';
-import { reactor } from '../reacting/index.js';
+import { reactor } from '../reacting/reactor.js';
 import { finishErasure } from './finish-erasure.js';
 
 /** Longer than any request takes that had begun when the person was erased. */
@@ -9,10 +9,8 @@ const STRAGGLERS_MS = 60_000;
  * Sees an erasure through: at once, for one that was cut off, and a little later for what was still under way when it
  * happened, such as an appointment that was being booked on another screen.
  */
-export const erasure = reactor<PersonalDataErased>({
-  name: 'erasure',
-  events: ['PersonalDataErased'],
-  handle({ data: { userId } }, effects) {
+export const erasure = reactor<PersonalDataErased>('erasure', {
+  PersonalDataErased({ data: { userId } }, effects) {
     effects.enqueue(finishErasure, { userId }, { id: `erasure.${userId}` });
     effects.enqueue(finishErasure, { userId }, { id: `erasure-again.${userId}`, delayMs: STRAGGLERS_MS });
   },

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@mirabelle/catalogue';
 import i18next from 'i18next';
-import { isolated } from './isolation.js';
+
+/** Unicode characters that begin and end an isolate: text whose direction does not depend on its surroundings (UAX 9). */
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_DIRECTIONAL_ISOLATE = '\u2069';
+
+/** Keeps text and its surroundings from reordering each other where their directions differ. */
+export function isolated(text: string): string {
+  return `${FIRST_STRONG_ISOLATE}${text}${POP_DIRECTIONAL_ISOLATE}`;
+}
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -5,17 +5,8 @@ import { createMailer } from '@mirabelle/mail';
 import { readSignInToken } from '@mirabelle/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningWorkers, startWorkers, type WorkersOptions } from '../start-workers.js';
-import {
-  booking,
-  linkRequested,
-  openWorld,
-  person,
-  registered,
-  salonListed,
-  signUp,
-  tell,
-  type World,
-} from '../testing/index.js';
+import { booking, linkRequested, person, registered, salonListed, signUp, tell } from '../testing/stories.js';
+import { openWorld, type World } from '../testing/world.js';
 
 const patient = { timeout: 30_000, interval: 25 };
 /** Long enough for a mail that should not come to have come. */

@@ -2,9 +2,10 @@ import { defineJob, handles, JobFailedForGood, type JobHandler } from '@mirabell
 import { type Mailer, MailNotSent } from '@mirabelle/mail';
 import type { Logger } from '@mirabelle/runtime';
 import { z } from 'zod';
-import { type ComposingPlatform, compose, type MailOrder } from './composing/compose.js';
+import { TEMPLATE_NAMES } from './all-mails.js';
+import { composeMail, type MailOrder } from './compose-mail.js';
+import type { MailContext } from './mail-definition.js';
 import { BeingSentElsewhere, type SentMails } from './sent-mails.js';
-import { TEMPLATES } from './templates/template-name.js';
 
 /** Name of the queue that mails go through. */
 export const MAIL_QUEUE = 'mails';
@@ -18,13 +19,13 @@ export const sendMail = defineJob<MailOrder>({
     eventId: z.uuid(),
     stream: z.string().min(1),
     revision: z.string().regex(/^\d{1,18}$/),
-    template: z.enum(TEMPLATES),
+    template: z.enum(TEMPLATE_NAMES),
   }),
   retries: { attempts: 60, firstPauseMs: 1_000, longestPauseMs: 30 * 60_000 },
 });
 
 export interface SendMailParts {
-  readonly platform: ComposingPlatform & { readonly logger: Logger };
+  readonly platform: MailContext & { readonly logger: Logger };
   readonly mailer: Mailer;
   readonly ledger: SentMails;
 }
@@ -37,7 +38,7 @@ export function sendMailHandler({ platform, mailer, ledger }: SendMailParts): Jo
     const about = { eventId, template };
     const ownId = `<${eventId}.${template}@${domain}>`;
     try {
-      const composition = await compose(platform, order);
+      const composition = await composeMail(platform, order);
       if ('skipped' in composition) {
         platform.logger.info({ ...about, reason: composition.skipped }, 'no mail is sent');
         await ledger.skipped(about, composition.skipped);

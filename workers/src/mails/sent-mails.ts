@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
-import type { MailRecord } from './composing/compose.js';
-import type { TemplateName } from './templates/template-name.js';
+import type { TemplateName } from './all-mails.js';
+import type { MailRecord } from './compose-mail.js';
 
 /** Longest reason that is kept. */
 const MOST_ERROR = 500;

@@ -11,68 +11,50 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
-import { type Reactor, reactor } from '../reacting/index.js';
+import { type Reactor, reactor } from '../reacting/reactor.js';
 import type { WorkersContext } from '../work.js';
 import { CHECK_AFTER_MS, checkOrder, refund, settleUnused, UNUSED_AFTER_MS } from './jobs.js';
 
-type Told =
+type PaymentStep =
   | PaymentOrderCreated
   | PaymentCaptured
   | PaymentReleased
   | PaymentRefundRequested
   | AppointmentCancelled;
 
-/** Sees to it that every order comes to an end: captured and used, called off, or given back. */
+/** Makes sure that every order comes to an end: captured and used, cancelled, or refunded. */
 export function paymentsReactor({ commands }: Pick<WorkersContext, 'commands'>): Reactor {
-  return reactor<Told>({
-    name: 'payments',
-    events: [
-      'PaymentOrderCreated',
-      'PaymentCaptured',
-      'PaymentReleased',
-      'PaymentRefundRequested',
-      'AppointmentCancelled',
-    ],
-    async handle({ id, type, data }, effects) {
-      switch (type) {
-        case 'PaymentOrderCreated': {
-          const { orderId } = data;
-          const delayMs = CHECK_AFTER_MS[0] as number;
-          effects.enqueue(checkOrder, { orderId, round: 0 }, { id: `${orderId}.check.0`, delayMs });
-          return;
-        }
-        case 'PaymentCaptured': {
-          // Every other amount is a purchase, whose commission the commissions' reactor records at once.
-          if (!SERVICES.some(({ priceCents }) => priceCents === data.amountCents)) return;
-          const { orderId } = data;
-          effects.enqueue(settleUnused, { orderId }, { id: `${orderId}.unused`, delayMs: UNUSED_AFTER_MS });
-          return;
-        }
-        case 'PaymentReleased': {
-          const { orderId } = data;
-          effects.enqueue(
-            settleUnused,
-            { orderId },
-            { id: `${orderId}.unused.${id}`, delayMs: UNUSED_AFTER_MS },
-          );
-          return;
-        }
-        case 'PaymentRefundRequested':
-          effects.enqueue(refund, { orderId: data.orderId }, { id: `${data.orderId}.refund` });
-          return;
-        case 'AppointmentCancelled': {
-          const home = parseBookingId(data.bookingId);
-          if (!home) return;
-          const { entries } = await commands.load(calendar, calendarStream(home.salonId, home.date));
-          const orderId = entries.get(data.bookingId)?.orderId;
-          if (!orderId) return;
-          effects.command({
-            decider: payment,
-            stream: paymentStream(orderId),
-            command: { type: 'RequestRefund', reason: 'booking_cancelled' },
-          });
-        }
-      }
+  return reactor<PaymentStep>('payments', {
+    PaymentOrderCreated({ data: { orderId } }, effects) {
+      const delayMs = CHECK_AFTER_MS[0] as number;
+      effects.enqueue(checkOrder, { orderId, round: 0 }, { id: `${orderId}.check.0`, delayMs });
+    },
+
+    PaymentCaptured({ data: { orderId, amountCents } }, effects) {
+      // Every other amount is a purchase, and the commissions reactor records its commission at once.
+      if (!SERVICES.some(({ priceCents }) => priceCents === amountCents)) return;
+      effects.enqueue(settleUnused, { orderId }, { id: `${orderId}.unused`, delayMs: UNUSED_AFTER_MS });
+    },
+
+    PaymentReleased({ id, data: { orderId } }, effects) {
+      effects.enqueue(settleUnused, { orderId }, { id: `${orderId}.unused.${id}`, delayMs: UNUSED_AFTER_MS });
+    },
+
+    PaymentRefundRequested({ data: { orderId } }, effects) {
+      effects.enqueue(refund, { orderId }, { id: `${orderId}.refund` });
+    },
+
+    async AppointmentCancelled({ data: { bookingId } }, effects) {
+      const booking = parseBookingId(bookingId);
+      if (!booking) return;
+      const { entries } = await commands.load(calendar, calendarStream(booking.salonId, booking.date));
+      const orderId = entries.get(bookingId)?.orderId;
+      if (!orderId) return;
+      effects.command({
+        decider: payment,
+        stream: paymentStream(orderId),
+        command: { type: 'RequestRefund', reason: 'booking_cancelled' },
+      });
     },
   });
 }

@@ -4,7 +4,8 @@ import { CommandBus } from '@mirabelle/application';
 import { type PaymentEvent, payment, paymentStream } from '@mirabelle/domain';
 import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWorld, tell, type World } from '../testing/index.js';
+import { tell } from '../testing/stories.js';
+import { openWorld, type World } from '../testing/world.js';
 import { LAPSED_AFTER_MS, SWEEP_EVERY_MS } from './jobs.js';
 import { sweepHandler } from './sweeping.js';
 

@@ -3,8 +3,9 @@ import { CommandBus } from '@mirabelle/application';
 import { type AccountEvent, accountStream, type TrialStarted } from '@mirabelle/domain';
 import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runReactor } from '../reacting/index.js';
-import { openWorld, person, registered, tell, type World } from '../testing/index.js';
+import { runReactor } from '../reacting/run-reactor.js';
+import { person, registered, tell } from '../testing/stories.js';
+import { openWorld, type World } from '../testing/world.js';
 import { expirePlanHandler, PLAN_QUEUE } from './expire-plan.js';
 import { plansReactor } from './plans-reactor.js';
 

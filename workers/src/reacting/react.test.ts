@@ -1,3 +1,4 @@
+import type { AccountVerified } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { defineJob } from '@mirabelle/jobs';
 import { describe, expect, it } from 'vitest';
@@ -11,10 +12,8 @@ const once = { attempts: 1, firstPauseMs: 0 };
 
 /** Reacts with two jobs, of which `enqueue` hears. */
 function reactWith(holding: AbortController, enqueue: () => Promise<void>, meanwhile = () => {}) {
-  const twice = reactor({
-    name: 'greeter',
-    events: ['AccountVerified'],
-    handle(_, effects) {
+  const twice = reactor<AccountVerified>('greeter', {
+    AccountVerified(_, effects) {
       meanwhile();
       for (const id of ['1', '2']) effects.enqueue(greet, {}, { id });
     },

@@ -1,53 +1,60 @@
 import type { Execution } from '@mirabelle/application';
-import type { DomainEvent } from '@mirabelle/domain';
+import type { DomainEvent, EventOf } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { EnqueueOptions, JobDefinition } from '@mirabelle/jobs';
 
-/** What a reactor may cause. Handed over only after the handler has returned, so one that fails half-way causes nothing. */
+/** The effects of a handler. They are carried out after the handler has returned, so a handler that throws causes none. */
 export interface Effects {
-  /** The id must be derived from the event, so that handling it again adds no second job. */
+  /** Adds a job. Derive its id from the event, so that handling the event again adds no second job. */
   enqueue<Payload extends object>(
     job: JobDefinition<Payload>,
     payload: Payload,
     options: EnqueueOptions,
   ): void;
 
-  /** Takes back a job that has not started. */
+  /** Removes a job that has not started. */
   withdraw(queue: string, id: string): void;
 
   /**
-   * A command that follows from the event. Handling the event again carries it out no second time. What its decider
-   * refuses counts as a failure of the event, so deciders accept without events what has been done already.
+   * Executes a command, once however often the event is handled. A refusal counts as a failure of the event, so
+   * deciders accept without events what has been done already.
    */
   command<State, Command, Event extends DomainEvent>(
     execution: Omit<Execution<State, Command, Event>, 'metadata'>,
   ): void;
 }
 
-/** An event of a union as it comes from the store. */
+/** An event of a union as the store returns it. */
 export type Recorded<Event extends DomainEvent> =
   Event extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
 export interface Reactor {
-  /** Names its checkpoint. Never change it: under a new name it starts at the head of the log. */
+  /** Key of its checkpoint. Never change it: under a new name the reactor starts at the head of the log. */
   readonly name: string;
   readonly events: ReadonlySet<string>;
   handle(event: RecordedEvent, effects: Effects): Promise<void>;
 }
 
+type Handlers<Event extends DomainEvent> = {
+  readonly [Type in Event['type']]: (
+    event: RecordedEvent<Type, EventOf<Event, Type>['data']>,
+    effects: Effects,
+  ) => Promise<void> | void;
+};
+
 /**
- * Describes a reactor. `handle` sees the events of the given types, in the order of the log, each at least once.
+ * Defines a reactor by one handler for each event type. Handlers see the events of a stream in order, each at least
+ * once.
  *
- * @typeParam Event union of the events that it reacts to
+ * @typeParam Event union of the events that the reactor handles
  */
-export function reactor<Event extends DomainEvent>(definition: {
-  readonly name: string;
-  readonly events: readonly Event['type'][];
-  handle(event: Recorded<Event>, effects: Effects): Promise<void> | void;
-}): Reactor {
+export function reactor<Event extends DomainEvent>(name: string, handlers: Handlers<Event>): Reactor {
+  const byType = new Map(
+    Object.entries(handlers) as [string, (event: RecordedEvent, effects: Effects) => Promise<void> | void][],
+  );
   return {
-    name: definition.name,
-    events: new Set<string>(definition.events),
-    handle: async (event, effects) => definition.handle(event as Recorded<Event>, effects),
+    name,
+    events: new Set(byType.keys()),
+    handle: async (event, effects) => byType.get(event.type)?.(event, effects),
   };
 }

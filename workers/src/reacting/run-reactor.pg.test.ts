@@ -3,8 +3,11 @@ import { type AccountEvent, type AccountVerified, account, accountStream } from 
 import { defineJob } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openWorld, person, registered, tell, type World } from '../testing/index.js';
-import { type Outlets, type Reactor, reactor, runReactor } from './index.js';
+import { person, registered, tell } from '../testing/stories.js';
+import { openWorld, type World } from '../testing/world.js';
+import type { Outlets } from './react.js';
+import { type Reactor, reactor } from './reactor.js';
+import { runReactor } from './run-reactor.js';
 
 const patient = { timeout: 20_000, interval: 20 };
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
@@ -33,10 +36,8 @@ const verified = (userId: string): AccountEvent => ({ type: 'AccountVerified', d
 const signedOut = (userId: string): AccountEvent => ({ type: 'SignedOut', data: { userId } });
 
 function greeter(handle: (userId: string) => void = () => undefined): Reactor {
-  return reactor<AccountVerified>({
-    name: 'greeter',
-    events: ['AccountVerified'],
-    handle({ id, data: { userId } }, effects) {
+  return reactor<AccountVerified>('greeter', {
+    AccountVerified({ id, data: { userId } }, effects) {
       effects.enqueue(greet, { userId }, { id });
       handle(userId);
     },
@@ -166,10 +167,8 @@ describe('a reactor', () => {
   it('carries a command out once, though the event is handled twice, and parks an event whose command is refused', async () => {
     const { store } = world.platform();
     await fromTheBeginning();
-    const one: Reactor = reactor<AccountVerified>({
-      name: 'greeter',
-      events: ['AccountVerified'],
-      handle({ data: { userId } }, effects) {
+    const one: Reactor = reactor<AccountVerified>('greeter', {
+      AccountVerified({ data: { userId } }, effects) {
         const command = {
           type: 'RequestSignInLink',
           linkId: userId,

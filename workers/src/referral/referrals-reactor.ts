@@ -1,12 +1,10 @@
 import { type AccountVerified, referralStream, referrals } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
-import { reactor } from '../reacting/index.js';
+import { reactor } from '../reacting/reactor.js';
 
 /** Counts the friend for whoever invited them. An account is verified once, so a friend counts once, for one person. */
-export const referralsReactor = reactor<AccountVerified>({
-  name: 'referrals',
-  events: ['AccountVerified'],
-  handle({ data: { userId, referrerId } }, effects) {
+export const referralsReactor = reactor<AccountVerified>('referrals', {
+  AccountVerified({ data: { userId, referrerId } }, effects) {
     if (!referrerId) return;
     const referralId = uuidFromName('referral', userId);
     effects.command({

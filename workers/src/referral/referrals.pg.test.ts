@@ -10,9 +10,10 @@ import {
   studioStream,
 } from '@mirabelle/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runReactor } from '../reacting/index.js';
-import { openWorld, person, registered, tell, type World } from '../testing/index.js';
-import { referralWork } from './index.js';
+import { runReactor } from '../reacting/run-reactor.js';
+import { person, registered, tell } from '../testing/stories.js';
+import { openWorld, type World } from '../testing/world.js';
+import { referralWork } from './referral-work.js';
 
 const patient = { timeout: 30_000, interval: 20 };
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };

@@ -1,7 +1,7 @@
-/** What the tests of the workers share: a product's database with its log, a relay that mails go to, and every mail. */
+/** Samples and people for the tests and benchmarks of the whole product. */
 export { localeFor, MAIL_LANGUAGES } from '../mails/locale.js';
 export { renderHtml } from '../mails/rendering/render-html.js';
-export * from './mails.js';
-export * from './relay.js';
-export * from './stories.js';
-export * from './world.js';
+export { consumeReactors } from '../reacting/consume-reactor.js';
+export { type Reactor, reactor } from '../reacting/reactor.js';
+export { everyMail } from './mails.js';
+export { person, signUp } from './stories.js';

@@ -1,17 +1,14 @@
 import { planById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
+import { linkMailContent } from '../mails/account/link-mail.js';
+import { bookingCancelledContent } from '../mails/booking/booking-cancelled.js';
+import { type BookingFacts, upcomingAppointmentContent } from '../mails/booking/booking-mail.js';
+import { bookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
+import { contactReceivedContent } from '../mails/contact/contact-received.js';
+import { contactRepliedContent } from '../mails/contact/contact-replied.js';
 import type { Locale } from '../mails/locale.js';
+import { trialMailContent } from '../mails/plan/trial-mail.js';
 import type { MailContent } from '../mails/rendering/mail-content.js';
-import { bookingCancelledMail } from '../mails/templates/booking-cancelled.js';
-import { bookingConfirmedMail } from '../mails/templates/booking-confirmed.js';
-import type { BookingFacts } from '../mails/templates/booking-facts.js';
-import { bookingReminderMail } from '../mails/templates/booking-reminder.js';
-import { bookingRequestedMail } from '../mails/templates/booking-requested.js';
-import { bookingRescheduledMail } from '../mails/templates/booking-rescheduled.js';
-import { contactReceivedMail, contactRepliedMail } from '../mails/templates/contact.js';
-import { signInMail } from '../mails/templates/sign-in.js';
-import { trialEndedMail, trialEndingMail, trialStartedMail } from '../mails/templates/trial.js';
-import { verificationMail } from '../mails/templates/verification.js';
 
 const PUBLIC_URL = 'https://mirabelle.example';
 
@@ -82,42 +79,49 @@ export function everyMail(locale: Locale): Readonly<Record<string, SampleMail>> 
   };
   const reason = 'Our colourist is ill.';
   return {
-    verification: linked(verificationMail(link, locale)),
-    'sign-in': linked(signInMail(link, locale)),
-    'booking-requested': booked(bookingRequestedMail(bookingFacts, locale), ...visit),
-    'booking-confirmed': booked(bookingConfirmedMail(paid, locale), ...visit),
-    'booking-reminder': booked(bookingReminderMail(bookingFacts, locale), ...visit),
+    verification: linked(linkMailContent('verification', link, locale)),
+    'sign-in': linked(linkMailContent('signIn', link, locale)),
+    'booking-requested': booked(
+      upcomingAppointmentContent('bookingRequested', bookingFacts, locale),
+      ...visit,
+    ),
+    'booking-confirmed': booked(upcomingAppointmentContent('bookingConfirmed', paid, locale), ...visit),
+    'booking-reminder': booked(upcomingAppointmentContent('bookingReminder', bookingFacts, locale), ...visit),
     'booking-rescheduled': booked(
-      bookingRescheduledMail({ ...bookingFacts, by: 'customer', previous }, locale),
+      bookingRescheduledContent({ ...bookingFacts, by: 'customer', previous }, locale),
       ...visit,
     ),
     'booking-rescheduled-by-salon': booked(
-      bookingRescheduledMail({ ...bookingFacts, by: 'salon', previous }, locale),
+      bookingRescheduledContent({ ...bookingFacts, by: 'salon', previous }, locale),
       ...visit,
     ),
-    'booking-cancelled': booked(bookingCancelledMail({ ...paid, by: 'customer' }, locale)),
+    'booking-cancelled': booked(bookingCancelledContent({ ...paid, by: 'customer' }, locale)),
     'booking-cancelled-by-salon': booked(
-      bookingCancelledMail({ ...bookingFacts, by: 'salon', reason }, locale),
+      bookingCancelledContent({ ...bookingFacts, by: 'salon', reason }, locale),
       reason,
     ),
-    'contact-received': { content: contactReceivedMail(PUBLIC_URL, locale), inSubject: [], inBody: ['24'] },
+    'contact-received': {
+      content: contactReceivedContent(PUBLIC_URL, locale),
+      inSubject: [],
+      inBody: ['24'],
+    },
     'contact-replied': {
-      content: contactRepliedMail(letter, locale),
+      content: contactRepliedContent(letter, locale),
       inSubject: [letter.subject],
       inBody: ['Léa', letter.message, letter.reply],
     },
     'trial-started': {
-      content: trialStartedMail(trial, locale),
+      content: trialMailContent('trialStarted', trial, locale),
       inSubject: [plan],
       inBody: [plan, locale.t('plans.free'), '18', '2026'],
     },
     'trial-ending': {
-      content: trialEndingMail(trial, locale),
+      content: trialMailContent('trialEnding', trial, locale),
       inSubject: [plan],
       inBody: [plan, locale.t('plans.free'), '18', '2026'],
     },
     'trial-ended': {
-      content: trialEndedMail(trial, locale),
+      content: trialMailContent('trialEnded', trial, locale),
       inSubject: [],
       inBody: [plan, locale.t('plans.free')],
     },

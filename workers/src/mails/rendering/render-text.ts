@@ -1,5 +1,5 @@
-import { isolated } from '../isolation.js';
 import type { Locale } from '../locale.js';
+import { isolated } from '../locale.js';
 import type { Fact, MailContent } from './mail-content.js';
 
 /** The plain-text part: says all that the HTML part says. */

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bookingFacts, paris } from '../../testing/mails.js';
-import { localeFor } from '../locale.js';
-import type { MailContent } from '../rendering/mail-content.js';
-import { renderHtml } from '../rendering/render-html.js';
-import { renderText } from '../rendering/render-text.js';
-import { bookingCancelledMail } from './booking-cancelled.js';
-import { bookingConfirmedMail } from './booking-confirmed.js';
-import type { BookingFacts } from './booking-facts.js';
-import { bookingReminderMail } from './booking-reminder.js';
-import { bookingRequestedMail } from './booking-requested.js';
-import { bookingRescheduledMail } from './booking-rescheduled.js';
-import { signInMail } from './sign-in.js';
-import { verificationMail } from './verification.js';
+import { bookingFacts, paris } from '../testing/mails.js';
+import { linkMailContent } from './account/link-mail.js';
+import { bookingCancelledContent } from './booking/booking-cancelled.js';
+import { type BookingFacts, upcomingAppointmentContent } from './booking/booking-mail.js';
+import { bookingRescheduledContent } from './booking/booking-rescheduled.js';
+import { localeFor } from './locale.js';
+import type { MailContent } from './rendering/mail-content.js';
+import { renderHtml } from './rendering/render-html.js';
+import { renderText } from './rendering/render-text.js';
 
 const english = localeFor('en');
 const url = 'https://mirabelle.example/auth/verify?token=abc_DEF-123&returnTo=%2Fsalons';
@@ -25,10 +21,9 @@ const linksIn = (markup: string) =>
   [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('a mail with a link', () => {
-  const mails = { verificationMail, signInMail };
-  for (const [name, template] of Object.entries(mails)) {
+  for (const name of ['verification', 'signIn'] as const) {
     it(`has one link and no other, the same in both parts (${name})`, () => {
-      const { html, text } = both(template({ url, minutes: 15 }, english));
+      const { html, text } = both(linkMailContent(name, { url, minutes: 15 }, english));
       expect(new Set(linksIn(html))).toEqual(new Set([url]));
       expect(text.match(/https?:\/\/\S+/g)).toEqual([url]);
       expect(html).not.toMatch(/<img|src=|url\(/);
@@ -36,17 +31,23 @@ describe('a mail with a link', () => {
   }
 
   it('says how long the link works', () => {
-    expect(both(signInMail({ url, minutes: 15 }, english)).text).toContain('within 15 minutes');
-    expect(both(signInMail({ url, minutes: 1 }, english)).text).toContain('within 1 minute of');
+    expect(both(linkMailContent('signIn', { url, minutes: 15 }, english)).text).toContain(
+      'within 15 minutes',
+    );
+    expect(both(linkMailContent('signIn', { url, minutes: 1 }, english)).text).toContain(
+      'within 1 minute of',
+    );
   });
 
   it('asks a new person to confirm the address and lets a known one sign in', () => {
-    expect(verificationMail({ url, minutes: 15 }, english).subject).toBe('Confirm your e-mail');
-    expect(signInMail({ url, minutes: 15 }, english).subject).toBe('Your sign-in link');
+    expect(linkMailContent('verification', { url, minutes: 15 }, english).subject).toBe(
+      'Confirm your e-mail',
+    );
+    expect(linkMailContent('signIn', { url, minutes: 15 }, english).subject).toBe('Your sign-in link');
   });
 
   it('names its language and direction, and has a preheader', () => {
-    const content = signInMail({ url, minutes: 15 }, english);
+    const content = linkMailContent('signIn', { url, minutes: 15 }, english);
     const html = renderHtml(content, { ...english, language: 'ar', direction: 'rtl' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('align="right"');
@@ -56,7 +57,7 @@ describe('a mail with a link', () => {
 
 describe('a mail about a booking', () => {
   it("tells service, the salon's own time, place and price in both parts", () => {
-    for (const part of Object.values(both(bookingRequestedMail(facts, english)))) {
+    for (const part of Object.values(both(upcomingAppointmentContent('bookingRequested', facts, english)))) {
       const plain = part.replace(/[\u2009\u202f\u00a0]/g, ' ');
       for (const said of [
         'Hello Léa,',
@@ -74,14 +75,18 @@ describe('a mail about a booking', () => {
   });
 
   it('promises no confirmed appointment before the salon has confirmed it', () => {
-    expect(both(bookingRequestedMail(facts, english)).text).toContain('As soon as they confirm it');
-    expect(bookingConfirmedMail(facts, english).subject).toBe('Confirmed: your appointment at Maison Aurore');
+    expect(both(upcomingAppointmentContent('bookingRequested', facts, english)).text).toContain(
+      'As soon as they confirm it',
+    );
+    expect(upcomingAppointmentContent('bookingConfirmed', facts, english).subject).toBe(
+      'Confirmed: your appointment at Maison Aurore',
+    );
   });
 
   it("tells the salon's reason when the salon cancels, and none when the customer did", () => {
     const reason = 'Our colourist is ill.';
-    expect(both(bookingCancelledMail({ ...facts, by: 'salon', reason }, english)).html).toContain(reason);
-    const own = both(bookingCancelledMail({ ...facts, by: 'customer', reason }, english));
+    expect(both(bookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html).toContain(reason);
+    const own = both(bookingCancelledContent({ ...facts, by: 'customer', reason }, english));
     expect(own.html).not.toContain(reason);
     expect(own.text).toContain('You cancelled');
   });
@@ -89,7 +94,7 @@ describe('a mail about a booking', () => {
   it('tells of both times when an appointment has moved, and who moved it', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
     const moved = (by: 'customer' | 'salon') =>
-      both(bookingRescheduledMail({ ...facts, by, previous }, english)).text.replace(
+      both(bookingRescheduledContent({ ...facts, by, previous }, english)).text.replace(
         /[\u2009\u202f\u00a0]/g,
         ' ',
       );
@@ -103,10 +108,16 @@ describe('a mail about a booking', () => {
   it('says what was paid in advance, and that it goes back with the appointment', () => {
     const appointment = { ...facts.appointment, payment: { orderId: 'O', captureId: 'C' } };
     const paid = { ...facts, appointment };
-    expect(both(bookingReminderMail(paid, english)).text).toContain('Paid in advance');
-    expect(both(bookingReminderMail(facts, english)).text).not.toContain('Paid in advance');
-    expect(both(bookingCancelledMail({ ...paid, by: 'customer' }, english)).text).toContain('giving it back');
-    expect(both(bookingCancelledMail({ ...facts, by: 'customer' }, english)).text).not.toContain(
+    expect(both(upcomingAppointmentContent('bookingReminder', paid, english)).text).toContain(
+      'Paid in advance',
+    );
+    expect(both(upcomingAppointmentContent('bookingReminder', facts, english)).text).not.toContain(
+      'Paid in advance',
+    );
+    expect(both(bookingCancelledContent({ ...paid, by: 'customer' }, english)).text).toContain(
+      'giving it back',
+    );
+    expect(both(bookingCancelledContent({ ...facts, by: 'customer' }, english)).text).not.toContain(
       'giving it back',
     );
   });
@@ -120,9 +131,9 @@ describe('a mail about a booking', () => {
       appointment: { ...facts.appointment, notes: `${typed}\nsecond line` },
     };
     for (const content of [
-      bookingRequestedMail(nasty, english),
-      bookingConfirmedMail(nasty, english),
-      bookingCancelledMail({ ...nasty, by: 'salon', reason: typed }, english),
+      upcomingAppointmentContent('bookingRequested', nasty, english),
+      upcomingAppointmentContent('bookingConfirmed', nasty, english),
+      bookingCancelledContent({ ...nasty, by: 'salon', reason: typed }, english),
     ]) {
       const { html, text } = both(content);
       expect(html).not.toContain('<img');
@@ -131,6 +142,8 @@ describe('a mail about a booking', () => {
       );
       expect(text).toContain(typed);
     }
-    expect(renderHtml(bookingRequestedMail(nasty, english), english)).toContain('<br><bdi>second line</bdi>');
+    expect(renderHtml(upcomingAppointmentContent('bookingRequested', nasty, english), english)).toContain(
+      '<br><bdi>second line</bdi>',
+    );
   });
 });

@@ -2,22 +2,22 @@ import { serviceByLabel } from '@mirabelle/catalogue';
 import type { AppointmentRequested, SalonDetails } from '@mirabelle/domain';
 import { formatDay, formatHours, formatMoney, formatZone } from '../formats.js';
 import type { Locale, Translate } from '../locale.js';
+import { greeting } from '../mail-definition.js';
 import type { Fact, MailContent } from '../rendering/mail-content.js';
-import { greeting } from './greeting.js';
 
 type Appointment = AppointmentRequested['data'];
 
-/** What every mail about a booking needs to know. */
+/** The facts that every mail about a booking needs. */
 export interface BookingFacts {
   readonly appointment: Appointment;
   readonly salon: SalonDetails;
   readonly firstName?: string | undefined;
-  /** Origin that people see. */
   readonly publicUrl: string;
 }
 
-/** What differs from one booking mail to the next. */
-export interface BookingWords {
+/** The parts in which the mails about a booking differ. */
+export interface BookingMailParts {
+  /** Key of the mail's texts in `locales/*.json`. */
   readonly words:
     | 'bookingRequested'
     | 'bookingConfirmed'
@@ -31,9 +31,9 @@ export interface BookingWords {
 }
 
 /** The content of a mail about a booking. */
-export function bookingMail(
+export function bookingMailContent(
   { appointment, salon, firstName }: BookingFacts,
-  { words, heading, intro, button, facts }: BookingWords,
+  { words, heading, intro, button, facts }: BookingMailParts,
   { language, t }: Locale,
 ): MailContent {
   const date = formatDay(appointment.startsAt, language, appointment.timeZone);
@@ -50,6 +50,23 @@ export function bookingMail(
   };
 }
 
+/** The content of a mail about an appointment that will take place: when, where, and what it costs. */
+export function upcomingAppointmentContent(
+  words: 'bookingRequested' | 'bookingConfirmed' | 'bookingReminder',
+  facts: BookingFacts,
+  locale: Locale,
+): MailContent {
+  const { t } = locale;
+  const parts = {
+    words,
+    heading: t(`${words}.heading`),
+    intro: t(`${words}.intro`, { salon: facts.salon.name }),
+    button: { label: t('booking.open'), url: `${facts.publicUrl}/profile` },
+    facts: [...appointmentFacts(facts, locale), ...visitFacts(facts, locale)],
+  };
+  return bookingMailContent(facts, parts, locale);
+}
+
 /** Service and time: enough to know which appointment is meant. */
 export function appointmentFacts({ appointment }: BookingFacts, locale: Locale): Fact[] {
   const { t } = locale;
@@ -59,13 +76,13 @@ export function appointmentFacts({ appointment }: BookingFacts, locale: Locale):
   ];
 }
 
-/** The service in the person's language; as it was booked where the catalogue does not offer it any more. */
+/** The name of the service in the person's language, or as it was booked where the catalogue no longer has it. */
 export function serviceName({ serviceType }: Pick<Appointment, 'serviceType'>, t: Translate): string {
   const service = serviceByLabel(serviceType);
   return service ? t(`services.${service.id}`) : serviceType;
 }
 
-/** Day and hours on the salon's clock, whose zone is named. */
+/** Day, hours and time zone, all local to the salon. */
 export function whenLines(
   { startsAt, endsAt, timeZone }: Pick<Appointment, 'startsAt' | 'endsAt' | 'timeZone'>,
   { language, t }: Locale,
@@ -77,7 +94,7 @@ export function whenLines(
   ];
 }
 
-/** Place, price and the person's own notes: what one wants at hand on the way there. */
+/** Place, price and the customer's own notes, for the way to the salon. */
 export function visitFacts({ appointment, salon }: BookingFacts, { language, t }: Locale): Fact[] {
   const { priceCents, currency, payment, notes } = appointment;
   const price = formatMoney(priceCents, currency, language);
@@ -89,7 +106,7 @@ export function visitFacts({ appointment, salon }: BookingFacts, { language, t }
   ];
 }
 
-/** Street, then town in the order of its country. */
+/** Street, then city and postal code in the order that is usual in the country. */
 export function addressLines({ address, city, state, zipCode, country }: SalonDetails): string[] {
   return [address, country === 'US' ? `${city}, ${state} ${zipCode}` : `${zipCode} ${city}`];
 }

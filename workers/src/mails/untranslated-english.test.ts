@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { englishIn, PROPER_NAMES, type Texts } from '../../../../tests/support/english-left.js';
-import { bookingFacts, everyMail } from '../../testing/mails.js';
-import { invitation } from '../invitation.js';
-import { type Locale, localeFor, MAIL_LANGUAGES } from '../locale.js';
-import type { MailContent } from '../rendering/mail-content.js';
-import { renderHtml } from '../rendering/render-html.js';
-import { renderText } from '../rendering/render-text.js';
+import { englishIn, PROPER_NAMES, type Texts } from '../../../tests/support/english-left.js';
+import { bookingFacts, everyMail } from '../testing/mails.js';
+import { calendarInvitation } from './booking/calendar-invitation.js';
+import { type Locale, localeFor, MAIL_LANGUAGES } from './locale.js';
+import type { MailContent } from './rendering/mail-content.js';
+import { renderHtml } from './rendering/render-html.js';
+import { renderText } from './rendering/render-text.js';
 
 /** What people in the samples are called, and what they have written themselves. */
 const WRITTEN = [
@@ -22,7 +22,7 @@ const WRITTEN = [
 const LATIN = ['es', 'fr', 'de', 'pt', 'it'];
 
 const textsOf = (language: string): Texts =>
-  JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8'));
 const english = localeFor('en');
 
 /** Everything that the reader of a mail may see, line by line: subject, both parts, and what mail programs preview. */
@@ -44,7 +44,7 @@ function linesOf(content: MailContent, locale: Locale): string[] {
 /** What a calendar shows of an appointment. */
 function entryOf(locale: Locale): string[] {
   const { appointment, salon } = bookingFacts;
-  const { content } = invitation(
+  const { content } = calendarInvitation(
     {
       ...{ appointment, salon, attendee: 'lea@example.org', status: 'confirmed', sequence: 1 },
       changedAt: '2026-11-20T08:00:00.000Z',

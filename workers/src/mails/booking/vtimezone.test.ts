@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vtimezone } from './time-zone.js';
+import { vtimezone } from './vtimezone.js';
 
 const lines = (zone: string, from: string, to = from) => vtimezone(zone, from, to).split('\r\n').slice(2, -1);
 

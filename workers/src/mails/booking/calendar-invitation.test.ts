@@ -1,14 +1,14 @@
 import { SALONS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { type InvitationStatus, invitation } from './invitation.js';
-import { localeFor } from './locale.js';
+import { localeFor } from '../locale.js';
+import { calendarInvitation, type InvitationStatus } from './calendar-invitation.js';
 
 const [salon] = SALONS.filter(({ id }) => id === 'maison-aurore-paris');
 const bookingId = 'maison-aurore-paris.2026-12-04.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11';
 
 function invite(status: InvitationStatus, sequence: number, name = 'Maison Aurore', times: object = {}) {
   if (!salon) throw new Error('The catalogue has no such salon');
-  return invitation(
+  return calendarInvitation(
     {
       salon: { ...salon, name },
       attendee: 'lea@example.org',

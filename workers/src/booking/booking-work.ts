@@ -1,14 +1,14 @@
 import type { Work, WorkersContext } from '../work.js';
-import { calendarMoves } from './calendar-moves.js';
+import { calendarMovesReactor } from './calendar-moves.js';
 import { settlePaidBookingHandler } from './paid-bookings.js';
-import { reminders } from './reminders.js';
+import { remindersReactor } from './reminders.js';
 import { CALENDAR_QUEUE, settleMoveHandler } from './settling.js';
 
 /** Booking: reminders a day ahead, and an end for every move that was begun. */
 export function bookingWork({ platform, commands }: WorkersContext): Work {
   const handlers = [settleMoveHandler(commands), settlePaidBookingHandler(commands)];
   return {
-    reactors: [reminders(platform), calendarMoves],
+    reactors: [remindersReactor(platform), calendarMovesReactor],
     queues: [{ name: CALENDAR_QUEUE, handlers, concurrency: 2 }],
   };
 }

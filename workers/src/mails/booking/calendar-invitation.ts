@@ -9,9 +9,9 @@ import {
   ICalEventTransparency,
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import type { Locale } from './locale.js';
-import { addressLines, serviceName } from './templates/booking-facts.js';
-import { vtimezone } from './time-zone.js';
+import type { Locale } from '../locale.js';
+import { addressLines, serviceName } from './booking-mail.js';
+import { vtimezone } from './vtimezone.js';
 
 export type InvitationStatus = 'tentative' | 'confirmed' | 'cancelled';
 
@@ -32,7 +32,7 @@ export interface InvitationFacts {
  * (RFC 5546). All messages about a booking share one UID. Times are those of the salon's clock, wherever the customer
  * is; what that clock shows when is told along with them. Words are in the customer's language, and say so.
  */
-export function invitation(facts: InvitationFacts, { language, t }: Locale): CalendarInvitation {
+export function calendarInvitation(facts: InvitationFacts, { language, t }: Locale): CalendarInvitation {
   const { appointment, salon, attendee, status, sequence, changedAt } = facts;
   const { startsAt, endsAt, timeZone } = appointment;
   const cancelled = status === 'cancelled';

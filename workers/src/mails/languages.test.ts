@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bookingFacts, everyMail } from '../../testing/mails.js';
-import { invitation } from '../invitation.js';
-import { isolated } from '../isolation.js';
-import { localeFor, MAIL_LANGUAGES } from '../locale.js';
-import { renderHtml } from '../rendering/render-html.js';
-import { renderText } from '../rendering/render-text.js';
-import { TEMPLATES } from './template-name.js';
+import { bookingFacts, everyMail } from '../testing/mails.js';
+import { TEMPLATE_NAMES } from './all-mails.js';
+import { calendarInvitation } from './booking/calendar-invitation.js';
+import { isolated, localeFor, MAIL_LANGUAGES } from './locale.js';
+import { renderHtml } from './rendering/render-html.js';
+import { renderText } from './rendering/render-text.js';
 
 const ISOLATES = /[\u2068\u2069]/g;
 /** Text without what only the eye of a layout engine sees. */
@@ -19,7 +18,7 @@ describe.each([...MAIL_LANGUAGES])('in %s', (language) => {
 
   it('there is a sample of every mail', () => {
     const names = mails.map(([name]) => name.replace(/-by-salon$/, ''));
-    expect([...new Set(names)].sort()).toEqual([...TEMPLATES].sort());
+    expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });
 
   it.each(mails)('%s tells in both parts what there is to tell, in its language and direction', (_, mail) => {
@@ -43,7 +42,7 @@ describe.each([...MAIL_LANGUAGES])('in %s', (language) => {
 
   it('the appointment for the calendar says what is to happen, in lines that every calendar can read', () => {
     const { appointment, salon } = bookingFacts;
-    const { content } = invitation(
+    const { content } = calendarInvitation(
       {
         ...{ appointment, salon, attendee: 'lea@example.org', status: 'confirmed', sequence: 1 },
         changedAt: '2026-11-20T08:00:00.000Z',

@@ -1,20 +1,38 @@
 import type { AppointmentRescheduled } from '@mirabelle/domain';
 import type { Locale } from '../locale.js';
+import { defineMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
-import { appointmentFacts, type BookingFacts, bookingMail, visitFacts, whenLines } from './booking-facts.js';
+import {
+  appointmentFacts,
+  type BookingFacts,
+  bookingMailContent,
+  visitFacts,
+  whenLines,
+} from './booking-mail.js';
+import { composeBookingMail } from './compose-booking-mail.js';
+
+/** Tells the customer that the appointment has moved to another time. */
+export const bookingRescheduledMail = defineMail<'booking-rescheduled', AppointmentRescheduled>({
+  template: 'booking-rescheduled',
+  sentOn: 'AppointmentRescheduled',
+  compose: (context, event, stream) =>
+    composeBookingMail(context, event, stream, (facts, locale) => {
+      const { by, previous } = event.data;
+      return bookingRescheduledContent({ ...facts, by, previous }, locale);
+    }),
+});
 
 export interface RescheduleFacts extends BookingFacts {
   readonly by: 'customer' | 'salon';
-  /** The time that the appointment has left. */
+  /** The former time of the appointment. */
   readonly previous: Pick<AppointmentRescheduled['data']['previous'], 'startsAt' | 'endsAt'>;
 }
 
-/** The appointment takes place at another time. */
-export function bookingRescheduledMail(facts: RescheduleFacts, locale: Locale): MailContent {
+export function bookingRescheduledContent(facts: RescheduleFacts, locale: Locale): MailContent {
   const { t } = locale;
   const { by, previous, salon, appointment, publicUrl } = facts;
   const { timeZone } = appointment;
-  const words = {
+  const parts = {
     words: 'bookingRescheduled',
     heading: t('bookingRescheduled.heading'),
     intro: t(`bookingRescheduled.intro${by === 'salon' ? 'BySalon' : 'ByCustomer'}`, { salon: salon.name }),
@@ -25,5 +43,5 @@ export function bookingRescheduledMail(facts: RescheduleFacts, locale: Locale): 
       ...visitFacts(facts, locale),
     ],
   } as const;
-  return bookingMail(facts, words, locale);
+  return bookingMailContent(facts, parts, locale);
 }

@@ -1,0 +1,89 @@
+import { type AccountEvent, account, fold, type SignInLinkRequested } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { signInToken } from '@mirabelle/runtime';
+import { type Locale, localeFor } from '../locale.js';
+import {
+  defineMail,
+  greeting,
+  type MailContext,
+  type MailDraft,
+  PERSON_ERASED,
+  type SkippedMail,
+} from '../mail-definition.js';
+import type { MailContent } from '../rendering/mail-content.js';
+
+type Link = SignInLinkRequested['data'];
+
+/** Confirms the address of a new account and signs its reader in. */
+export const verificationMail = defineMail<'verification', SignInLinkRequested>({
+  template: 'verification',
+  sentOn: 'SignInLinkRequested',
+  isSentFor: ({ data }) => data.purpose === 'verify',
+  compose: composeLinkMail,
+});
+
+/** Signs in the owner of a known address; also sent where somebody signs up with it again. */
+export const signInMail = defineMail<'sign-in', SignInLinkRequested>({
+  template: 'sign-in',
+  sentOn: 'SignInLinkRequested',
+  isSentFor: ({ data }) => data.purpose !== 'verify',
+  compose: composeLinkMail,
+});
+
+async function composeLinkMail(
+  context: MailContext,
+  { data: link, metadata }: { readonly data: Link; readonly metadata: RecordedEvent['metadata'] },
+  stream: readonly RecordedEvent[],
+): Promise<MailDraft | SkippedMail> {
+  const state = fold(account, stream as unknown as readonly AccountEvent[]);
+  const to = state.registered?.email;
+  if (!to) return PERSON_ERASED;
+  if (context.now() >= link.expiresAt) return { skipped: 'the link has expired' };
+  if (state.links.get(link.linkId)?.used) return { skipped: 'the link has been used' };
+
+  const locale = localeFor(link.language);
+  const lifetimeMs = Date.parse(link.expiresAt) - Date.parse(metadata.occurredAt);
+  const facts = {
+    url: linkUrl(context, link),
+    minutes: Math.max(1, Math.round(lifetimeMs / 60_000)),
+    firstName: state.profile.firstName ?? undefined,
+  };
+  return {
+    to,
+    locale,
+    content: linkMailContent(link.purpose === 'verify' ? 'verification' : 'signIn', facts, locale),
+  };
+}
+
+function linkUrl({ config, secrets }: MailContext, link: Link): string {
+  const url = new URL(`${config.publicUrl}/auth/verify`);
+  url.searchParams.set('token', signInToken(secrets, link));
+  if (link.returnTo) url.searchParams.set('returnTo', link.returnTo);
+  return url.href;
+}
+
+export interface LinkFacts {
+  readonly url: string;
+  /** Lifetime of the link in minutes, counted from the request. */
+  readonly minutes: number;
+  readonly firstName?: string | undefined;
+}
+
+/** The content of both mails. @param words key of the mail's texts in `locales/*.json` */
+export function linkMailContent(
+  words: 'signIn' | 'verification',
+  { url, minutes, firstName }: LinkFacts,
+  { t }: Locale,
+): MailContent {
+  return {
+    subject: t(`${words}.subject`),
+    preheader: t(`${words}.preheader`),
+    heading: t(`${words}.heading`),
+    greeting: greeting(t, firstName),
+    intro: t(`${words}.intro`),
+    button: { label: t(`${words}.button`), url },
+    note: t(`${words}.lifetime`, { count: minutes }),
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.accountFooter'),
+  };
+}

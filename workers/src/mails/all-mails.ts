@@ -1,0 +1,52 @@
+import { signInMail, verificationMail } from './account/link-mail.js';
+import { bookingCancelledMail } from './booking/booking-cancelled.js';
+import { bookingConfirmedMail } from './booking/booking-confirmed.js';
+import { bookingReminderMail } from './booking/booking-reminder.js';
+import { bookingRequestedMail } from './booking/booking-requested.js';
+import { bookingRescheduledMail } from './booking/booking-rescheduled.js';
+import { contactReceivedMail } from './contact/contact-received.js';
+import { contactRepliedMail } from './contact/contact-replied.js';
+import type { MailDefinition } from './mail-definition.js';
+import { trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-mail.js';
+
+/** Every mail of the product. */
+const MAILS = [
+  verificationMail,
+  signInMail,
+  bookingRequestedMail,
+  bookingConfirmedMail,
+  bookingCancelledMail,
+  bookingRescheduledMail,
+  bookingReminderMail,
+  contactReceivedMail,
+  contactRepliedMail,
+  trialStartedMail,
+  trialEndingMail,
+  trialEndedMail,
+] as const;
+
+export type TemplateName = (typeof MAILS)[number]['template'];
+
+export const TEMPLATE_NAMES: readonly TemplateName[] = MAILS.map(({ template }) => template);
+
+const byTemplate: ReadonlyMap<TemplateName, MailDefinition<TemplateName>> = new Map(
+  MAILS.map((mail) => [mail.template, mail]),
+);
+
+export function mailByTemplate(template: TemplateName): MailDefinition<TemplateName> {
+  const mail = byTemplate.get(template);
+  if (!mail) throw new Error(`There is no mail named ${template}`);
+  return mail;
+}
+
+/** The mails that an event may send at once, by its type. */
+export const mailsByEventType: ReadonlyMap<string, readonly MailDefinition<TemplateName>[]> =
+  groupByEventType();
+
+function groupByEventType() {
+  const groups = new Map<string, MailDefinition<TemplateName>[]>();
+  for (const mail of MAILS) {
+    if (mail.sentOn) groups.set(mail.sentOn, [...(groups.get(mail.sentOn) ?? []), mail]);
+  }
+  return groups;
+}

@@ -1,0 +1,43 @@
+import type { AppointmentCancelled } from '@mirabelle/domain';
+import type { Locale } from '../locale.js';
+import { defineMail } from '../mail-definition.js';
+import type { MailContent } from '../rendering/mail-content.js';
+import { appointmentFacts, type BookingFacts, bookingMailContent } from './booking-mail.js';
+import { composeBookingMail } from './compose-booking-mail.js';
+
+/** Tells the customer that the appointment will not take place. */
+export const bookingCancelledMail = defineMail<'booking-cancelled', AppointmentCancelled>({
+  template: 'booking-cancelled',
+  sentOn: 'AppointmentCancelled',
+  compose: (context, event, stream) =>
+    composeBookingMail(context, event, stream, (facts, locale) => {
+      const { by, reason } = event.data;
+      return bookingCancelledContent({ ...facts, by, reason: reason ?? undefined }, locale);
+    }),
+});
+
+export interface CancellationFacts extends BookingFacts {
+  readonly by: 'customer' | 'salon';
+  /** In the words of whoever cancelled; shown only where the salon did. */
+  readonly reason?: string | undefined;
+}
+
+export function bookingCancelledContent(facts: CancellationFacts, locale: Locale): MailContent {
+  const { t } = locale;
+  const { by, reason, salon, appointment, publicUrl } = facts;
+  const suffix = by === 'salon' ? 'BySalon' : 'ByCustomer';
+  const refund = { label: t('booking.payment'), lines: [t('booking.givenBack')] };
+  const parts = {
+    words: 'bookingCancelled',
+    heading: t(`bookingCancelled.heading${suffix}`),
+    intro: t(`bookingCancelled.intro${suffix}`, { salon: salon.name }),
+    button: { label: t('booking.another'), url: `${publicUrl}/salons` },
+    facts: [
+      ...appointmentFacts(facts, locale),
+      { label: t('booking.where'), lines: [salon.name] },
+      ...(appointment.payment ? [refund] : []),
+      ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),
+    ],
+  } as const;
+  return bookingMailContent(facts, parts, locale);
+}

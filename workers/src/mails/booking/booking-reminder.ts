@@ -1,0 +1,33 @@
+import {
+  type AppointmentRequested,
+  type AppointmentRescheduled,
+  type CalendarEvent,
+  calendar,
+  fold,
+  isOpen,
+} from '@mirabelle/domain';
+import { defineMail, PERSON_ERASED } from '../mail-definition.js';
+import { upcomingAppointmentContent } from './booking-mail.js';
+import { appointmentAfter, eventsOfBooking, recipientOf } from './compose-booking-mail.js';
+
+/**
+ * Reminds the customer of an appointment. The reactor `reminders` schedules it at the event that set the time; it is
+ * skipped where the appointment has been cancelled or moved since.
+ */
+export const bookingReminderMail = defineMail<
+  'booking-reminder',
+  AppointmentRequested | AppointmentRescheduled
+>({
+  template: 'booking-reminder',
+  async compose(context, { data: { bookingId, startsAt } }, stream) {
+    const events = eventsOfBooking(bookingId, stream);
+    const entry = fold(calendar, events as unknown as CalendarEvent[]).entries.get(bookingId);
+    if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };
+    if (entry.startsAt !== startsAt) return { skipped: 'the appointment has been moved' };
+    if (context.now() >= entry.startsAt) return { skipped: 'the appointment has begun' };
+    const recipient = await recipientOf(context, appointmentAfter(events));
+    if (!recipient) return PERSON_ERASED;
+    const { to, locale, facts } = recipient;
+    return { to, locale, content: upcomingAppointmentContent('bookingReminder', facts, locale) };
+  },
+});

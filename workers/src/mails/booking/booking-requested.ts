@@ -1,0 +1,14 @@
+import type { AppointmentRequested } from '@mirabelle/domain';
+import { defineMail } from '../mail-definition.js';
+import { upcomingAppointmentContent } from './booking-mail.js';
+import { composeBookingMail } from './compose-booking-mail.js';
+
+/** Confirms to the customer that the booking request has arrived and that the chair is held. */
+export const bookingRequestedMail = defineMail<'booking-requested', AppointmentRequested>({
+  template: 'booking-requested',
+  sentOn: 'AppointmentRequested',
+  compose: (context, event, stream) =>
+    composeBookingMail(context, event, stream, (facts, locale) =>
+      upcomingAppointmentContent('bookingRequested', facts, locale),
+    ),
+});

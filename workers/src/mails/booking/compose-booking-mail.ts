@@ -1,0 +1,105 @@
+import {
+  type AccountEvent,
+  type AppointmentRequested,
+  type AppointmentStatus,
+  account,
+  accountStream,
+  type CalendarEvent,
+  calendar,
+  fold,
+  type SalonDetails,
+  type SalonEvent,
+  salon as salonDecider,
+  salonStream,
+} from '@mirabelle/domain';
+import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
+import { type Locale, localeFor } from '../locale.js';
+import { type MailContext, type MailDraft, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
+import type { MailContent } from '../rendering/mail-content.js';
+import type { BookingFacts } from './booking-mail.js';
+import { calendarInvitation, type InvitationStatus } from './calendar-invitation.js';
+
+type Appointment = AppointmentRequested['data'];
+
+/**
+ * Composes the mail about one event of a booking, with the appointment attached for the recipient's calendar.
+ *
+ * @param stream all events of the salon's day, of other bookings too
+ * @param contentOf the content of the mail, from the state of the booking right after the event
+ */
+export async function composeBookingMail(
+  context: MailContext,
+  event: Pick<RecordedEvent, 'revision' | 'metadata'> & { readonly data: { readonly bookingId: string } },
+  stream: readonly RecordedEvent[],
+  contentOf: (facts: BookingFacts, locale: Locale) => MailContent,
+): Promise<MailDraft | SkippedMail> {
+  const { bookingId } = event.data;
+  const events = eventsOfBooking(bookingId, stream);
+  const sequence = events.findIndex(({ revision }) => revision === event.revision);
+  const untilThen = events.slice(0, sequence + 1);
+  const appointment = appointmentAfter(untilThen);
+  if (context.now() >= appointment.endsAt) return { skipped: 'the appointment is over' };
+  const recipient = await recipientOf(context, appointment);
+  if (!recipient) return PERSON_ERASED;
+
+  const { to, locale, facts } = recipient;
+  const { entries } = fold(calendar, untilThen as unknown as CalendarEvent[]);
+  const status = INVITATION_STATUS[entries.get(bookingId)?.status ?? 'pending'];
+  const icalEvent = calendarInvitation(
+    { appointment, salon: facts.salon, attendee: to, status, sequence, changedAt: event.metadata.occurredAt },
+    locale,
+  );
+  return { to, locale, content: contentOf(facts, locale), icalEvent };
+}
+
+const INVITATION_STATUS: Readonly<Record<AppointmentStatus, InvitationStatus>> = {
+  pending: 'tentative',
+  cancelled: 'cancelled',
+  confirmed: 'confirmed',
+  completed: 'confirmed',
+  'no-show': 'confirmed',
+};
+
+export function eventsOfBooking(bookingId: string, stream: readonly RecordedEvent[]): RecordedEvent[] {
+  return stream.filter(({ data }) => (data as { readonly bookingId?: string }).bookingId === bookingId);
+}
+
+/** The appointment as requested, at the time that the last of the events gave it. */
+export function appointmentAfter(events: readonly RecordedEvent[]): Appointment {
+  const [requested, ...later] = events as unknown as readonly CalendarEvent[];
+  let appointment = requested?.data as Appointment;
+  for (const event of later) {
+    if (event.type !== 'AppointmentRescheduled') continue;
+    const { date, startMinute, durationMinutes, startsAt, endsAt, timeZone } = event.data;
+    appointment = { ...appointment, date, startMinute, durationMinutes, startsAt, endsAt, timeZone };
+  }
+  return appointment;
+}
+
+/** Address, language and facts for the customer of an appointment; undefined where the person has been erased. */
+export async function recipientOf(
+  { store, config }: MailContext,
+  appointment: Appointment,
+): Promise<{ to: string; locale: Locale; facts: BookingFacts } | undefined> {
+  const { registered, language, profile } = await readAccount(store, appointment.userId);
+  if (!registered?.email) return undefined;
+  const facts = {
+    appointment,
+    salon: await readSalon(store, appointment.salonId),
+    firstName: profile.firstName ?? undefined,
+    publicUrl: config.publicUrl,
+  };
+  return { to: registered.email, locale: localeFor(language ?? registered.language), facts };
+}
+
+async function readAccount(store: EventStore, userId: string) {
+  const events = await store.readStream(accountStream(userId));
+  return fold(account, events as unknown as readonly AccountEvent[]);
+}
+
+async function readSalon(store: EventStore, salonId: string): Promise<SalonDetails> {
+  const events = await store.readStream(salonStream(salonId));
+  const salon = fold(salonDecider, events as unknown as readonly SalonEvent[]);
+  if (!salon) throw new Error(`The salon ${salonId} is not in the log`);
+  return salon;
+}

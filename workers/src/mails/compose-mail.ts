@@ -1,0 +1,64 @@
+import type { Mail } from '@mirabelle/mail';
+import { mailByTemplate, type TemplateName } from './all-mails.js';
+import type { MailContext, SkippedMail } from './mail-definition.js';
+import { renderHtml } from './rendering/render-html.js';
+import { renderText } from './rendering/render-text.js';
+
+/** Which mail to send about which event. */
+export interface MailOrder {
+  readonly eventId: string;
+  readonly stream: string;
+  /** Decimal digits, because JSON has no 64-bit integers. */
+  readonly revision: string;
+  readonly template: TemplateName;
+}
+
+/** The record that a mail is about, as a resource of the back office. */
+export interface MailRecord {
+  readonly resource: 'bookings' | 'contact-messages' | 'users';
+  readonly id: string;
+}
+
+export interface ComposedMail {
+  readonly mail: Omit<Mail, 'messageId'>;
+  readonly record: MailRecord | undefined;
+}
+
+/**
+ * Composes the mail from the present state of the log: an expired link or an erased person gets no mail.
+ *
+ * @throws Error where the ordered event is not in its stream
+ */
+export async function composeMail(
+  context: MailContext,
+  { eventId, stream, revision, template }: MailOrder,
+): Promise<ComposedMail | SkippedMail> {
+  const events = await context.store.readStream(stream);
+  const event = events[Number(revision)];
+  if (event?.id !== eventId) throw new Error(`${stream} has no event ${eventId} at revision ${revision}`);
+  const draft = await mailByTemplate(template).compose(context, event, events);
+  if ('skipped' in draft) return draft;
+  const { to, locale, content, icalEvent } = draft;
+  return {
+    record: recordOf(event.data),
+    mail: {
+      to,
+      subject: content.subject,
+      html: renderHtml(content, locale),
+      text: renderText(content, locale),
+      icalEvent,
+    },
+  };
+}
+
+interface RecordIds {
+  readonly bookingId?: string;
+  readonly messageId?: string;
+  readonly userId?: string;
+}
+
+function recordOf({ bookingId, messageId, userId }: RecordIds): MailRecord | undefined {
+  if (bookingId) return { resource: 'bookings', id: bookingId };
+  if (messageId) return { resource: 'contact-messages', id: messageId };
+  return userId ? { resource: 'users', id: userId } : undefined;
+}

@@ -1,0 +1,33 @@
+import { type ContactEvent, type ContactMessageReceived, contactMessage, fold } from '@mirabelle/domain';
+import { type Locale, localeFor } from '../locale.js';
+import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
+import type { MailContent } from '../rendering/mail-content.js';
+
+/** Acknowledges a contact message. */
+export const contactReceivedMail = defineMail<'contact-received', ContactMessageReceived>({
+  template: 'contact-received',
+  sentOn: 'ContactMessageReceived',
+  async compose({ config }, _event, stream) {
+    const { received } = fold(contactMessage, stream as unknown as readonly ContactEvent[]);
+    if (!received?.email) return PERSON_ERASED;
+    const locale = localeFor(received.language);
+    return { to: received.email, locale, content: contactReceivedContent(config.publicUrl, locale) };
+  },
+});
+
+/**
+ * The content repeats nothing that the sender wrote, not even the name: anybody can enter anybody's address, and must
+ * not be able to have their own words sent there.
+ */
+export function contactReceivedContent(publicUrl: string, { t }: Locale): MailContent {
+  return {
+    subject: t('contactReceived.subject'),
+    preheader: t('contactReceived.preheader'),
+    heading: t('contactReceived.heading'),
+    greeting: greeting(t, undefined),
+    intro: t('contactReceived.intro'),
+    button: { label: t('contactReceived.button'), url: `${publicUrl}/contact` },
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.accountFooter'),
+  };
+}

@@ -1,0 +1,55 @@
+import { type ContactEvent, type ContactMessageReplied, contactMessage, fold } from '@mirabelle/domain';
+import { type Locale, localeFor } from '../locale.js';
+import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
+import type { MailContent } from '../rendering/mail-content.js';
+
+/** Brings the sender of a contact message the answer of the support team. */
+export const contactRepliedMail = defineMail<'contact-replied', ContactMessageReplied>({
+  template: 'contact-replied',
+  sentOn: 'ContactMessageReplied',
+  async compose({ config }, { data: { reply } }, stream) {
+    const { received } = fold(contactMessage, stream as unknown as readonly ContactEvent[]);
+    if (!received?.email || reply === null) return PERSON_ERASED;
+    const { email, language, name, subject, message } = received;
+    const locale = localeFor(language);
+    const facts = {
+      name: name ?? undefined,
+      subject: subject ?? '',
+      message: message ?? '',
+      reply,
+      publicUrl: config.publicUrl,
+    };
+    return { to: email, locale, content: contactRepliedContent(facts, locale) };
+  },
+});
+
+export interface ContactReplyFacts {
+  /** Name, subject and message as the sender wrote them. */
+  readonly name: string | undefined;
+  readonly subject: string;
+  readonly message: string;
+  /** The answer. */
+  readonly reply: string;
+  readonly publicUrl: string;
+}
+
+/** The answer, followed by the message that it answers. */
+export function contactRepliedContent(
+  { name, subject, message, reply, publicUrl }: ContactReplyFacts,
+  { t }: Locale,
+): MailContent {
+  return {
+    subject: t('contactReplied.subject', { subject }),
+    preheader: t('contactReplied.preheader'),
+    heading: t('contactReplied.heading'),
+    greeting: greeting(t, name),
+    intro: t('contactReplied.intro'),
+    facts: [
+      { label: t('contactReplied.answer'), lines: [reply] },
+      { label: t('contactReplied.question'), lines: [message] },
+    ],
+    button: { label: t('contactReplied.button'), url: `${publicUrl}/contact` },
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.contactFooter'),
+  };
+}

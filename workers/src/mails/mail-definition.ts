@@ -1,0 +1,76 @@
+import type { ServiceContext } from '@mirabelle/application';
+import type { DomainEvent } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import type { Mail } from '@mirabelle/mail';
+import type { Recorded } from '../reacting/reactor.js';
+import type { Locale, Translate } from './locale.js';
+import type { MailContent } from './rendering/mail-content.js';
+
+/** The parts of a service that a mail is composed from. */
+export type MailContext = Pick<ServiceContext, 'store' | 'secrets' | 'config' | 'now'>;
+
+/** A composed mail before it is rendered. */
+export interface MailDraft {
+  /** Address of the recipient. */
+  readonly to: string;
+  readonly locale: Locale;
+  readonly content: MailContent;
+  readonly icalEvent?: Mail['icalEvent'];
+}
+
+/** No mail is sent, for a reason that goes to the log and to the operators. */
+export interface SkippedMail {
+  readonly skipped: string;
+}
+
+export const PERSON_ERASED: SkippedMail = { skipped: 'the person has been erased' };
+
+/** One mail: when it is sent, and what it says. Its words are in `locales/*.json`. */
+export interface MailDefinition<Template extends string = string> {
+  /** Stored in the ledger of sent mails and in waiting jobs, so it never changes. */
+  readonly template: Template;
+  /** Type of the event that sends the mail at once. Absent for mails that another reactor schedules. */
+  readonly sentOn?: string;
+  /** Whether this very event sends the mail; every event of the type does where it is absent. */
+  isSentFor?(event: RecordedEvent): boolean;
+  /**
+   * Composes the mail from the present state of the log.
+   *
+   * @param event the event that the mail tells about
+   * @param stream all events of that event's stream
+   */
+  compose(
+    context: MailContext,
+    event: RecordedEvent,
+    stream: readonly RecordedEvent[],
+  ): Promise<MailDraft | SkippedMail>;
+}
+
+/**
+ * Defines a mail.
+ *
+ * @typeParam Event union of the events that the mail may tell about
+ */
+export function defineMail<const Template extends string, Event extends DomainEvent>(definition: {
+  readonly template: Template;
+  readonly sentOn?: Event['type'];
+  isSentFor?(event: Recorded<Event>): boolean;
+  compose(
+    context: MailContext,
+    event: Recorded<Event>,
+    stream: readonly RecordedEvent[],
+  ): Promise<MailDraft | SkippedMail>;
+}): MailDefinition<Template> {
+  const { template, sentOn, isSentFor, compose } = definition;
+  return {
+    template,
+    ...(sentOn && { sentOn }),
+    ...(isSentFor && { isSentFor: (event: RecordedEvent) => isSentFor(event as Recorded<Event>) }),
+    compose: (context, event, stream) => compose(context, event as Recorded<Event>, stream),
+  };
+}
+
+/** "Hello Léa," or, where the first name is unknown, "Hello,". */
+export function greeting(t: Translate, firstName: string | undefined): string {
+  return firstName ? t('greeting.named', { name: firstName }) : t('greeting.plain');
+}

@@ -1,0 +1,93 @@
+import { type Plan, type PlanId, planById, TRIAL_DAYS } from '@mirabelle/catalogue';
+import {
+  type AccountEvent,
+  account,
+  fold,
+  type PlanExpired,
+  planOf,
+  type TrialStarted,
+} from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { formatDay } from '../formats.js';
+import { type Locale, localeFor } from '../locale.js';
+import {
+  defineMail,
+  greeting,
+  type MailContext,
+  type MailDraft,
+  PERSON_ERASED,
+  type SkippedMail,
+} from '../mail-definition.js';
+import type { MailContent } from '../rendering/mail-content.js';
+
+/** Tells that a trial has begun, and that it ends without a charge. */
+export const trialStartedMail = defineMail<'trial-started', TrialStarted>({
+  template: 'trial-started',
+  sentOn: 'TrialStarted',
+  compose: async (context, _event, stream) => composeTrialMail('trialStarted', context, stream),
+});
+
+/** Tells some days ahead that the trial of the present plan will end. The reactor `plans` schedules it. */
+export const trialEndingMail = defineMail<'trial-ending', TrialStarted>({
+  template: 'trial-ending',
+  compose: async (context, _event, stream) => composeTrialMail('trialEnding', context, stream),
+});
+
+/** Tells that the trial is over, and what the free plan keeps. */
+export const trialEndedMail = defineMail<'trial-ended', PlanExpired>({
+  template: 'trial-ended',
+  sentOn: 'PlanExpired',
+  compose: async (context, { data }, stream) => composeTrialMail('trialEnded', context, stream, data.plan),
+});
+
+type TrialWords = 'trialStarted' | 'trialEnding' | 'trialEnded';
+
+/** @param endedPlan the plan that was tried, for the mail after its end; otherwise the present plan counts */
+function composeTrialMail(
+  words: TrialWords,
+  { config, now }: MailContext,
+  stream: readonly RecordedEvent[],
+  endedPlan?: PlanId,
+): MailDraft | SkippedMail {
+  const state = fold(account, stream as unknown as readonly AccountEvent[]);
+  if (!state.registered?.email) return PERSON_ERASED;
+  const { trialEndsAt } = state.plan;
+  if (!trialEndsAt) return { skipped: 'there is no trial' };
+  const plan = planById(endedPlan ?? planOf(state, now()));
+  if (!endedPlan && plan.id === 'free') return { skipped: 'the account is back on the free plan' };
+  const locale = localeFor(state.language ?? state.registered.language);
+  const firstName = state.profile.firstName ?? undefined;
+  const facts = { plan, endsAt: trialEndsAt, firstName, publicUrl: config.publicUrl };
+  return { to: state.registered.email, locale, content: trialMailContent(words, facts, locale) };
+}
+
+export interface TrialFacts {
+  /** The plan that is or was tried. */
+  readonly plan: Plan;
+  /** UTC instant, ISO 8601. */
+  readonly endsAt: string;
+  readonly firstName?: string | undefined;
+  readonly publicUrl: string;
+}
+
+/** The content of all three mails. @param words key of the mail's texts in `locales/*.json` */
+export function trialMailContent(
+  words: TrialWords,
+  { plan, endsAt, firstName, publicUrl }: TrialFacts,
+  { language, t }: Locale,
+): MailContent {
+  // The time zone of a person is not known, so days are UTC days.
+  const date = formatDay(endsAt, language, 'UTC');
+  const values = { plan: t(`plans.${plan.id}`), free: t('plans.free'), count: TRIAL_DAYS, date };
+  const path = words === 'trialEnded' ? '/pricing' : '/studio';
+  return {
+    subject: t(`${words}.subject`, values),
+    preheader: t(`${words}.preheader`, values),
+    heading: t(`${words}.heading`, values),
+    greeting: greeting(t, firstName),
+    intro: t(`${words}.intro`, values),
+    button: { label: t(`${words}.button`), url: `${publicUrl}${path}` },
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.planFooter'),
+  };
+}
