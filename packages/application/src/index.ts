@@ -1,7 +1,7 @@
 export { CommandBus, type CommandMetadata, type Execution, type Outcome } from './commands/command-bus.js';
 export { CommandRefused } from './commands/command-refused.js';
 export { requireVersion, type SeenVersions } from './commands/expected-versions.js';
-export { commissionIdOf, reversalIdOf } from './commands/natural-ids.js';
+export { commissionIdOf, reversalIdOf } from './commands/derived-ids.js';
 export { announceSessionsEnded, SESSION_ENDED, sessionMark } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { recordOperatorAct } from './operations/operator-actions.js';

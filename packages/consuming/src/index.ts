@@ -1,10 +1,10 @@
 export { findCheckpoint, moveCheckpoint, reactorLock, readCheckpoint } from './checkpoint.js';
 export { consumerLags, consumerMetrics } from './consumer-metrics.js';
-export { follow } from './follow.js';
+export { follow } from './follow-log.js';
 export { HandledEvents } from './handled-events.js';
-export { lockHolders } from './lock-holders.js';
+export { lockHolders } from './find-lock-holders.js';
 export { holdLock, openSession, type Session, type SessionOptions, tryLock, withLock } from './lock-session.js';
 export { ParkedEvents } from './parked-events.js';
 export { readAhead } from './read-ahead.js';
-export { takeRetryRequests } from './retry-requests.js';
-export { workInSession } from './work-in-session.js';
+export { takeRetryRequests } from './handle-retry-requests.js';
+export { workInSession } from './run-in-session.js';

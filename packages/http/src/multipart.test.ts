@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { createLogger } from '@mirabelle/runtime';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerErrors } from './errors.js';
+import { answerErrors } from './error-handler.js';
 import { type MultipartLimits, multipart, ReceivedFile } from './multipart.js';
 
 const KB = 1024;

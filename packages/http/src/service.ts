@@ -2,15 +2,15 @@ import type { ServiceContext } from '@mirabelle/application';
 import { type Endpoint, endpoints, type Method } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import express, { type Express, type Request, type Response } from 'express';
-import { callHandler } from './call.js';
-import { edge } from './edge.js';
-import { answerErrors } from './errors.js';
-import { IdempotentAnswers } from './idempotency.js';
+import { callHandler } from './endpoint-handler.js';
+import { edge } from './request-policy.js';
+import { answerErrors } from './error-handler.js';
+import { IdempotentAnswers } from './idempotent-answers.js';
 import { createMetrics } from './metrics.js';
 import { multipart } from './multipart.js';
 import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
-import type { Handler } from './request.js';
+import type { Handler } from './api-request.js';
 import { createSessions, type Sessions } from './sessions.js';
 
 export interface ServiceOptions {

@@ -3,8 +3,8 @@ import { within } from '@mirabelle/runtime';
 import { type BackendQueue, type BackendWorker, postgresBackend, redisBackend } from './backend.js';
 import { jobType, type Retries } from './job-definition.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
-import { onceReady } from './once-ready.js';
-import { process, type RunningJobs, workerOptions } from './process.js';
+import { onceReady } from './connect-with-retry.js';
+import { process, type RunningJobs, workerOptions } from './job-processor.js';
 
 /** Done jobs are kept so long, in seconds, that an event which is handled again finds its job done. */
 const KEEP_DONE_SECONDS = 24 * 3_600;

@@ -4,7 +4,7 @@ import { within } from '@mirabelle/runtime';
 import type { Consumer, Kafka, Producer } from 'kafkajs';
 import type { Consuming, Consumption } from './consumption.js';
 import { deadLetterTopic, disconnect, openKafka } from './kafka-client.js';
-import { FIRST_PAUSE_MS, HEARTBEAT_MS, LONGEST_PAUSE_MS, Partitions } from './partitions.js';
+import { FIRST_PAUSE_MS, HEARTBEAT_MS, LONGEST_PAUSE_MS, Partitions } from './batch-handler.js';
 
 /** A process that has died is noticed after so long, and its partitions are given to others. */
 const SESSION_MS = 30_000;

@@ -2,7 +2,7 @@ import { findCheckpoint, moveCheckpoint } from '@mirabelle/consuming';
 import { comparePositions } from '@mirabelle/event-store';
 import type { Admin } from 'kafkajs';
 import type pg from 'pg';
-import { type Relayed, readRelayed } from './relayed.js';
+import { type Relayed, readRelayed } from './relay-checkpoint.js';
 
 export interface Group {
   readonly topic: string;

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
-import { readRelayed } from './relayed.js';
+import { readRelayed } from './relay-checkpoint.js';
 
 /** Between two looks at how the topic is filled. */
 const LOOK_MS = 1_000;

@@ -12,7 +12,7 @@ export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
 export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';
 export { type Migrations, migrateArea } from './database/migrations.js';
-export { createPool, type Queryable } from './database/pool.js';
+export { createPool, type Queryable } from './database/create-pool.js';
 export { createLogger, type Logger } from './logger.js';
 export {
   AddressEnvironment,
@@ -20,10 +20,10 @@ export {
   type Environment,
   portSetting,
   readStartSettings,
-} from './process/address.js';
-export { Closers } from './process/closers.js';
+} from './process/listen-address.js';
+export { Closers } from './process/shutdown-sequence.js';
 export { listenOnPort } from './process/listen-on-port.js';
-export { endOnSignal } from './process/signals.js';
+export { endOnSignal } from './process/abort-on-signal.js';
 export { errorCode, StartError } from './process/start-error.js';
 export { within } from './process/with-timeout.js';
 export { shownError } from './redact-error.js';

@@ -4,7 +4,7 @@ import { untilProjected } from '@mirabelle/read-model';
 import { v5 as uuidFromName } from 'uuid';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import type { ProviderContext } from '../service-context.js';
-import { eraseMessagesFrom, forgetTraces } from './delete-traces.js';
+import { eraseMessagesFrom, forgetTraces } from './delete-personal-data.js';
 import { endSessionsOf } from './end-sessions.js';
 import { cancelAppointments, giveBackClaims } from './follow-up.js';
 

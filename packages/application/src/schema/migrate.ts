@@ -2,7 +2,7 @@ import { eventStoreMigrations } from '@mirabelle/event-store';
 import { readModelMigrations } from '@mirabelle/read-model';
 import { type Migrations, migrateArea } from '@mirabelle/runtime';
 import knex, { type Knex } from 'knex';
-import { platformMigrations } from './platform-migrations.js';
+import { platformMigrations } from './service-migrations.js';
 
 const AREAS: Readonly<Record<string, Migrations>> = {
   event_store: eventStoreMigrations,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProviderUnavailable, UnverifiedNews } from '../provider.js';
+import { ProviderUnavailable, UnverifiedNews } from '../payment-provider.js';
 import { FakePayPal } from '../testing/fake-paypal.js';
 import { describePaymentProvider } from '../testing/payment-provider-conformance.js';
 import { PayPalProvider } from './paypal-provider.js';

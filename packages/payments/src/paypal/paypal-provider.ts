@@ -9,8 +9,8 @@ import {
   type PaymentProvider,
   type ProviderOrder,
   ProviderUnavailable,
-} from '../provider.js';
-import { PayPalApi, type PayPalPatience, PayPalRefusal } from './api.js';
+} from '../payment-provider.js';
+import { PayPalApi, type PayPalPatience, PayPalRefusal } from './paypal-api.js';
 import { readNews } from './webhook-event.js';
 
 /** PayPal's answers to a capture that say that another means of payment may work. */

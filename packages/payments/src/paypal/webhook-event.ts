@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ProviderNews, UnverifiedNews } from '../provider.js';
-import type { PayPalApi } from './api.js';
+import { type ProviderNews, UnverifiedNews } from '../payment-provider.js';
+import type { PayPalApi } from './paypal-api.js';
 
 /** What PayPal signs a message with (https://developer.paypal.com/api/rest/webhooks/rest/). */
 const SIGNATURE = {

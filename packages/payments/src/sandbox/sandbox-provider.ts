@@ -7,7 +7,7 @@ import {
   type ProviderOrder,
   ProviderUnavailable,
   UnverifiedNews,
-} from '../provider.js';
+} from '../payment-provider.js';
 
 /**
  * What the buyer of the sandbox does with an order. `decline` has the payment refused; `time-out` has the next call that

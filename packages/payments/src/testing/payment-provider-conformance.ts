@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type PaymentProvider, ProviderUnavailable } from '../provider.js';
+import { type PaymentProvider, ProviderUnavailable } from '../payment-provider.js';
 
 /** A provider with hands on what happens behind it. */
 export interface ProviderUnderTest {

@@ -1,7 +1,7 @@
 import type { Config } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { PayPalProvider } from './paypal/paypal-provider.js';
-import type { PaymentProvider } from './provider.js';
+import type { PaymentProvider } from './payment-provider.js';
 import { SandboxProvider } from './sandbox/sandbox-provider.js';
 
 /** PayPal where its credentials are configured, else the sandbox, in which no money moves. */

@@ -6,11 +6,11 @@ import { comparePositions, type Position } from '@mirabelle/event-store';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { setPositionCookie } from './cookies.js';
-import { correlationIdOf } from './edge.js';
-import { type IdempotentAnswers, namedCall, type StoredAnswer } from './idempotency.js';
+import { correlationIdOf } from './request-policy.js';
+import { type IdempotentAnswers, namedCall, type StoredAnswer } from './idempotent-answers.js';
 import { languageOf } from './language.js';
 import { asProblem, ProblemError, sendProblem, validationFailed } from './problem-error.js';
-import { Answer, type ApiRequest, FileAnswer, type Handler, type Person } from './request.js';
+import { Answer, type ApiRequest, FileAnswer, type Handler, type Person } from './api-request.js';
 
 export interface CallOptions {
   readonly platform: ServiceContext;

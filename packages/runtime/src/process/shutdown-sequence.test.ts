@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Closers } from './closers.js';
+import { Closers } from './shutdown-sequence.js';
 
 describe('what has been started', () => {
   test('is stopped in the reverse order, once, past a part that fails', async () => {

@@ -5,7 +5,7 @@ import express from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { answerErrors } from './errors.js';
+import { answerErrors } from './error-handler.js';
 
 /** What a caller is told of an error. */
 async function answerTo(error: unknown) {

@@ -2,7 +2,7 @@ import { WrongExpectedRevision } from '@mirabelle/event-store';
 import type { Logger } from '@mirabelle/runtime';
 import { isUnavailable } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
-import { correlationIdOf } from './edge.js';
+import { correlationIdOf } from './request-policy.js';
 import { asProblem, ProblemError, sendProblem } from './problem-error.js';
 
 /** Turns whatever was thrown into a problem document; what we did not foresee is logged and told without details. */

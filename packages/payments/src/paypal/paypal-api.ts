@@ -9,7 +9,7 @@ import {
   OrdersController,
   PaymentsController,
 } from '@paypal/paypal-server-sdk';
-import { ProviderUnavailable } from '../provider.js';
+import { ProviderUnavailable } from '../payment-provider.js';
 
 /** How long and how often PayPal is asked. */
 export interface PayPalPatience {
