@@ -3,37 +3,41 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
+import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
 import { today } from '../../../lib/format';
 import { useReschedule } from '../api/bookings';
-import { useAppointmentWords } from '../use-appointment-words';
-import type { BookingDialogProps } from './cancel-dialog';
+import { useFormatAppointment } from '../use-format-appointment';
+import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { SlotPicker } from './slot-picker';
 
 /** Moves an appointment to another day or time; salon, service and price stay. */
-export function MoveDialog({ booking, onClose }: BookingDialogProps) {
+export function MoveDialog({ booking, onClose }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
-  const { when, failed } = useAppointmentWords();
+  const formatAppointment = useFormatAppointment();
   const formId = useId();
   const [date, setDate] = useState(booking.localDate);
   const [time, setTime] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const { mutate, isPending } = useReschedule(booking.id);
-  const move = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setHasSubmitted(true);
     if (!date || !time) return;
     mutate(
       { appointmentDate: date, appointmentTime: time },
       {
         onSuccess: (moved) => {
-          toast({ title: t('move.done.title'), description: t('move.done.text', { when: when(moved) }) });
+          toast({
+            title: t('move.done.title'),
+            description: t('move.done.text', { when: formatAppointment(moved) }),
+          });
           onClose();
         },
         onError: (error) => {
-          failed(error, t('move.failed'));
+          toastError(error, t('booking:error'), t('move.failed'));
           setTime('');
-          setAsked(false);
+          setHasSubmitted(false);
         },
       },
     );
@@ -43,20 +47,20 @@ export function MoveDialog({ booking, onClose }: BookingDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('move.for', { salon: booking.salonName })}
-      description={t('move.now', { when: when(booking) })}
+      description={t('move.now', { when: formatAppointment(booking) })}
       footer={
         <Button type="submit" form={formId} className="w-full" disabled={isPending}>
           {t(isPending ? 'move.pending' : 'move.action')}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={move} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           type="date"
           label={t('booking:date')}
           min={today(booking.timeZone)}
           value={date}
-          error={asked && !date ? t('booking:dateRequired') : undefined}
+          error={hasSubmitted && !date ? t('booking:dateRequired') : undefined}
           onChange={(event) => {
             setDate(event.target.value);
             setTime('');
@@ -68,7 +72,7 @@ export function MoveDialog({ booking, onClose }: BookingDialogProps) {
           serviceType={booking.serviceType}
           value={time}
           onChange={setTime}
-          error={asked && !time ? t('booking:timeRequired') : undefined}
+          error={hasSubmitted && !time ? t('booking:timeRequired') : undefined}
         />
       </form>
     </Dialog>

@@ -13,24 +13,24 @@ const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMe
 
 interface NavBarProps {
   readonly loginHref: string;
-  /** The signed-in person's menu; without one the bar offers to sign in. */
+  /** The signed-in user's menu. Without it, the bar shows links to sign in and sign up. */
   readonly accountMenu?: ReactNode;
   readonly cart: ReactNode;
 }
 
-/** The bar on top of every page. */
+/** The navigation bar at the top of every page. */
 export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const { t } = useTranslation('navigation');
   const [open, setOpen] = useState(false);
   const menuId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
-    toggle.current?.focus();
+    toggleButton.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from whatever inside has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for every element inside that has the focus
     <header
       onKeyDown={closeOnEscape}
       className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm"
@@ -55,7 +55,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
             </div>
           )}
           <Button
-            ref={toggle}
+            ref={toggleButton}
             look="quiet"
             size="icon"
             className="xl:hidden"
