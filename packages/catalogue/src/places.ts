@@ -13,7 +13,7 @@ export interface UsState {
   readonly name: string;
 }
 
-/** The 25 countries that can be filtered by. */
+/** The 25 countries of the salon filters. */
 export const COUNTRIES: readonly Country[] = [
   { code: 'US', name: 'United States' },
   { code: 'CA', name: 'Canada' },
@@ -42,7 +42,7 @@ export const COUNTRIES: readonly Country[] = [
   { code: 'SA', name: 'Saudi Arabia' },
 ];
 
-/** The 50 states, by name. */
+/** The 50 states, sorted by name. */
 export const US_STATES: readonly UsState[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

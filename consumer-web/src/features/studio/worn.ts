@@ -1,5 +1,5 @@
 import {
-  type CartName,
+  type ProductReference,
   type Cents,
   HAIR_COLORS,
   HAIR_INTENSITY,
@@ -95,7 +95,7 @@ export interface StudioProduct {
 }
 
 /** A product as a line of the cart names it. */
-export const cartNameOf = ({ type, brand, name, code }: StudioProduct): CartName => ({
+export const cartNameOf = ({ type, brand, name, code }: StudioProduct): ProductReference => ({
   productType: type,
   brandName: brand,
   productName: name,

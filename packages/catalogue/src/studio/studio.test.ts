@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { affiliateLink, findProduct, priceFor } from './brands.js';
-import {
-  HAIR_COLORS,
-  HAIRSTYLES,
-  LINDWERK_HAIR_COLORS,
-  LOOK_PACKAGES,
-  SOLANDRE_HAIR_COLORS,
-  STUDIO_MAKEUP,
-} from './studio.js';
+import { affiliateLink, findProduct, priceFor } from '../brands.js';
+import { HAIR_COLORS, LINDWERK_HAIR_COLORS, SOLANDRE_HAIR_COLORS } from './hair-colors.js';
+import { HAIRSTYLES } from './hairstyles.js';
+import { LOOK_PACKAGES } from './looks.js';
+import { STUDIO_MAKEUP } from './makeup.js';
 
 const makeup = Object.values(STUDIO_MAKEUP).flat();
 
-describe('The studio', () => {
-  it('has foundation, lipstick, blush and eyeshadow to choose from', () => {
+describe('studio products', () => {
+  it('the makeup kinds are foundation, lipstick, blush and eyeshadow, with at least eight products each', () => {
     expect(Object.keys(STUDIO_MAKEUP)).toEqual(['foundation', 'lipstick', 'blush', 'eyeshadow']);
     for (const [kind, products] of Object.entries(STUDIO_MAKEUP)) {
       expect(products.length, kind).toBeGreaterThanOrEqual(8);
@@ -20,27 +16,27 @@ describe('The studio', () => {
     }
   });
 
-  it('has four hairstyles each of Short, Long, Trendy and Textured', () => {
+  it('each hairstyle category has four hairstyles', () => {
     for (const category of ['Short', 'Long', 'Trendy', 'Textured']) {
       expect(HAIRSTYLES.filter((style) => style.category === category)).toHaveLength(4);
     }
     expect(HAIRSTYLES).toHaveLength(16);
   });
 
-  it('has hair colours in two lines', () => {
+  it('there are 24 hair colors of two brands that last 4 to 10 weeks', () => {
     expect(new Set(SOLANDRE_HAIR_COLORS.map(({ brand }) => brand))).toEqual(new Set(['Solandre']));
     expect(new Set(LINDWERK_HAIR_COLORS.map(({ brand }) => brand))).toEqual(new Set(['Lindwerk']));
     expect(HAIR_COLORS).toHaveLength(24);
     for (const { weeksLasting } of HAIR_COLORS) expect(weeksLasting >= 4 && weeksLasting <= 10).toBe(true);
   });
 
-  it('gives everything an id of its own, fit for an address', () => {
+  it('every id is unique and fits into a URL', () => {
     const ids = [...makeup, ...HAIRSTYLES, ...HAIR_COLORS, ...LOOK_PACKAGES].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('shows colours and ratings that can be drawn', () => {
+  it('colors and ratings are well-formed', () => {
     for (const { hex, rating, reviews } of [...makeup, ...HAIR_COLORS]) {
       expect(hex).toMatch(/^#[0-9a-f]{6}$/);
       expect(rating >= 1 && rating <= 5 && Math.round(rating * 10) / 10 === rating).toBe(true);
@@ -48,12 +44,12 @@ describe('The studio', () => {
     }
   });
 
-  it('charges for makeup and colour what the cart will charge', () => {
+  it('makeup and hair colors cost what the cart charges', () => {
     for (const { brand, priceCents } of makeup) expect(priceCents).toBe(priceFor(brand, 'makeup'));
     for (const { brand, priceCents } of HAIR_COLORS) expect(priceCents).toBe(priceFor(brand, 'hair'));
   });
 
-  it('tries on the shades of the catalogues under their own names and codes', () => {
+  it('hair colors, foundations and lipsticks have the names and codes of the catalogue', () => {
     for (const { brand, name, code } of HAIR_COLORS) expect(findProduct(brand, name, code)).toBeDefined();
     for (const kind of ['foundation', 'lipstick'] as const) {
       for (const { brand, name, sku } of STUDIO_MAKEUP[kind]) {
@@ -64,8 +60,8 @@ describe('The studio', () => {
   });
 });
 
-describe('The complete looks', () => {
-  it('cost 67.97, 89.95 and 76.96 and are painted at 0.6, 0.9 and 0.7', () => {
+describe('LOOK_PACKAGES', () => {
+  it('the looks have their prices and intensities', () => {
     expect(LOOK_PACKAGES.map(({ priceCents, intensity }) => [priceCents, intensity])).toEqual([
       [6797, 0.6],
       [8995, 0.9],
@@ -73,7 +69,7 @@ describe('The complete looks', () => {
     ]);
   });
 
-  it.each(LOOK_PACKAGES)('$name is made of things that the studio has', (look) => {
+  it.each(LOOK_PACKAGES)('$name consists of studio products', (look) => {
     for (const kind of ['foundation', 'lipstick', 'blush', 'eyeshadow'] as const) {
       expect(STUDIO_MAKEUP[kind].map(({ id }) => id)).toContain(look.makeup[kind]);
     }

@@ -1,8 +1,8 @@
 import type { Salon } from '../salon-types.js';
-import { EARLY_NO_SUNDAY, LATE_NO_MONDAY, NO_FRIDAY } from './opening-hours.js';
+import { CLOSED_FRIDAY, EARLY_CLOSED_SUNDAY, LATE_CLOSED_MONDAY } from './opening-hours.js';
 
-/** Further salons in Asia, Africa and South America. */
-export const MORE_SALONS_ELSEWHERE: readonly Salon[] = [
+/** More sample salons in Asia, Africa and South America. */
+export const MORE_SALONS_ON_OTHER_CONTINENTS: readonly Salon[] = [
   {
     id: 'jade-mirror-shanghai',
     name: 'Jade Mirror',
@@ -25,7 +25,7 @@ export const MORE_SALONS_ELSEWHERE: readonly Salon[] = [
     longitude: 121.448,
     timeZone: 'Asia/Shanghai',
     chairs: 6,
-    openingHours: LATE_NO_MONDAY,
+    openingHours: LATE_CLOSED_MONDAY,
   },
   {
     id: 'noor-atelier-dubai',
@@ -55,7 +55,7 @@ export const MORE_SALONS_ELSEWHERE: readonly Salon[] = [
     longitude: 55.2433,
     timeZone: 'Asia/Dubai',
     chairs: 5,
-    openingHours: NO_FRIDAY,
+    openingHours: CLOSED_FRIDAY,
   },
   {
     id: 'lotus-and-nile-cairo',
@@ -79,7 +79,7 @@ export const MORE_SALONS_ELSEWHERE: readonly Salon[] = [
     longitude: 31.2197,
     timeZone: 'Africa/Cairo',
     chairs: 2,
-    openingHours: NO_FRIDAY,
+    openingHours: CLOSED_FRIDAY,
   },
   {
     id: 'casa-jabuticaba-sao-paulo',
@@ -103,6 +103,6 @@ export const MORE_SALONS_ELSEWHERE: readonly Salon[] = [
     longitude: -46.6622,
     timeZone: 'America/Sao_Paulo',
     chairs: 1,
-    openingHours: EARLY_NO_SUNDAY,
+    openingHours: EARLY_CLOSED_SUNDAY,
   },
 ];

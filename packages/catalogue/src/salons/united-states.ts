@@ -1,8 +1,8 @@
 import type { Salon } from '../salon-types.js';
-import { LATE_NO_MONDAY, NO_MONDAY, NO_SUNDAY } from './opening-hours.js';
+import { CLOSED_MONDAY, CLOSED_SUNDAY, LATE_CLOSED_MONDAY } from './opening-hours.js';
 
-/** Further salons in the United States. */
-export const MORE_SALONS_IN_THE_AMERICAS: readonly Salon[] = [
+/** More sample salons in the United States. */
+export const MORE_SALONS_IN_THE_UNITED_STATES: readonly Salon[] = [
   {
     id: 'bluebonnet-color-bar-austin',
     name: 'Bluebonnet Color Bar',
@@ -25,7 +25,7 @@ export const MORE_SALONS_IN_THE_AMERICAS: readonly Salon[] = [
     longitude: -97.7501,
     timeZone: 'America/Chicago',
     chairs: 3,
-    openingHours: NO_SUNDAY,
+    openingHours: CLOSED_SUNDAY,
   },
   {
     id: 'tidewater-beauty-miami',
@@ -55,7 +55,7 @@ export const MORE_SALONS_IN_THE_AMERICAS: readonly Salon[] = [
     longitude: -80.134,
     timeZone: 'America/New_York',
     chairs: 4,
-    openingHours: LATE_NO_MONDAY,
+    openingHours: LATE_CLOSED_MONDAY,
   },
   {
     id: 'rainlight-salon-seattle',
@@ -79,6 +79,6 @@ export const MORE_SALONS_IN_THE_AMERICAS: readonly Salon[] = [
     longitude: -122.3138,
     timeZone: 'America/Los_Angeles',
     chairs: 2,
-    openingHours: NO_MONDAY,
+    openingHours: CLOSED_MONDAY,
   },
 ];

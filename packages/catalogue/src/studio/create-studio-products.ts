@@ -3,10 +3,12 @@ import { priceFor } from '../brands.js';
 import type { HairColor, MakeupProduct, MakeupTexture } from '../studio-types.js';
 
 /**
- * A brand's foundation or lipstick as studio makeup: name, colour and price stay those of the catalogue, so
- * that what is tried on is what goes into the cart. Throws if the brand has no such code.
+ * Creates studio makeup from a brand's foundation or lipstick. Name, color and price come from the catalogue, so that
+ * the product in the cart is the product that was tried on.
+ *
+ * @throws RangeError if the brand has no product with this code
  */
-export function makeupOf(
+export function createStudioMakeup(
   brand: Brand,
   kind: 'foundation' | 'lipstick',
   code: string,
@@ -14,10 +16,10 @@ export function makeupOf(
   rating: number,
   reviews: number,
 ): MakeupProduct {
-  const { name, hex } = productOf(brand, code);
+  const { name, hex } = requireProduct(brand, code);
   const priceCents = priceFor(brand.name, 'makeup');
   return {
-    id: studioId(brand, code),
+    id: createStudioId(brand, code),
     kind,
     name,
     brand: brand.name,
@@ -30,8 +32,12 @@ export function makeupOf(
   };
 }
 
-/** A brand's hair shade as a studio colour, likewise. Throws if the brand has no such code. */
-export function hairColorOf(
+/**
+ * Creates a studio hair color from a brand's hair shade, with the name, color and price of the catalogue.
+ *
+ * @throws RangeError if the brand has no product with this code
+ */
+export function createStudioHairColor(
   brand: Brand,
   code: string,
   type: HairColor['type'],
@@ -39,10 +45,10 @@ export function hairColorOf(
   rating: number,
   reviews: number,
 ): HairColor {
-  const { name, hex } = productOf(brand, code);
+  const { name, hex } = requireProduct(brand, code);
   const priceCents = priceFor(brand.name, 'hair');
   return {
-    id: studioId(brand, code),
+    id: createStudioId(brand, code),
     name,
     code,
     hex,
@@ -55,13 +61,13 @@ export function hairColorOf(
   };
 }
 
-function productOf(brand: Brand, code: string): Product {
-  const product = brand.products.find((each) => each.code === code);
+function requireProduct(brand: Brand, code: string): Product {
+  const product = brand.products.find((candidate) => candidate.code === code);
   if (!product) throw new RangeError(`${brand.name} has no product with the code ${code}`);
   return product;
 }
 
-// "7.43" and "7/43" become "7-43", which fits into an address.
-function studioId(brand: Brand, code: string): string {
+// "7.43" and "7/43" become "7-43", because ids are used in URLs.
+function createStudioId(brand: Brand, code: string): string {
   return `${brand.id}-${code.toLowerCase().replace(/[./]/g, '-')}`;
 }
