@@ -13,7 +13,7 @@ export interface ProductReference {
 }
 
 /** The price of one piece of a product, and the URL where it can be bought. */
-export interface CartOffer {
+interface CartOffer {
   readonly priceCents: Cents;
   readonly affiliateLink: string;
 }

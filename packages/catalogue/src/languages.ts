@@ -1,5 +1,5 @@
 /** A language of the interface. */
-export interface Language {
+interface Language {
   /** BCP 47 tag. */
   readonly code: string;
   /** The language's name for itself. */

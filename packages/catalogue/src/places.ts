@@ -1,5 +1,5 @@
 /** A country of the salon filters. */
-export interface Country {
+interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   /** English short name. */
@@ -7,7 +7,7 @@ export interface Country {
 }
 
 /** A state of the United States. */
-export interface UsState {
+interface UsState {
   /** Two-letter postal code. */
   readonly code: string;
   readonly name: string;

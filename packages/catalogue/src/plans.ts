@@ -3,7 +3,7 @@ import type { Cents } from './money.js';
 export type PlanId = 'free' | 'basic' | 'premium' | 'salon-pro';
 
 /** A line of a plan's card: a feature that the plan includes, or expressly does not include. */
-export interface PlanFeature {
+interface PlanFeature {
   readonly text: string;
   readonly included: boolean;
 }
@@ -102,7 +102,7 @@ export function planById(id: PlanId): Plan {
 }
 
 /** A row of the comparison table. A cell is a text, or whether the plan has the feature. */
-export interface PlanComparisonRow {
+interface PlanComparisonRow {
   readonly label: string;
   readonly cells: Readonly<Record<PlanId, string | boolean>>;
 }

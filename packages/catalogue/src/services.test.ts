@@ -16,12 +16,12 @@ describe('SERVICES', () => {
     ]);
   });
 
-  it('no service costs as much as any cart line, so that the amount of a payment tells what it is for', () => {
+  it('no service costs as much as a possible cart line, so that the amount of a payment shows its purpose', () => {
     const prices = new Set(SERVICES.map(({ priceCents }) => priceCents));
     const brands = [...BRANDS.map(({ name }) => name), 'unbundled brand'];
-    for (const unit of brands.flatMap((name) => [priceFor(name, 'hair'), priceFor(name, 'makeup')])) {
+    for (const unitPrice of brands.flatMap((name) => [priceFor(name, 'hair'), priceFor(name, 'makeup')])) {
       for (let quantity = 1; quantity <= MAX_QUANTITY; quantity += 1) {
-        expect(prices.has(unit * quantity), `${quantity} at ${unit} cents`).toBe(false);
+        expect(prices.has(unitPrice * quantity), `${quantity} at ${unitPrice} cents`).toBe(false);
       }
     }
   });

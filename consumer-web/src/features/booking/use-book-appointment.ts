@@ -16,7 +16,7 @@ const UNUSABLE_PAYMENT_CODES: ReadonlySet<string | undefined> = new Set([
   'amount_mismatch',
 ]);
 
-interface BookAppointment {
+interface BookAppointmentResult {
   /** Requests the appointment. With a captured order it is booked as paid. */
   readonly book: (capturedOrder?: CapturedOrder) => Promise<void>;
   readonly isPending: boolean;
@@ -32,7 +32,7 @@ export function useBookAppointment(
   salon: { readonly id: string; readonly name: string },
   form: UseFormReturn<BookingFormValues>,
   onBooked: () => void,
-): BookAppointment {
+): BookAppointmentResult {
   const { t } = useTranslation('booking');
   const { mutateAsync, isPending } = useCreateBooking();
   const [unusedPayment, setUnusedPayment] = useState<CapturedOrder>();

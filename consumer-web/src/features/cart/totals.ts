@@ -12,6 +12,6 @@ export function calculateCartCents(items: readonly Pick<CartItem, 'price' | 'qua
 }
 
 /** Cents missing until shipping is free, else 0. The total must exceed the threshold, not just reach it. */
-export function centsToFreeShipping(total: Cents): Cents {
+export function calculateCentsToFreeShipping(total: Cents): Cents {
   return Math.max(0, FREE_SHIPPING_OVER_CENTS + 1 - total);
 }

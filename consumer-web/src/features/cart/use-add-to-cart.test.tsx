@@ -26,11 +26,11 @@ const BLUSH = { ...ROSEWATER, brandName: 'Corvessa', productName: 'Petal Blush F
 
 function AddTwo({ onAdded }: { onAdded: (codes: string[]) => void }) {
   const { addAll } = useAddToCart(true);
-  const press = async () => onAdded((await addAll([ROSEWATER, BLUSH])).map(({ colorCode }) => colorCode));
-  return <button type="button" onClick={() => void press()} data-testid="add" />;
+  const addTwo = async () => onAdded((await addAll([ROSEWATER, BLUSH])).map(({ colorCode }) => colorCode));
+  return <button type="button" onClick={() => void addTwo()} data-testid="add" />;
 }
 
-const press = async (signedIn: boolean) => {
+const addOne = async (signedIn: boolean) => {
   await renderInApp(<AddOne signedIn={signedIn} />);
   await userEvent.click(screen.getByTestId('add'));
 };
@@ -43,39 +43,39 @@ afterEach(() => {
 describe('useAddToCart', () => {
   it('adds a product and confirms it', async () => {
     const calls = fakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
-    await press(true);
+    await addOne(true);
     expect(await screen.findByText('Added to Cart!')).toBeTruthy();
     expect(calls[0]?.body).toEqual(ROSEWATER);
   });
 
   it('adds several products one after the other, and confirms them once', async () => {
     const calls = fakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
-    const added = vi.fn();
-    await renderInApp(<AddTwo onAdded={added} />);
+    const onAdded = vi.fn();
+    await renderInApp(<AddTwo onAdded={onAdded} />);
     await userEvent.click(screen.getByTestId('add'));
     expect(await screen.findByText('In your cart: Rosewater · Petal Blush Fig')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       ROSEWATER,
       BLUSH,
     ]);
-    expect(added).toHaveBeenCalledWith(['L102', 'CB07']);
+    expect(onAdded).toHaveBeenCalledWith(['L102', 'CB07']);
   });
 
   it('stops at the first refusal and returns the products that were added', async () => {
     fakeApi({
       'POST /api/cart': { status: 422, json: { code: 'quantity_limit', detail: 'No more of it.' } },
     });
-    const added = vi.fn();
-    await renderInApp(<AddTwo onAdded={added} />);
+    const onAdded = vi.fn();
+    await renderInApp(<AddTwo onAdded={onAdded} />);
     await userEvent.click(screen.getByTestId('add'));
     expect(await screen.findByText('No more of it.')).toBeTruthy();
-    expect(added).toHaveBeenCalledWith([]);
+    expect(onAdded).toHaveBeenCalledWith([]);
   });
 
   it('tells signed-out visitors to sign in and opens the sign-in page', async () => {
     const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
     const calls = fakeApi({});
-    await press(false);
+    await addOne(false);
     expect(await screen.findByText('Sign In Required')).toBeTruthy();
     expect(screen.getByText('Please sign in to add products to your cart')).toBeTruthy();
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/login\?/)));
@@ -88,9 +88,9 @@ describe('useAddToCart', () => {
       { status: 422, json: { code: 'price_changed', detail: 'It costs $29.99 now.' } },
       'It costs $29.99 now.',
     ],
-  ])('shows why %o failed', async (answer, message) => {
+  ])('shows the reason of the failure %o', async (answer, message) => {
     fakeApi({ 'POST /api/cart': answer });
-    await press(true);
+    await addOne(true);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
   });

@@ -7,7 +7,7 @@ import { inRow } from '../../lib/isolated';
 import { leave, loginAddress } from '../../lib/leave';
 import { useAddCartItem } from './api/cart-mutations';
 
-interface AddToCart {
+interface AddToCartResult {
   /** Adds one product. */
   readonly add: (form: CartItemForm) => void;
   /** Adds products one after the other and stops at the first refusal. Returns the products that were added. */
@@ -22,7 +22,7 @@ interface AddToCart {
 export function useAddToCart(
   signedIn: boolean,
   getName: (form: CartItemForm) => string = ({ productName }) => productName,
-): AddToCart {
+): AddToCartResult {
   const { t } = useTranslation('cart');
   const { mutateAsync } = useAddCartItem();
   const addAll = async (forms: readonly CartItemForm[]) => {

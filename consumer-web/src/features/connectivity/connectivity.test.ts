@@ -7,8 +7,8 @@ const OK: Answer = { ok: true, status: 200 };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Starts a connectivity whose health requests get these answers, the last one repeatedly. */
-function watch(answers: (Answer | Error)[], isOnline = true) {
+/** Starts watching. The health requests get these answers in turn; the last one repeats. */
+function startWatching(answers: (Answer | Error)[], isOnline = true) {
   const fetchHealth = vi.fn(async () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
     if (next instanceof Error) throw next;
@@ -16,7 +16,7 @@ function watch(answers: (Answer | Error)[], isOnline = true) {
   });
   const target = new EventTarget();
   const connectivity = createConnectivity({ fetchHealth, isOnline: () => isOnline });
-  const stop = connectivity.start(target as unknown as Window);
+  const stop = connectivity.start(target);
   const emit = async (name: string) => {
     target.dispatchEvent(new Event(name));
     await vi.advanceTimersByTimeAsync(0);
@@ -26,7 +26,7 @@ function watch(answers: (Answer | Error)[], isOnline = true) {
 
 describe('createConnectivity', () => {
   it('checks the server once at the start and finds it reachable', async () => {
-    const { connectivity, fetchHealth, stop } = watch([OK]);
+    const { connectivity, fetchHealth, stop } = startWatching([OK]);
     expect(connectivity.snapshot()).toMatchObject({ isConnecting: true, isServerReachable: true });
     await vi.advanceTimersByTimeAsync(0);
     expect(connectivity.snapshot()).toEqual({
@@ -41,7 +41,7 @@ describe('createConnectivity', () => {
   });
 
   it('reports the status of a server that answers with an error', async () => {
-    const { connectivity, stop } = watch([{ ok: false, status: 503 }]);
+    const { connectivity, stop } = startWatching([{ ok: false, status: 503 }]);
     await vi.advanceTimersByTimeAsync(0);
     expect(connectivity.snapshot()).toMatchObject({
       isServerReachable: false,
@@ -51,7 +51,7 @@ describe('createConnectivity', () => {
   });
 
   it('checks every 30 seconds until the server is reachable again', async () => {
-    const { connectivity, fetchHealth, stop } = watch([new TypeError('x'), new TypeError('x'), OK]);
+    const { connectivity, fetchHealth, stop } = startWatching([new TypeError('x'), new TypeError('x'), OK]);
     await vi.advanceTimersByTimeAsync(0);
     expect(connectivity.snapshot().lastError).toEqual({ kind: 'server' });
     await vi.advanceTimersByTimeAsync(29_999);
@@ -66,7 +66,7 @@ describe('createConnectivity', () => {
   });
 
   it('goes offline with the browser and checks at once when the browser is online again', async () => {
-    const { connectivity, fetchHealth, emit, stop } = watch([OK]);
+    const { connectivity, fetchHealth, emit, stop } = startWatching([OK]);
     await emit('offline');
     expect(connectivity.snapshot()).toMatchObject({
       isOnline: false,
@@ -86,7 +86,7 @@ describe('createConnectivity', () => {
   });
 
   it('starts offline without a check when the browser is offline', () => {
-    const { connectivity, fetchHealth, stop } = watch([OK], false);
+    const { connectivity, fetchHealth, stop } = startWatching([OK], false);
     expect(connectivity.snapshot()).toMatchObject({ isOnline: false, lastError: { kind: 'network' } });
     expect(fetchHealth).not.toHaveBeenCalled();
     stop();

@@ -6,14 +6,14 @@ export type ConnectionError =
   | { readonly kind: 'network' }
   | { readonly kind: 'server' };
 
-export interface Connectivity {
+export interface ConnectivityState {
   readonly isOnline: boolean;
   readonly isServerReachable: boolean;
   readonly isConnecting: boolean;
   readonly lastError: ConnectionError | null;
 }
 
-/** What `createConnectivity` needs of the browser. Tests pass their own. */
+/** The browser functions that `createConnectivity` calls. Tests pass their own. */
 interface ConnectivityEnvironment {
   readonly fetchHealth: () => Promise<{ readonly ok: boolean; readonly status: number }>;
   readonly isOnline: () => boolean;
@@ -39,7 +39,7 @@ const browserEnvironment: ConnectivityEnvironment = {
  * for the first check. While the browser is online and the server is unreachable, a check runs every 30 seconds.
  */
 export function createConnectivity(environment: ConnectivityEnvironment = browserEnvironment) {
-  let state: Connectivity = {
+  let state: ConnectivityState = {
     isOnline: environment.isOnline(),
     isServerReachable: environment.isOnline(),
     isConnecting: false,
@@ -48,7 +48,7 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
   let recheckTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const update = (change: Partial<Connectivity>) => {
+  const update = (change: Partial<ConnectivityState>) => {
     state = { ...state, ...change };
     clearTimeout(recheckTimer);
     if (state.isOnline && !state.isServerReachable && !state.isConnecting) {
@@ -93,13 +93,13 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
   };
   return {
     check,
-    snapshot: (): Connectivity => state,
+    snapshot: (): ConnectivityState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** Starts watching with a first check. Returns a function that stops it. */
-    start(target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): () => void {
+    start(target: EventTarget = window): () => void {
       target.addEventListener('offline', goOffline);
       target.addEventListener('online', goOnline);
       if (state.isOnline) void check();

@@ -8,7 +8,7 @@ class FakeEventSource extends EventTarget {
   static readonly all: FakeEventSource[] = [];
   readyState = 1;
   close = vi.fn();
-  constructor(readonly address: string) {
+  constructor(readonly url: string) {
     super();
     FakeEventSource.all.push(this);
   }

@@ -7,8 +7,8 @@ import { useFormat } from '../../lib/use-format';
 import { useSubscribe } from './api/subscription';
 
 /**
- * Changes the user's plan and shows the result, with the end of the free trial, as a toast. `pending` is the plan that a
- * change is under way to.
+ * Changes the user's plan and shows the result, with the end of the free trial, as a toast. `pending` is the chosen plan
+ * until the server has answered.
  */
 export function useStartPlan(): { start: (plan: PlanId) => void; pending: PlanId | undefined } {
   const { t } = useTranslation('plan');

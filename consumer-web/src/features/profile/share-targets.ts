@@ -1,7 +1,7 @@
 import { SHARE_WINDOW } from '@mirabelle/catalogue';
 
 /** A service to share the referral link on. Without `createUrl`, the visitor pastes the copied link there. */
-export interface ShareTarget {
+interface ShareTarget {
   /** Brand name, the same in every language. */
   readonly name: string;
   readonly createUrl?: (link: string, message: string) => string;

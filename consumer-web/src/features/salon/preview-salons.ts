@@ -2,15 +2,15 @@ import type { Cents } from '@mirabelle/catalogue';
 import { normalizeSearchText } from './search-text';
 
 export const PREVIEW_SERVICES = ['hair-color', 'makeup-application', 'hair-cutting'] as const;
-export type PreviewService = (typeof PREVIEW_SERVICES)[number];
+type PreviewService = (typeof PREVIEW_SERVICES)[number];
 
 /** Ranges of starting prices in cents. The upper bound is exclusive. */
-export const PREVIEW_PRICES = {
+export const PREVIEW_PRICE_RANGES = {
   '50-100': [5_000, 10_000],
   '100-200': [10_000, 20_000],
   '200+': [20_000, Number.POSITIVE_INFINITY],
 } as const satisfies Record<string, readonly [Cents, Cents]>;
-export type PreviewPrice = keyof typeof PREVIEW_PRICES;
+export type PreviewPrice = keyof typeof PREVIEW_PRICE_RANGES;
 
 /** A salon of the directory preview on the home page. */
 export interface PreviewSalon {
@@ -73,7 +73,7 @@ export const NO_PREVIEW_FILTERS: PreviewFilters = { place: '', services: [], pri
 
 /** The preview salons that match a place, offer every selected service, and start in the price range. */
 export function searchPreviewSalons({ place, services, price }: PreviewFilters): readonly PreviewSalon[] {
-  const [from, to] = price === '' ? [0, Number.POSITIVE_INFINITY] : PREVIEW_PRICES[price];
+  const [from, to] = price === '' ? [0, Number.POSITIVE_INFINITY] : PREVIEW_PRICE_RANGES[price];
   return PREVIEW_SALONS.filter(
     (salon) =>
       normalizeSearchText(`${salon.address} ${salon.place}`).includes(normalizeSearchText(place)) &&

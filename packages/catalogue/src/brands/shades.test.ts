@@ -20,25 +20,27 @@ describe.each(hairBrands)('hair shades of $name', ({ products }) => {
   });
 
   it('shades of a higher level are lighter, for every tone', () => {
-    const levelOf = ({ code }: Product) => Number.parseInt(code, 10);
-    const levels = [...new Set(products.map(levelOf))].sort((a, b) => a - b);
+    const parseLevel = ({ code }: Product) => Number.parseInt(code, 10);
+    const levels = [...new Set(products.map(parseLevel))].sort((a, b) => a - b);
     for (const [index, level] of levels.entries()) {
       const above = levels[index + 1];
       if (above === undefined) break;
-      const here = lightnesses(products.filter((product) => levelOf(product) === level));
-      const next = lightnesses(products.filter((product) => levelOf(product) === above));
-      expect(Math.max(...here), `level ${level} under ${above}`).toBeLessThan(Math.min(...next));
+      const shades = calculateLightnesses(products.filter((product) => parseLevel(product) === level));
+      const lighterShades = calculateLightnesses(products.filter((product) => parseLevel(product) === above));
+      expect(Math.max(...shades), `level ${level} is darker than level ${above}`).toBeLessThan(
+        Math.min(...lighterShades),
+      );
     }
   });
 
   it('exactly the red and copper tones are in the category red', () => {
     for (const { name, code, hex, category } of products) {
-      const redTone = /[./][456]/.test(code);
-      expect(category === 'red', name).toBe(redTone);
-      const { hue, saturation } = hueOf(hex);
-      // Hue 0 is red, 30 orange; cherry and mahogany lie a little on the blue side of red.
-      if (redTone) expect(hue >= 330 || hue <= 32, `${name} has hue ${hue}`).toBe(true);
-      if (redTone) expect(saturation, name).toBeGreaterThan(0.35);
+      const isRedTone = /[./][456]/.test(code);
+      expect(category === 'red', name).toBe(isRedTone);
+      const { hue, saturation } = calculateHueAndSaturation(hex);
+      // Hue 0 is red and 30 is orange. Cherry and mahogany are slightly bluer than red.
+      if (isRedTone) expect(hue >= 330 || hue <= 32, `${name} has hue ${hue}`).toBe(true);
+      if (isRedTone) expect(saturation, name).toBeGreaterThan(0.35);
     }
   });
 
@@ -52,7 +54,9 @@ describe.each(hairBrands)('hair shades of $name', ({ products }) => {
   it('ash shades are less saturated than the natural shade of their level', () => {
     for (const ash of products.filter(({ name }) => /\bAsh\b/.test(name))) {
       const natural = products.find(({ code }) => code === ash.code.replace(/\d+$/, '0'));
-      expect(hueOf(ash.hex).saturation, ash.name).toBeLessThan(hueOf(natural?.hex ?? '').saturation);
+      expect(calculateHueAndSaturation(ash.hex).saturation, ash.name).toBeLessThan(
+        calculateHueAndSaturation(natural?.hex ?? '').saturation,
+      );
     }
   });
 });
@@ -63,8 +67,8 @@ describe.each(makeupBrands)('skin shades of $name', ({ products }) => {
     (category) => {
       const shades = products
         .filter((product) => product.category === category)
-        .sort((a, b) => depthNumber(a) - depthNumber(b));
-      const order = lightnesses(shades);
+        .sort((a, b) => parseDepth(a) - parseDepth(b));
+      const order = calculateLightnesses(shades);
       for (const [index, lightness] of order.entries()) {
         const next = order[index + 1];
         if (next !== undefined) expect(next, shades[index + 1]?.name).toBeLessThan(lightness);
@@ -76,7 +80,7 @@ describe.each(makeupBrands)('skin shades of $name', ({ products }) => {
 
   it('foundations and concealers have a hue between rose and yellow', () => {
     for (const { name, hex, category } of products) {
-      const { hue } = hueOf(hex);
+      const { hue } = calculateHueAndSaturation(hex);
       if (category !== 'lipstick') expect(hue > 5 && hue < 45, `${name} has hue ${hue}`).toBe(true);
     }
   });
@@ -105,19 +109,19 @@ describe('Pelluma', () => {
   });
 });
 
-function depthNumber({ code }: Product): number {
+function parseDepth({ code }: Product): number {
   return Number(code.replace(/\D/g, ''));
 }
 
-function channels(hex: string): [number, number, number] {
+function parseChannels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** CIE L* from 0 to 100, from sRGB. */
-function lightnesses(products: readonly Product[]): number[] {
+/** CIE L* of each product's sRGB color, 0 to 100. */
+function calculateLightnesses(products: readonly Product[]): number[] {
   return products.map(({ hex }) => {
-    const [r, g, b] = channels(hex).map((channel) => {
+    const [r, g, b] = parseChannels(hex).map((channel) => {
       const share = channel / 255;
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });
@@ -126,14 +130,14 @@ function lightnesses(products: readonly Product[]): number[] {
   });
 }
 
-/** Hue in degrees and saturation from 0 to 1, as HSL defines them. */
-function hueOf(hex: string): { hue: number; saturation: number } {
-  const [r, g, b] = channels(hex);
+/** HSL hue in degrees and saturation from 0 to 1. */
+function calculateHueAndSaturation(hex: string): { hue: number; saturation: number } {
+  const [r, g, b] = parseChannels(hex);
   const max = Math.max(r, g, b);
   const min = Math.min(r, g, b);
   const range = max - min;
   if (range === 0) return { hue: 0, saturation: 0 };
-  const sixth = max === r ? (g - b) / range : max === g ? 2 + (b - r) / range : 4 + (r - g) / range;
+  const sextant = max === r ? (g - b) / range : max === g ? 2 + (b - r) / range : 4 + (r - g) / range;
   const saturation = range / (255 - Math.abs(max + min - 255));
-  return { hue: (sixth * 60 + 360) % 360, saturation };
+  return { hue: (sextant * 60 + 360) % 360, saturation };
 }

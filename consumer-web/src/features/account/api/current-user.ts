@@ -21,8 +21,8 @@ export const currentUserQuery = queryOptions({
 });
 
 /**
- * Returns the signed-in user. While the answer is loading, `user` is null: the visitor counts as signed out, and an
- * answer that confirms it causes no new render.
+ * Returns the signed-in user. While the request is pending, `user` is null as for a signed-out visitor, so that a
+ * signed-out visitor's page does not render again.
  *
  * `isLoading` is a getter because React Query tracks which fields are read: only components that read it render again
  * when it changes.

@@ -20,7 +20,7 @@ export function useSignIn() {
 }
 
 /** Redeems the token of a mailed link, which signs the user in. */
-export function useVerify() {
+export function useRedeemLink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => request('POST', '/api/auth/verify', User, { token }),
@@ -28,7 +28,7 @@ export function useVerify() {
   });
 }
 
-/** Ends the session and reloads the front page, so that no personal data stays in memory. */
+/** Ends the session and loads the home page afresh, so that no personal data stays in memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => send('POST', '/api/auth/logout'),

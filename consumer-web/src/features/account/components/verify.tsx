@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { ApiError, sentenceOf } from '../../../lib/api-error';
-import { useVerify } from '../api/sessions';
+import { useRedeemLink } from '../api/sessions';
 
 /** Problem codes of the server that mean a new link is needed. */
 const LINK_PROBLEMS = ['link_used', 'link_expired', 'link_unknown'] as const;
@@ -23,7 +23,7 @@ interface VerifyProps {
  */
 export function Verify({ token, returnTo, onDone }: VerifyProps) {
   const { t } = useTranslation('account');
-  const verify = useVerify();
+  const verify = useRedeemLink();
   // Staff who did not ask for a page choose between the shop and the back office.
   const mustChooseApp = (user: User) => user.staffRoles.length > 0 && returnTo === '/';
   const search = `?${new URLSearchParams({ returnTo })}`;

@@ -74,8 +74,8 @@ export function useCancelBooking() {
   });
 }
 
-/** Moves one of the user's appointments. A refusal reloads the slots too. */
-export function useReschedule(id: string) {
+/** Reschedules one of the user's appointments. A refusal reloads the slots too. */
+export function useRescheduleBooking(id: string) {
   const invalidate = useInvalidateBookings();
   return useMutation({
     mutationFn: (form: RescheduleForm) =>
@@ -85,7 +85,7 @@ export function useReschedule(id: string) {
 }
 
 /** Reviews a completed appointment. */
-export function useReview() {
+export function useReviewBooking() {
   const invalidate = useInvalidateBookings();
   return useMutation({
     mutationFn: (form: ReviewForm) => request('POST', '/api/reviews', Review, form),

@@ -16,7 +16,7 @@ const STATUS_TONES: Readonly<Record<BookingStatus, 'plain' | 'good' | 'bad' | 'c
 };
 
 /** The changes that a customer can make to an appointment. Each opens a dialog. */
-export type BookingAction = 'cancel' | 'move' | 'review';
+export type BookingAction = 'cancel' | 'reschedule' | 'review';
 
 interface BookingCardProps {
   readonly booking: Booking;
@@ -38,7 +38,7 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
           <Button
             look="secondary"
             size="small"
-            onClick={() => onAction('move')}
+            onClick={() => onAction('reschedule')}
             aria-label={t('move.for', { salon })}
           >
             {t('move.open')}

@@ -11,27 +11,16 @@ const SALON = { id: 'maison-aurore-paris', name: 'Maison Aurore', timeZone: 'Eur
 const SLOTS = TIME_SLOTS.map(({ label }) => ({ time: label, available: label !== '9:30 AM' }));
 
 /** Opens the dialog; `answer` is what the server returns for a new booking. */
-async function open(answer: {
-  status?: number;
-  json?: unknown;
-}): Promise<{ calls: Call[]; closed: () => boolean }> {
-  let closed = false;
+async function open(answer: { status?: number; json?: unknown }): Promise<{ calls: Call[] }> {
   const calls = fakeApi({
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
     ...PAYMENT_SETUP,
     'POST /api/paypal/order/ORDER-1/capture': captured('65.00'),
   });
-  await renderInApp(
-    <BookingDialog
-      salon={SALON}
-      onClose={() => {
-        closed = true;
-      }}
-    />,
-  );
+  await renderInApp(<BookingDialog salon={SALON} onClose={() => undefined} />);
   await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
-  return { calls, closed: () => closed };
+  return { calls };
 }
 
 const slot = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });

@@ -26,7 +26,7 @@ export function BookingDialog({ salon, onClose }: BookingDialogProps) {
     'appointmentTime',
   ]);
   const submit = async () => {
-    // A form without a payment only validates here. Then the payment button replaces the submit button.
+    // With "Pay now", submitting only validates the form. The payment button then replaces this one, and books.
     if (paymentOption === 'salon' || unusedPayment) await book();
   };
   return (

@@ -6,12 +6,12 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { useBookings } from '../api/bookings';
 import { type BookingAction, BookingCard } from './booking-card';
 import { CancelDialog } from './cancel-dialog';
-import { MoveDialog } from './move-dialog';
+import { RescheduleDialog } from './reschedule-dialog';
 import { ReviewDialog } from './review-dialog';
 
-const DIALOGS = { cancel: CancelDialog, move: MoveDialog, review: ReviewDialog } as const;
+const DIALOGS = { cancel: CancelDialog, reschedule: RescheduleDialog, review: ReviewDialog } as const;
 
-/** The user's appointments. Each can be moved or canceled before it begins and reviewed after it is completed. */
+/** The user's appointments. Each can be rescheduled or canceled before it begins and reviewed after it is completed. */
 export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
   const { t } = useTranslation('booking');
   const bookings = useBookings();

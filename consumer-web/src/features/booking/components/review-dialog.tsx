@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
-import { useReview } from '../api/bookings';
+import { useReviewBooking } from '../api/bookings';
 import { useFormatAppointment } from '../use-format-appointment';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { StarPicker } from './star-picker';
@@ -21,7 +21,7 @@ export function ReviewDialog({ booking, onClose }: ExistingBookingDialogProps) {
   const [comment, setComment] = useState('');
   const [wouldRecommend, setWouldRecommend] = useState(true);
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const { mutate, isPending } = useReview();
+  const { mutate, isPending } = useReviewBooking();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasSubmitted(true);

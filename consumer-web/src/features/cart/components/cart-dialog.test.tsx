@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
 import { captured, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
-import { calculateCartCents, centsToFreeShipping } from '../totals';
+import { calculateCartCents, calculateCentsToFreeShipping } from '../totals';
 import { CartDialog } from './cart-dialog';
 
 const ID = '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a12';
@@ -112,7 +112,7 @@ describe('CartDialog', () => {
 
   it('calculates in whole cents', () => {
     expect(calculateCartCents([{ price: '0.10', quantity: 3 }])).toBe(30);
-    expect([centsToFreeShipping(5000), centsToFreeShipping(5001)]).toEqual([1, 0]);
+    expect([calculateCentsToFreeShipping(5000), calculateCentsToFreeShipping(5001)]).toEqual([1, 0]);
   });
 
   it('captures the payment, records the transaction and removes the line', async () => {

@@ -2,7 +2,7 @@ import { FREE_SHIPPING_OVER_CENTS, SATISFACTION_GUARANTEE_DAYS } from '@mirabell
 import type { CartItem } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
-import { calculateCartCents, centsToFreeShipping } from '../totals';
+import { calculateCartCents, calculateCentsToFreeShipping } from '../totals';
 
 /** The total, the progress toward free shipping, and the guarantee. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
@@ -10,7 +10,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const { t } = useTranslation('cart');
   const total = calculateCartCents(items);
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS, true);
-  const centsMissing = centsToFreeShipping(total);
+  const centsMissing = calculateCentsToFreeShipping(total);
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">

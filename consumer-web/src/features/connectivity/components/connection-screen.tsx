@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { FIRST_FACE } from '../../../components/portrait/tones';
 import { Button } from '../../../components/ui/button';
-import type { ConnectionError, Connectivity } from '../connectivity';
+import type { ConnectionError, ConnectivityState } from '../connectivity';
 
 /** Three dots that pulse one after the other. */
 function Dots() {
@@ -29,7 +29,7 @@ function useErrorText(error: ConnectionError | null): string | undefined {
 }
 
 interface ConnectionScreenProps {
-  readonly state: Connectivity;
+  readonly state: ConnectivityState;
   readonly onRetry: () => void;
 }
 

@@ -11,12 +11,12 @@ interface ContactFormProps {
   readonly onSend: (values: ContactValues) => void;
 }
 
-const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '' };
+const EMPTY_FORM: ContactValues = { name: '', email: '', subject: '', message: '' };
 
 /** The contact form: name, email address, subject and message. */
 export function ContactForm({ isPending, onSend }: ContactFormProps) {
   const { t } = useTranslation('contact');
-  const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema), defaultValues: EMPTY });
+  const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema), defaultValues: EMPTY_FORM });
   const { errors } = form.formState;
   const submit = form.handleSubmit(onSend);
   return (

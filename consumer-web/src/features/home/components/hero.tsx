@@ -22,7 +22,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('home');
   const hair = useShadeSelection(HERO_HAIR[4]);
   const lips = useShadeSelection(HERO_LIPS[1]);
-  const colours = {
+  const portraitColors = {
     ...FIRST_FACE,
     ...(hair.applied && { hair: hair.applied.hex }),
     ...(lips.applied && { lips: lips.applied.hex }),
@@ -48,7 +48,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
       <div className="grid content-start gap-5 md:row-span-2">
         <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-t-[14rem] md:rounded-b-card">
           <Portrait
-            colours={colours}
+            colours={portraitColors}
             label={t('hero.portrait', { hair: hair.applied?.name, lips: lips.applied?.name })}
             className="mx-auto mt-6 h-72 w-full md:mt-14 md:h-auto md:max-w-115"
           />

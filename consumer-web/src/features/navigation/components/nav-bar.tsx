@@ -12,6 +12,7 @@ import { ThemeToggle } from './theme-toggle';
 const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMenu);
 
 interface NavBarProps {
+  /** Address of the server's sign-in entry, with the current page as the return address. */
   readonly loginHref: string;
   /** The signed-in user's menu. Without it, the bar shows links to sign in and sign up. */
   readonly accountMenu?: ReactNode;
@@ -21,12 +22,12 @@ interface NavBarProps {
 /** The navigation bar at the top of every page. */
 export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const { t } = useTranslation('navigation');
-  const [open, setOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const menuId = useId();
   const toggleButton = useRef<HTMLButtonElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
+    if (event.key !== 'Escape' || !isMenuOpen) return;
+    setMenuOpen(false);
     toggleButton.current?.focus();
   };
   return (
@@ -59,24 +60,24 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
             look="quiet"
             size="icon"
             className="xl:hidden"
-            aria-expanded={open}
+            aria-expanded={isMenuOpen}
             aria-controls={menuId}
-            aria-label={t(open ? 'closeMenu' : 'openMenu')}
+            aria-label={t(isMenuOpen ? 'closeMenu' : 'openMenu')}
             onPointerEnter={() => void MobileMenu.preload()}
             onFocus={() => void MobileMenu.preload()}
-            onClick={() => setOpen(!open)}
+            onClick={() => setMenuOpen(!isMenuOpen)}
           >
-            {open ? <X className="size-6" aria-hidden /> : <MenuIcon className="size-6" aria-hidden />}
+            {isMenuOpen ? <X className="size-6" aria-hidden /> : <MenuIcon className="size-6" aria-hidden />}
           </Button>
         </div>
       </nav>
       <Suspense>
-        {open && (
+        {isMenuOpen && (
           <MobileMenu
             id={menuId}
             signedIn={accountMenu !== undefined}
             loginHref={loginHref}
-            onNavigate={() => setOpen(false)}
+            onNavigate={() => setMenuOpen(false)}
           />
         )}
       </Suspense>

@@ -6,7 +6,7 @@ import { loadContracts } from '../../../lib/load-contracts';
 
 const loadSubscription = async () => (await loadContracts()).Subscription;
 
-/** Changes the plan of the signed-in user. The user holds the plan, so the current user is loaded again. */
+/** Changes the plan of the signed-in user. The plan is part of the user, so the current user is loaded again. */
 export function useSubscribe() {
   const client = useQueryClient();
   return useMutation({

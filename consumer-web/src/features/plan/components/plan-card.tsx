@@ -11,9 +11,9 @@ interface PlanCardProps {
   readonly headingLevel: 'h2' | 'h3';
   readonly isCurrent: boolean;
   readonly hadTrial: boolean;
-  /** True while the change to this plan is under way. */
+  /** True after this plan was chosen, until the server has answered. */
   readonly isPending: boolean;
-  /** True while the change to any plan is under way. */
+  /** True after any plan was chosen, until the server has answered. */
   readonly isBusy: boolean;
   readonly onChoose: () => void;
 }

@@ -1,13 +1,13 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import { PlanCard } from './plan-card';
 
-/** The user's plan situation, and what choosing a plan does. */
+/** The user's subscription, as far as the plan cards show it, and the action of their buttons. */
 export interface PlanChoice {
   /** Id of the user's plan; undefined for signed-out visitors. */
   readonly current: string | undefined;
   /** Whether the user has started a free trial before. Each user gets one. */
   readonly hadTrial: boolean;
-  /** The plan that a change is under way to. */
+  /** The chosen plan until the server has answered. */
   readonly pending: PlanId | undefined;
   readonly onChoose: (plan: PlanId) => void;
 }

@@ -19,17 +19,17 @@ export function useExportData() {
   return useMutation({
     mutationFn: async () => {
       const response = await send('GET', '/api/auth/export');
-      const address = URL.createObjectURL(await response.blob());
+      const url = URL.createObjectURL(await response.blob());
       const link = document.createElement('a');
-      link.href = address;
+      link.href = url;
       link.download = EXPORT_FILE_NAME;
       link.click();
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(url);
     },
   });
 }
 
-/** Erases the account and reloads the front page, so that no personal data stays in memory. */
+/** Erases the account and loads the home page afresh, so that no personal data stays in memory. */
 export function useEraseAccount() {
   return useMutation({
     mutationFn: () => send('DELETE', '/api/auth/user'),

@@ -10,7 +10,7 @@ export const analysesQuery = queryOptions({
 });
 
 /** The user's saved looks, newest first. */
-export const looksQuery = queryOptions({
+export const savedLooksQuery = queryOptions({
   queryKey: ['/api/saved-looks'],
   queryFn: () => request('GET', '/api/saved-looks', z.array(SavedLook)),
 });
@@ -22,7 +22,7 @@ export const referralsQuery = queryOptions({
 });
 
 /** How many of this month's try-ons are used. */
-export const usageQuery = queryOptions({
+export const photoUsageQuery = queryOptions({
   queryKey: ['/api/photo-usage'],
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
@@ -32,6 +32,6 @@ export function useDeleteLook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => send('DELETE', `/api/saved-looks/${id}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: looksQuery.queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedLooksQuery.queryKey }),
   });
 }

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const confirm = async () => {
+const confirmErasure = async () => {
   await userEvent.type(screen.getByLabelText('Type DELETE to confirm'), 'delete');
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
 };
 
-it('erases the account only after the word is typed, then opens the front page', async () => {
+it('erases the account only after the word is typed, then opens the home page', async () => {
   const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
   const calls = fakeApi({ 'DELETE /api/auth/user': { status: 204 } });
   await renderInApp(<EraseAccountDialog onClose={() => undefined} />);
@@ -24,7 +24,7 @@ it('erases the account only after the word is typed, then opens the front page',
   await userEvent.type(screen.getByLabelText('Type DELETE to confirm'), 'del{Enter}');
   expect(calls).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Type DELETE to confirm'));
-  await confirm();
+  await confirmErasure();
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
 });
 
@@ -33,7 +33,7 @@ it('asks to sign in again when the sign-in is too old, and returns to the profil
   const json = { code: 'reauthenticate', detail: 'Sign in again.' };
   fakeApi({ 'DELETE /api/auth/user': { status: 403, json }, 'POST /api/auth/logout': { status: 204 } });
   await renderInApp(<EraseAccountDialog onClose={() => undefined} />);
-  await confirm();
+  await confirmErasure();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login?returnTo=%2Fprofile'));
 });

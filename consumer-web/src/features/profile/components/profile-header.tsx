@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
-import { analysesQuery, looksQuery, referralsQuery } from '../api/profile-activity';
+import { analysesQuery, referralsQuery, savedLooksQuery } from '../api/profile-activity';
 
 interface ProfileHeaderProps {
   readonly avatar: ReactNode;
@@ -19,7 +19,7 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
   const format = useFormat();
   const counts = [
     { label: t('counts.analyses'), value: useQuery(analysesQuery).data?.length },
-    { label: t('counts.looks'), value: useQuery(looksQuery).data?.length },
+    { label: t('counts.looks'), value: useQuery(savedLooksQuery).data?.length },
     { label: t('counts.bonus'), value: useQuery(referralsQuery).data?.bonusCredits },
   ];
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorised } from '../../../lib/api-error';
 import { useFormat } from '../../../lib/use-format';
-import { looksQuery, useDeleteLook } from '../api/profile-activity';
+import { savedLooksQuery, useDeleteLook } from '../api/profile-activity';
 import { ProfileList } from './profile-list';
 
 /** The user's saved looks. Each can be deleted. */
@@ -29,7 +29,7 @@ export function SavedLooks() {
     });
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <ProfileList query={useQuery(looksQuery)} empty={t('looks.empty')}>
+      <ProfileList query={useQuery(savedLooksQuery)} empty={t('looks.empty')}>
         {(look: SavedLook) => (
           <LookCard key={look.id} look={look} isBusy={isPending} onDelete={() => remove(look)} />
         )}

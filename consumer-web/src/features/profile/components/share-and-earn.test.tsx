@@ -28,7 +28,7 @@ describe('ShareAndEarn', () => {
     expect(screen.getByText('Friends who have joined so far: 47')).toBeTruthy();
   });
 
-  it('shows a general link when the user has no referral code', async () => {
+  it('shows a link with the fallback code when the user has no referral code', async () => {
     await show('');
     const link = screen.getByLabelText('Your link');
     expect(link).toHaveProperty('value', `${window.location.origin}/?ref=beauty`);
@@ -40,11 +40,11 @@ describe('ShareAndEarn', () => {
     ['Share on WhatsApp', 'https://wa.me/?text='],
     ['Share on Telegram', 'https://t.me/share/url?'],
     ['E-mail', 'mailto:?subject='],
-  ])('the button "%s" opens a small window with the link', async (name, address) => {
+  ])('the button "%s" opens a small window with the link', async (name, expectedStart) => {
     await show();
     await userEvent.click(screen.getByRole('button', { name }));
     const [url, , features] = openWindow.mock.calls[0] as [string, string, string];
-    expect(url.startsWith(address)).toBe(true);
+    expect(url.startsWith(expectedStart)).toBe(true);
     expect(decodeURIComponent(url)).toContain('/?ref=A1B2C3D4');
     expect(features).toContain('width=600,height=400');
   });
@@ -58,7 +58,7 @@ describe('ShareAndEarn', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('logs an error and shows none when the link cannot be copied', async () => {
+  it('logs an error and shows no message when the link cannot be copied', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);

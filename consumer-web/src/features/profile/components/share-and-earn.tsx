@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { useCopied } from '../../../lib/use-copied';
 import { useFormat } from '../../../lib/use-format';
-import { referralsQuery, usageQuery } from '../api/profile-activity';
+import { photoUsageQuery, referralsQuery } from '../api/profile-activity';
 import { createMailUrl, openShareWindow, SHARE_TARGETS } from '../share-targets';
 import { Meter } from './meter';
 
@@ -15,7 +15,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
   const format = useFormat();
   const { copied, copy } = useCopied();
   const { data: stats } = useQuery(referralsQuery);
-  const { data: usage } = useQuery(usageQuery);
+  const { data: usage } = useQuery(photoUsageQuery);
   const link = referralLink(window.location.origin, referralCode);
   const message = t('share.words');
   const copyLink = () =>

@@ -34,7 +34,7 @@ export const NO_FILTERS: SalonFilters = {
 };
 
 /** The result of a search in the salon directory. */
-export interface SalonSearchResult {
+interface SalonSearchResult {
   readonly salons: readonly Salon[];
   /** True if the server was unreachable and the salons come from the app bundle. */
   readonly isBundled: boolean;
@@ -53,8 +53,8 @@ async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
   const { verified, openNow, ...others } = filters;
   const flags = { ...(verified ? { verified: 'true' } : {}), ...(openNow ? { openNow: 'true' } : {}) };
   try {
-    const address = `/api/salons${queryString({ ...others, ...flags })}`;
-    return { salons: await (await send('GET', address)).json(), isBundled: false };
+    const path = `/api/salons${queryString({ ...others, ...flags })}`;
+    return { salons: await (await send('GET', path)).json(), isBundled: false };
   } catch (error) {
     if (!isServerUnreachable(error)) throw error;
     const { searchBundledSalons } = await import('../bundled-salons');

@@ -3,10 +3,15 @@ import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { SentForm } from '../../../components/ui/sent-form';
 import { useFormat } from '../../../lib/use-format';
-import { PREVIEW_PRICES, PREVIEW_SERVICES, type PreviewFilters, type PreviewPrice } from '../preview-salons';
+import {
+  PREVIEW_PRICE_RANGES,
+  PREVIEW_SERVICES,
+  type PreviewFilters,
+  type PreviewPrice,
+} from '../preview-salons';
 import { CheckboxGroup } from './checkbox-group';
 
-const PRICES = Object.keys(PREVIEW_PRICES) as PreviewPrice[];
+const PRICES = Object.keys(PREVIEW_PRICE_RANGES) as PreviewPrice[];
 
 interface PreviewFilterFormProps {
   readonly filters: PreviewFilters;
@@ -18,7 +23,7 @@ export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps)
   const { t } = useTranslation('salon');
   const format = useFormat();
   const formatPriceRange = (price: PreviewPrice) => {
-    const [from, to] = PREVIEW_PRICES[price];
+    const [from, to] = PREVIEW_PRICE_RANGES[price];
     return Number.isFinite(to)
       ? t('preview.priceBetween', { from: format.money(from, true), to: format.money(to, true) })
       : t('preview.priceFrom', { from: format.money(from, true) });

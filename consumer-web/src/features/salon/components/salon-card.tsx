@@ -8,7 +8,7 @@ import { onDemand } from '../../../lib/on-demand';
 import { slug } from '../../../lib/slug';
 import { SalonPlaceAndHours, SalonTitle } from './salon-details';
 
-const SalonReviews = onDemand(async () => (await import('./salon-reviews-dialog')).SalonReviewsDialog);
+const SalonReviewsDialog = onDemand(async () => (await import('./salon-reviews-dialog')).SalonReviewsDialog);
 
 const MAX_SPECIALTIES = 3;
 const MAX_BRANDS = 2;
@@ -69,15 +69,15 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
           look="secondary"
           size="icon"
           aria-label={t('reviews.open', { name })}
-          onPointerEnter={() => void SalonReviews.preload()}
-          onFocus={() => void SalonReviews.preload()}
+          onPointerEnter={() => void SalonReviewsDialog.preload()}
+          onFocus={() => void SalonReviewsDialog.preload()}
           onClick={() => setShowsReviews(true)}
         >
           <MessageSquareText className="size-4" aria-hidden />
         </Button>
       </div>
       <Suspense>
-        {showsReviews && <SalonReviews salon={salon} onClose={() => setShowsReviews(false)} />}
+        {showsReviews && <SalonReviewsDialog salon={salon} onClose={() => setShowsReviews(false)} />}
       </Suspense>
     </article>
   );

@@ -6,20 +6,20 @@ import { TextField } from '../../../components/ui/field';
 import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
 import { today } from '../../../lib/format';
-import { useReschedule } from '../api/bookings';
+import { useRescheduleBooking } from '../api/bookings';
 import { useFormatAppointment } from '../use-format-appointment';
 import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { SlotPicker } from './slot-picker';
 
-/** Moves an appointment to another day or time; salon, service and price stay. */
-export function MoveDialog({ booking, onClose }: ExistingBookingDialogProps) {
+/** Reschedules an appointment to another date or time. Salon, service and price stay the same. */
+export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const formatAppointment = useFormatAppointment();
   const formId = useId();
   const [date, setDate] = useState(booking.localDate);
   const [time, setTime] = useState('');
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const { mutate, isPending } = useReschedule(booking.id);
+  const { mutate, isPending } = useRescheduleBooking(booking.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasSubmitted(true);
