@@ -24,7 +24,7 @@ interface VerifyProps {
 export function Verify({ token, returnTo, onDone }: VerifyProps) {
   const { t } = useTranslation('account');
   const verify = useRedeemLink();
-  // Staff who did not ask for a page choose between the shop and the back office.
+  // Staff who did not ask for a page choose between the consumer app and the back office.
   const mustChooseApp = (user: User) => user.staffRoles.length > 0 && returnTo === '/';
   const search = `?${new URLSearchParams({ returnTo })}`;
   if (verify.data && mustChooseApp(verify.data)) return <AppChoice user={verify.data} onContinue={onDone} />;
@@ -58,7 +58,7 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
   );
 }
 
-/** Lets staff choose between the back office and the shop. */
+/** Lets staff choose between the back office and the consumer app. */
 function AppChoice({ user, onContinue }: { user: User; onContinue: () => void }) {
   const { t } = useTranslation('account');
   return (

@@ -12,7 +12,7 @@ import {
 } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
 
-const bookingsKey = ['/api/bookings'] as const;
+const BOOKINGS_KEY = ['/api/bookings'] as const;
 /** Availability keys are `[SALONS_PATH, salonId, AVAILABILITY, date, serviceType]`. */
 const SALONS_PATH = '/api/salons';
 const AVAILABILITY = 'availability';
@@ -20,13 +20,13 @@ const AVAILABILITY = 'availability';
 /** The signed-in user's bookings, latest first. */
 export function useBookings() {
   return useQuery({
-    queryKey: bookingsKey,
+    queryKey: BOOKINGS_KEY,
     queryFn: () => request('GET', '/api/bookings', z.array(Booking)),
   });
 }
 
 /**
- * The 18 time slots of a day at a salon, each with whether it is free for the service. Never cached, because other
+ * The 18 time slots of a day at a salon, each with its availability for the service. Never cached, because other
  * customers book at the same time.
  */
 export const availabilityQuery = (salonId: string, date: string, serviceType: string) =>
@@ -47,7 +47,7 @@ function useInvalidateBookings(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: bookingsKey }),
+      client.invalidateQueries({ queryKey: BOOKINGS_KEY }),
       client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === SALONS_PATH && queryKey[2] === AVAILABILITY,
       }),
