@@ -28,7 +28,7 @@ export function useRedeemLink() {
   });
 }
 
-/** Ends the session and loads the home page afresh, so that no personal data stays in memory. */
+/** Signs out. A full page load of the home page then clears personal data from memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => send('POST', '/api/auth/logout'),

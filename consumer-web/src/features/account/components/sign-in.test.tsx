@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('SignIn', () => {
-  it('welcomes the visitor on a trusted device and reloads the page', async () => {
+  it('welcomes the visitor on a trusted device and loads the requested page', async () => {
     const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
     const calls = fakeApi({ 'POST /api/auth/signin': { json: { status: 'signed_in' } } });
     await renderInApp(<SignIn returnTo="/salons" />);

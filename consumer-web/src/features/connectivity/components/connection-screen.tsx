@@ -33,7 +33,7 @@ interface ConnectionScreenProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces every page while the browser is offline, the server is unreachable, or a check is under way. */
+/** Replaces the page while the browser is offline or the server is unreachable, and shows whether a check is running. */
 export function ConnectionScreen({ state, onRetry }: ConnectionScreenProps) {
   const { t } = useTranslation('common');
   const { isOnline, isConnecting, lastError } = state;

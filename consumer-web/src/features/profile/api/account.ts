@@ -29,7 +29,7 @@ export function useExportData() {
   });
 }
 
-/** Erases the account and loads the home page afresh, so that no personal data stays in memory. */
+/** Erases the account. A full page load of the home page then clears personal data from memory. */
 export function useEraseAccount() {
   return useMutation({
     mutationFn: () => send('DELETE', '/api/auth/user'),

@@ -89,7 +89,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
                     limit: format.number(usage.photosLimit),
                   })
             }
-            // Months begin at midnight UTC. West of it, the local date would be the last day of the previous month.
+            // Months begin at midnight UTC. In time zones west of UTC, the local date would be a day earlier.
             note={t('usage.reset', { date: format.date(usage.resetDate, 'UTC') })}
           />
         )}

@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/use-format';
 
 /** A star in a box of 24 by 24. */
 const STAR_PATH = 'm24 0 3.1 6.3 6.9 1-5 4.8 1.2 6.9-6.2-3.2-6.2 3.2 1.2-6.9-5-4.8 6.9-1z';
-/** Five stars in a row. */
+/** Five stars side by side in a box of 120 by 24. */
 const FIVE_STARS_PATH = `M-12 2${STAR_PATH.repeat(5)}`;
 
 /** A rating as five stars, filled in half-star steps. It is one SVG, because the directory shows hundreds of stars. */
