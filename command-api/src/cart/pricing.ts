@@ -1,4 +1,4 @@
-import { cartOffer, formatCents, parseCents } from '@mirabelle/catalogue';
+import { findCartOffer, formatCents, parseCents } from '@mirabelle/catalogue';
 import type { addToCart } from '@mirabelle/contracts';
 import type { CartProduct } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
@@ -13,7 +13,7 @@ type Asked = z.output<NonNullable<typeof addToCart.body>>;
  */
 export function pricedProduct({ productType, brandName, productName, colorCode, price }: Asked): CartProduct {
   const named = { productType, brandName, productName, colorCode };
-  const offer = cartOffer(named);
+  const offer = findCartOffer(named);
   if (!offer) throw new ProblemError('product_unknown', `${brandName} has no product of that name and code.`);
   const { priceCents: unitPriceCents, affiliateLink } = offer;
   if (parseCents(price) !== unitPriceCents) {

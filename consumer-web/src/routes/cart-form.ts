@@ -1,4 +1,4 @@
-import { type CartName, cartOffer, formatCents } from '@mirabelle/catalogue';
+import { findCartOffer, formatCents, type ProductReference } from '@mirabelle/catalogue';
 import type { CartItemForm } from '@mirabelle/contracts';
 
 /**
@@ -6,8 +6,8 @@ import type { CartItemForm } from '@mirabelle/contracts';
  *
  * @throws RangeError where the catalogue does not have it
  */
-export function cartForm(named: CartName, quantity = 1): CartItemForm {
-  const offer = cartOffer(named);
+export function cartForm(named: ProductReference, quantity = 1): CartItemForm {
+  const offer = findCartOffer(named);
   if (!offer) throw new RangeError(`${named.brandName} has no ${named.productName}, ${named.colorCode}`);
   return {
     ...named,

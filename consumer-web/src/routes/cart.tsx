@@ -36,5 +36,5 @@ interface CartProps {
 /** The cart, with the swatches and names that only the catalogue knows. */
 export function Cart(props: CartProps) {
   const nameOf = useProductName();
-  return <CartDialog {...props} renderPicture={(item) => <CartPicture item={item} />} nameOf={nameOf} />;
+  return <CartDialog {...props} renderPicture={(item) => <CartPicture item={item} />} getName={nameOf} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
 import { Questions } from '../components/ui/questions';
-import { WriteToUs } from '../features/contact/components/write-to-us';
+import { ContactSection } from '../features/contact/components/contact-section';
 import { usePageTitle } from '../lib/use-page-title';
 
 const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
@@ -57,7 +57,7 @@ export function ContactPage() {
           ))}
         </dl>
         <section>
-          <WriteToUs />
+          <ContactSection />
           <h2 className="mb-6 text-2xl">{t('questions.title')}</h2>
           <Questions
             items={QUESTIONS.map((key) => ({

@@ -16,7 +16,9 @@ const Cart = lazy(async () => ({ default: (await import('./cart')).Cart }));
 const LiveUpdates = lazy(async () => ({
   default: (await import('../features/live/live-updates')).LiveUpdates,
 }));
-const Film = lazy(async () => ({ default: (await import('../features/ads/components/film')).Film }));
+const Film = lazy(async () => ({
+  default: (await import('../features/ads/components/scheduled-video-ad')).ScheduledVideoAd,
+}));
 
 /**
  * Stands behind a page, so that it comes alive after it: what was pressed before anybody listened is then pressed

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../components/ui/button';
 import { PageHeading } from '../components/ui/page-heading';
 import { Questions } from '../components/ui/questions';
-import { Comparison } from '../features/plan/components/comparison';
+import { ComparisonTable } from '../features/plan/components/comparison-table';
 import { PlanCards } from '../features/plan/components/plan-cards';
 import { useFormat } from '../lib/use-format';
 import { usePageTitle } from '../lib/use-page-title';
@@ -26,8 +26,8 @@ export function PricingPage() {
   return (
     <div className="page pb-24">
       <PageHeading title={t('heading')} text={t('intro', facts)} />
-      <PlanCards {...choice} level="h2" />
-      <Comparison />
+      <PlanCards {...choice} headingLevel="h2" />
+      <ComparisonTable />
       <section className="max-w-3xl pt-20">
         <h2 className="mb-6 text-3xl">{t('questions.title')}</h2>
         <Questions

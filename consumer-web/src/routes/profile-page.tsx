@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '../components/ui/button';
 import { Skeleton } from '../components/ui/skeleton';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { Avatar } from '../features/account/components/avatar';
-import { displayName } from '../features/account/components/display-name';
+import { Avatar, displayName } from '../features/account/components/avatar';
 import { MyBookings } from '../features/booking/components/my-bookings';
-import { EditProfile } from '../features/profile/components/edit-profile';
+import { EditProfileDialog } from '../features/profile/components/edit-profile-dialog';
 import { PlanAndData } from '../features/profile/components/plan-and-data';
 import { ProfileHeader } from '../features/profile/components/profile-header';
 import { ProfileTabs } from '../features/profile/components/profile-tabs';
@@ -49,7 +48,7 @@ export function ProfilePage() {
         }
       />
       <PlanAndData user={user} />
-      {editing && <EditProfile user={user} onClose={() => setEditing(false)} />}
+      {editing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -1,20 +1,20 @@
-/** What kind of cart line a product makes. */
+/** The kind of a product, as a cart line names it. */
 export type ProductType = 'hair' | 'makeup';
 
-/** The catalogue dialog's tabs; a brand shows those that its products have. */
+/** The category of a product, shown as a tab of the catalogue dialog. */
 export type ProductCategory = 'blonde' | 'brown' | 'red' | 'foundation' | 'lipstick' | 'concealer';
 
 /** One shade in a brand's catalogue. */
 export interface Product {
   readonly name: string;
-  /** The brand's own code, unique within the brand: a colourist orders by it. */
+  /** The brand's own code, unique within the brand. Colorists order by it. */
   readonly code: string;
-  /** Colour of the swatch, `#rrggbb` in lower case. */
+  /** Color of the swatch, `#rrggbb` in lower case. */
   readonly hex: string;
   readonly category: ProductCategory;
 }
 
-/** A brand as shown on the brands page, with its whole catalogue. */
+/** A brand of the brands page, with all its products. */
 export interface Brand {
   /** Slug, e.g. "solandre". */
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Brand {
   /** Year of foundation. */
   readonly established: number;
   readonly specialties: readonly string[];
-  /** Two `#rrggbb` colours of the card's background, from start to end. */
+  /** Two `#rrggbb` colors of the card's background, from start to end. */
   readonly gradient: readonly [from: string, to: string];
   readonly products: readonly Product[];
 }

@@ -9,17 +9,17 @@ import { LOOK_BRAND } from './studio/looks.js';
 /** The four bundled brands: two for hair, two for makeup. */
 export const BRANDS: readonly Brand[] = [SOLANDRE, LINDWERK, VELMIRA, PELLUMA];
 
-/** Price of a product whose brand is not one of the bundled four. */
+/** Price of a product whose brand is not one of the four bundled brands. */
 export const DEFAULT_PRICE_CENTS: Cents = 1999;
 
-/** A brand's price for each kind of product where it has one, and where its shop is. */
-interface Offer {
+/** A brand's shop, and its price for each kind of product if it has fixed prices. */
+interface BrandOffer {
   readonly priceCents?: Readonly<Record<ProductType, Cents>>;
-  /** Page to which a product's code is added as `shade`. */
+  /** URL of the shop. The product's code is added as the query parameter `shade`. */
   readonly shop: string;
 }
 
-const OFFERS: Readonly<Record<string, Offer>> = {
+const OFFERS: Readonly<Record<string, BrandOffer>> = {
   [SOLANDRE.name]: { priceCents: { hair: 1299, makeup: 1699 }, shop: 'https://shop.solandre.example/colour' },
   [LINDWERK.name]: { priceCents: { hair: 1599, makeup: 1599 }, shop: 'https://shop.lindwerk.example/farbe' },
   [VELMIRA.name]: { priceCents: { hair: 2899, makeup: 2899 }, shop: 'https://shop.velmira.example/makeup' },
@@ -32,29 +32,29 @@ export function findBrand(name: string): Brand | undefined {
   return BRANDS.find((brand) => brand.name === name);
 }
 
-/** The product with this name and code in this brand's catalogue; undefined if any of the three does not fit. */
+/** The product with this name and code in a bundled brand's catalogue, or undefined. */
 export function findProduct(brandName: string, productName: string, colorCode: string): Product | undefined {
   return findBrand(brandName)?.products.find(({ name, code }) => name === productName && code === colorCode);
 }
 
-/** What one piece costs in the cart: the brand's price, or the default for a brand that is not bundled. */
+/** The price of one piece in the cart: the brand's price, or the default price for a brand without one. */
 export function priceFor(brandName: string, productType: ProductType): Cents {
-  return offerOf(brandName)?.priceCents?.[productType] ?? DEFAULT_PRICE_CENTS;
+  return findBrandOffer(brandName)?.priceCents?.[productType] ?? DEFAULT_PRICE_CENTS;
 }
 
 /**
- * Where a product can be bought, with the platform named as the referrer. A brand without a shop of its own
- * gets a web search for the brand, the product and its code.
+ * The URL where a product can be bought, with the platform as the referrer. For a brand without a shop it is a web
+ * search for the brand, the product and its code.
  */
 export function affiliateLink(brandName: string, product: Pick<Product, 'name' | 'code'>): string {
-  const shop = offerOf(brandName)?.shop;
+  const shop = findBrandOffer(brandName)?.shop;
   if (shop === undefined) {
     return `https://www.google.com/search?${new URLSearchParams({ q: `${brandName} ${product.name} ${product.code}` })}`;
   }
   return `${shop}?${new URLSearchParams({ shade: product.code, ref: DEFAULT_AFFILIATE })}`;
 }
 
-// Own properties only: a brand called "constructor" is an unknown brand.
-function offerOf(brandName: string): Offer | undefined {
+// Own properties only, so that a brand called "constructor" is unknown.
+function findBrandOffer(brandName: string): BrandOffer | undefined {
   return Object.hasOwn(OFFERS, brandName) ? OFFERS[brandName] : undefined;
 }

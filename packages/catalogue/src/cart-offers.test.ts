@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cartOffer } from './cart-offers.js';
-import { LOOK_PACKAGES } from './studio.js';
+import { findCartOffer } from './cart-offers.js';
+import { LOOK_PACKAGES } from './studio/looks.js';
 
-const named = (
+const createReference = (
   brandName: string,
   productName: string,
   colorCode: string,
@@ -14,30 +14,36 @@ const named = (
   colorCode,
 });
 
-describe('What a cart line costs', () => {
-  it('is the brand’s price for a product of the catalogue', () => {
-    expect(cartOffer(named('Velmira', 'Not a shade', 'L105'))).toBeUndefined();
-    expect(cartOffer({ ...named('Solandre', 'Golden Copper', '7.43'), productType: 'hair' })).toMatchObject({
+describe('findCartOffer', () => {
+  it('returns the brand’s price for a product of the catalogue, and nothing for an unknown product', () => {
+    expect(findCartOffer(createReference('Velmira', 'Not a shade', 'L105'))).toBeUndefined();
+    expect(
+      findCartOffer({ ...createReference('Solandre', 'Golden Copper', '7.43'), productType: 'hair' }),
+    ).toMatchObject({
       priceCents: 1299,
     });
   });
 
-  it('is the default price for a brand outside the catalogue', () => {
-    expect(cartOffer(named('Corvessa', 'Petal Blush Fig', 'CB07'))).toMatchObject({ priceCents: 1999 });
+  it('returns the default price for a brand outside the catalogue', () => {
+    expect(findCartOffer(createReference('Corvessa', 'Petal Blush Fig', 'CB07'))).toMatchObject({
+      priceCents: 1999,
+    });
   });
 
-  it('is the package’s own price for a complete look', () => {
+  it('returns the look’s own price for a complete look', () => {
     const prices = LOOK_PACKAGES.map(
-      ({ name, code }) => cartOffer(named('Mirabelle', name, code))?.priceCents,
+      ({ name, code }) => findCartOffer(createReference('Mirabelle', name, code))?.priceCents,
     );
     expect(prices).toEqual([6797, 8995, 7696]);
-    expect(cartOffer(named('Mirabelle', 'Morning Light', 'CL1'))?.affiliateLink).toBe(
+    expect(findCartOffer(createReference('Mirabelle', 'Morning Light', 'CL1'))?.affiliateLink).toBe(
       'https://shop.mirabelle.example/looks?shade=CL1&ref=platform_owner',
     );
   });
 
-  it('is nothing for a look that there is not', () => {
-    expect(cartOffer(named('Mirabelle', 'Morning Light', 'CL2'))).toBeUndefined();
-    expect(cartOffer({ ...named('Mirabelle', 'Morning Light', 'CL1'), productType: 'hair' })).toBeUndefined();
+  it('returns nothing for an unknown look', () => {
+    expect(findCartOffer(createReference('Mirabelle', 'Morning Light', 'CL2'))).toBeUndefined();
+    expect(
+      findCartOffer({ ...createReference('Mirabelle', 'Morning Light', 'CL1'), productType: 'hair' }),
+    ).toBeUndefined();
   });
 });

@@ -4,44 +4,44 @@ import type { Cents } from './money.js';
 import { LOOK_BRAND, LOOK_PACKAGES } from './studio/looks.js';
 import type { LookPackage } from './studio-types.js';
 
-/** What a line of a cart names a product by. */
-export interface CartName {
+/** The four fields by which a cart line identifies a product. */
+export interface ProductReference {
   readonly productType: ProductType;
   readonly brandName: string;
   readonly productName: string;
   readonly colorCode: string;
 }
 
-/** What one piece costs, and where it can be bought. */
-export interface CartOffer {
+/** The price of one piece of a product, and the URL where it can be bought. */
+interface CartOffer {
   readonly priceCents: Cents;
   readonly affiliateLink: string;
 }
 
 /**
- * The price and link of what a cart line names. A complete look has a price of its own, which is not the sum of its
- * parts; brands outside the catalogue go by its default price and a search link.
+ * The current price and link of a product in a cart. A complete look has its own price, which is not the sum of its
+ * parts. A product of a brand outside the catalogue has the default price and a search link.
  *
- * @returns undefined where the brand is the catalogue's or our own, and has nothing of that name and code
+ * @returns undefined if the brand is in the catalogue, or is `LOOK_BRAND`, and has no such product
  */
-export function cartOffer(named: CartName): CartOffer | undefined {
-  const { productType, brandName, productName, colorCode } = named;
+export function findCartOffer(reference: ProductReference): CartOffer | undefined {
+  const { productType, brandName, productName, colorCode } = reference;
   const link = affiliateLink(brandName, { name: productName, code: colorCode });
   if (brandName === LOOK_BRAND) {
-    const look = findLook(named);
+    const look = findLook(reference);
     return look && { priceCents: look.priceCents, affiliateLink: link };
   }
   if (findBrand(brandName) && !findProduct(brandName, productName, colorCode)) return undefined;
   return { priceCents: priceFor(brandName, productType), affiliateLink: link };
 }
 
-/** The complete look that a cart line names, if it is one. It is sold as makeup. */
+/** The complete look that a cart line refers to, or undefined. Looks are sold as makeup. */
 export function findLook({
   productType,
   brandName,
   productName,
   colorCode,
-}: CartName): LookPackage | undefined {
+}: ProductReference): LookPackage | undefined {
   if (brandName !== LOOK_BRAND || productType !== 'makeup') return undefined;
   return LOOK_PACKAGES.find(({ name, code }) => name === productName && code === colorCode);
 }

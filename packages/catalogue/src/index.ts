@@ -1,17 +1,87 @@
-/** Business data as data: what Mirabelle sells, where it can be booked, at what price and within which limits. */
-export * from './brand-types.js';
-export * from './brands.js';
-export * from './cart-offers.js';
-export * from './languages.js';
-export * from './limits.js';
-export * from './money.js';
-export * from './places.js';
-export * from './plans.js';
-export * from './referral.js';
-export * from './salon-filters.js';
-export * from './salon-types.js';
-export * from './salons.js';
-export * from './services.js';
-export * from './studio.js';
-export * from './studio-types.js';
-export * from './time-slots.js';
+/** Business data: what Mirabelle sells, where it can be booked, at which prices and within which limits. */
+export type { Brand, Product, ProductCategory } from './brand-types.js';
+export { affiliateLink, BRANDS, findBrand, priceFor } from './brands.js';
+export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
+export {
+  FALLBACK_LANGUAGE,
+  intlLocale,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  type LanguageCode,
+  languageOfTag,
+} from './languages.js';
+export {
+  AD_SLOT_HEIGHT_PX,
+  AD_SLOTS,
+  CAMERA,
+  CONTACT_REPLY_HOURS,
+  FALLBACK_SALON_COUNT,
+  FREE_SHIPPING_OVER_CENTS,
+  HAIR_INTENSITY,
+  MAINTENANCE_MINUTES,
+  MAKEUP_INTENSITY,
+  MAX_QUANTITY,
+  MAX_UPLOAD_BYTES,
+  SATISFACTION_GUARANTEE_DAYS,
+  SHARE_WINDOW,
+  TIMING,
+  TOAST,
+  TRANSLATION_LOADING,
+  UPLOAD_MEDIA_TYPES,
+} from './limits.js';
+export {
+  BOOKING_COMMISSION_BP,
+  CART_COMMISSION_BP,
+  type Cents,
+  CURRENCY,
+  commissionCents,
+  DEFAULT_AFFILIATE,
+  formatCents,
+  parseCents,
+} from './money.js';
+export { COUNTRIES, US_STATES } from './places.js';
+export {
+  FACE_SHAPE_ACCURACY_PERCENT,
+  MONEY_BACK_DAYS,
+  PLAN_COMPARISON,
+  PLANS,
+  type Plan,
+  type PlanId,
+  planById,
+  TRIAL_DAYS,
+  TRIAL_REMINDER_DAYS,
+} from './plans.js';
+export {
+  BONUS_PHOTOS,
+  bonusPhotosFor,
+  FRIENDS_PER_BONUS,
+  friendsTowardNextBonus,
+  REFERRAL_PARAMETER,
+  referralLink,
+} from './referral.js';
+export {
+  findPriceRange,
+  PRICE_RANGES,
+  PROFESSIONAL_BRANDS,
+  SERVICE_FILTERS,
+  SPECIALTIES,
+  specialtiesFor,
+} from './salon-filters.js';
+export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
+export { SALONS } from './salons.js';
+export { findService, SERVICES, type Service, serviceByLabel } from './services.js';
+export { HAIR_COLORS } from './studio/hair-colors.js';
+export { HAIRSTYLES } from './studio/hairstyles.js';
+export { LOOK_BRAND, LOOK_PACKAGES } from './studio/looks.js';
+export { STUDIO_MAKEUP } from './studio/makeup.js';
+export type {
+  HairColor,
+  Hairstyle,
+  HairTexture,
+  LookPackage,
+  MakeupKind,
+  MakeupProduct,
+  MakeupTexture,
+} from './studio-types.js';
+export { clockLabel, slotByLabel, TIME_SLOTS, type TimeSlot } from './time-slots.js';

@@ -1,5 +1,5 @@
 /** A language of the interface. */
-export interface Language {
+interface Language {
   /** BCP 47 tag. */
   readonly code: string;
   /** The language's name for itself. */
@@ -25,24 +25,24 @@ export const LANGUAGES = [
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
 /**
- * The locale that dates, numbers and money are written in for a language of the interface. Arabic keeps the digits
- * 0-9: shade codes, prices and house numbers stand beside one another, and codes have no others.
+ * The `Intl` locale for dates, numbers and money in a language of the interface. Arabic uses the digits 0-9, because
+ * shade codes, which appear beside prices and house numbers, exist in these digits only.
  */
 export function intlLocale(language: string): string {
   return language === 'ar' ? 'ar-u-nu-latn' : language;
 }
 
-/** Spoken where no other language is known. */
+/** The language to use when no other is known. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
-/** The language of the interface that a BCP 47 tag asks for, whatever its country: "pt-BR" is `pt`. */
+/** The interface language of a BCP 47 tag, ignoring its region: "pt-BR" is `pt`. Undefined for other languages. */
 export function languageOfTag(tag: string | null | undefined): LanguageCode | undefined {
-  const asked = tag?.trim().split(/[-_]/)[0]?.toLowerCase();
-  return LANGUAGES.find(({ code }) => code === asked)?.code;
+  const wanted = tag?.trim().split(/[-_]/)[0]?.toLowerCase();
+  return LANGUAGES.find(({ code }) => code === wanted)?.code;
 }
 
-/** Under this name the chosen language stands in the cookie. */
+/** Name of the cookie that holds the chosen language. */
 export const LANGUAGE_COOKIE = 'i18next';
 
-/** The parameter of an address that asks for a language. */
+/** Name of the query parameter that selects a language. */
 export const LANGUAGE_PARAMETER = 'lng';

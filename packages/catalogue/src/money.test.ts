@@ -10,7 +10,7 @@ import {
 
 const anyPrice = fc.integer({ min: 0, max: 999_999_999 });
 
-describe('A price written as text', () => {
+describe('parseCents and formatCents', () => {
   it.each([
     ['65', 6500],
     ['65.5', 6550],
@@ -19,7 +19,7 @@ describe('A price written as text', () => {
     ['0', 0],
     ['0.05', 5],
     ['9999999.99', 999_999_999],
-  ])('%s is read as %i cents', (text, cents) => {
+  ])('%s is parsed as %i cents', (text, cents) => {
     expect(parseCents(text)).toBe(cents);
   });
 
@@ -47,11 +47,11 @@ describe('A price written as text', () => {
     expect(parseCents(text)).toBeUndefined();
   });
 
-  it('comes back as the same cents after being written', () => {
+  it('parses every formatted amount back to the same cents', () => {
     fc.assert(fc.property(anyPrice, (cents) => parseCents(formatCents(cents)) === cents));
   });
 
-  it('is never read as anything but whole cents within bounds', () => {
+  it('parses any text to whole cents within bounds, or refuses it', () => {
     const nearlyDecimal = fc.stringMatching(/^[-+]?[0-9]{0,9}\.?[0-9]{0,3}(e[0-9])?$/);
     fc.assert(
       fc.property(fc.oneof(fc.string(), nearlyDecimal), (text) => {
@@ -63,7 +63,7 @@ describe('A price written as text', () => {
     );
   });
 
-  it('always shows two decimals, and a sign for a reversal', () => {
+  it('formats two decimals, and a minus sign for a reversal', () => {
     expect([1299, 500, 5, 0, -5, -1299].map(formatCents)).toEqual([
       '12.99',
       '5.00',
@@ -74,25 +74,25 @@ describe('A price written as text', () => {
     ]);
   });
 
-  it('is not written from half cents', () => {
+  it('refuses to format fractions of a cent', () => {
     expect(() => formatCents(12.5)).toThrow(RangeError);
     expect(() => formatCents(Number.NaN)).toThrow(RangeError);
   });
 });
 
-describe('A commission', () => {
-  it('is 8 % of a cart item and 10 % of a booking', () => {
+describe('commissionCents', () => {
+  it('returns 8 % of a cart item and 10 % of a booking', () => {
     expect(commissionCents(2500, CART_COMMISSION_BP)).toBe(200);
     expect(commissionCents(12_000, BOOKING_COMMISSION_BP)).toBe(1200);
   });
 
-  it('is rounded half up to the cent', () => {
+  it('rounds half up to the cent', () => {
     expect(commissionCents(1299, CART_COMMISSION_BP)).toBe(104);
     expect(commissionCents(5, BOOKING_COMMISSION_BP)).toBe(1);
     expect(commissionCents(4, BOOKING_COMMISSION_BP)).toBe(0);
   });
 
-  it('is the nearest cent for every price and rate', () => {
+  it('returns the nearest cent for every price and rate', () => {
     fc.assert(
       fc.property(anyPrice, fc.integer({ min: 0, max: 10_000 }), (cents, rate) => {
         const exact = BigInt(cents) * BigInt(rate);
@@ -101,7 +101,7 @@ describe('A commission', () => {
     );
   });
 
-  it('stays exact up to the largest amount that it accepts, and refuses more', () => {
+  it('stays exact up to the largest accepted amount, and refuses larger ones', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 20_000 }), (cents, rate) => {
         const scaled = BigInt(cents) * BigInt(rate) + 5000n;
@@ -112,7 +112,7 @@ describe('A commission', () => {
     );
   });
 
-  it('is not taken from negative amounts', () => {
+  it('refuses negative amounts and rates', () => {
     expect(() => commissionCents(-1, CART_COMMISSION_BP)).toThrow(RangeError);
     expect(() => commissionCents(100, -1)).toThrow(RangeError);
   });

@@ -1,5 +1,5 @@
 /** A country of the salon filters. */
-export interface Country {
+interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   /** English short name. */
@@ -7,13 +7,13 @@ export interface Country {
 }
 
 /** A state of the United States. */
-export interface UsState {
+interface UsState {
   /** Two-letter postal code. */
   readonly code: string;
   readonly name: string;
 }
 
-/** The 25 countries that can be filtered by. */
+/** The 25 countries of the salon filters. */
 export const COUNTRIES: readonly Country[] = [
   { code: 'US', name: 'United States' },
   { code: 'CA', name: 'Canada' },
@@ -42,7 +42,7 @@ export const COUNTRIES: readonly Country[] = [
   { code: 'SA', name: 'Saudi Arabia' },
 ];
 
-/** The 50 states, by name. */
+/** The 50 states, sorted by name. */
 export const US_STATES: readonly UsState[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

@@ -8,8 +8,8 @@ import {
   TRIAL_DAYS,
 } from './plans.js';
 
-describe('The plans', () => {
-  it('are Free, Basic, Premium and Salon Pro at their monthly prices and try-on limits', () => {
+describe('PLANS', () => {
+  it('the plans are Free, Basic, Premium and Salon Pro with their monthly prices and try-on limits', () => {
     expect(
       PLANS.map(({ name, priceCentsPerMonth, monthlyTryOns }) => [name, priceCentsPerMonth, monthlyTryOns]),
     ).toEqual([
@@ -20,22 +20,22 @@ describe('The plans', () => {
     ]);
   });
 
-  it('mark Premium alone as the most popular', () => {
+  it('Premium alone is the most popular plan', () => {
     expect(PLANS.filter(({ isMostPopular }) => isMostPopular).map(({ id }) => id)).toEqual(['premium']);
   });
 
-  it('say that the free one has no brand integration, and promise nothing else away', () => {
+  it('only the free plan excludes a feature, brand integration', () => {
     const missing = PLANS.flatMap(({ id, features }) =>
       features.filter((f) => !f.included).map((f) => [id, f.text]),
     );
     expect(missing).toEqual([['free', 'Brand integration']]);
   });
 
-  it('can be tried for 14 days and given back for 30', () => {
+  it('the trial lasts 14 days and the money-back period 30 days', () => {
     expect([TRIAL_DAYS, MONEY_BACK_DAYS, FACE_SHAPE_ACCURACY_PERCENT]).toEqual([14, 30, 95]);
   });
 
-  it('compare in columns that agree with the cards', () => {
+  it('the comparison table agrees with the plans', () => {
     for (const plan of PLANS) {
       const limit = PLAN_COMPARISON[0]?.cells[plan.id];
       expect(limit).toBe(plan.monthlyTryOns === 'unlimited' ? 'Unlimited' : String(plan.monthlyTryOns));
@@ -44,7 +44,7 @@ describe('The plans', () => {
     for (const { cells } of premium) expect(cells['salon-pro']).toBe(cells.premium);
   });
 
-  it('are found by id', () => {
+  it('a plan is found by its id', () => {
     expect(planById('salon-pro').name).toBe('Salon Pro');
   });
 });

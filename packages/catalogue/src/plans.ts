@@ -2,37 +2,37 @@ import type { Cents } from './money.js';
 
 export type PlanId = 'free' | 'basic' | 'premium' | 'salon-pro';
 
-/** One line of a plan's card: what is in it, or what is expressly not. */
-export interface PlanFeature {
+/** A line of a plan's card: a feature that the plan includes, or expressly does not include. */
+interface PlanFeature {
   readonly text: string;
   readonly included: boolean;
 }
 
-/** A subscription plan as marketed. */
+/** A subscription plan. */
 export interface Plan {
   readonly id: PlanId;
   readonly name: string;
   readonly priceCentsPerMonth: Cents;
-  /** Virtual try-ons in a calendar month. */
+  /** Virtual try-ons per calendar month. */
   readonly monthlyTryOns: number | 'unlimited';
   readonly isMostPopular: boolean;
   readonly features: readonly PlanFeature[];
 }
 
-/** Days for which a paid plan can be tried free of charge. */
+/** Length of the free trial of a paid plan, in days. */
 export const TRIAL_DAYS = 14;
 
-/** Days before the end of a trial at which a mail tells of it. */
+/** Days before the end of a trial when a reminder is mailed. */
 export const TRIAL_REMINDER_DAYS = 3;
 
-/** Days within which a paid plan's money is given back. */
+/** Days within which a paid plan is refunded. */
 export const MONEY_BACK_DAYS = 30;
 
-/** Accuracy that is claimed for face-shape detection, in percent. */
+/** Advertised accuracy of the face-shape detection, in percent. */
 export const FACE_SHAPE_ACCURACY_PERCENT = 95;
 
-const yes = (text: string): PlanFeature => ({ text, included: true });
-const no = (text: string): PlanFeature => ({ text, included: false });
+const included = (text: string): PlanFeature => ({ text, included: true });
+const notIncluded = (text: string): PlanFeature => ({ text, included: false });
 
 /** The four plans, cheapest first. */
 export const PLANS: readonly Plan[] = [
@@ -43,11 +43,11 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 3,
     isMostPopular: false,
     features: [
-      yes('3 virtual try-ons a month'),
-      yes('Basic face analysis'),
-      yes('Limited color options'),
-      yes('Viral referrals: +2 bonus credits per 20 friends referred'),
-      no('Brand integration'),
+      included('3 virtual try-ons a month'),
+      included('Basic face analysis'),
+      included('Limited color options'),
+      included('Viral referrals: +2 bonus credits per 20 friends referred'),
+      notIncluded('Brand integration'),
     ],
   },
   {
@@ -57,10 +57,10 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 50,
     isMostPopular: false,
     features: [
-      yes('50 virtual try-ons a month'),
-      yes('Advanced face analysis'),
-      yes('Full color library'),
-      yes('Basic brand colors'),
+      included('50 virtual try-ons a month'),
+      included('Advanced face analysis'),
+      included('Full color library'),
+      included('Basic brand colors'),
     ],
   },
   {
@@ -70,12 +70,12 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 'unlimited',
     isMostPopular: true,
     features: [
-      yes('Unlimited virtual try-ons'),
-      yes('4K quality'),
-      yes('AI skin tone analysis'),
-      yes('All premium brands'),
-      yes('Full brand integration'),
-      yes('Personal beauty consultant'),
+      included('Unlimited virtual try-ons'),
+      included('4K quality'),
+      included('AI skin tone analysis'),
+      included('All premium brands'),
+      included('Full brand integration'),
+      included('Personal beauty consultant'),
     ],
   },
   {
@@ -85,51 +85,51 @@ export const PLANS: readonly Plan[] = [
     monthlyTryOns: 'unlimited',
     isMostPopular: false,
     features: [
-      yes('Everything in Premium'),
-      yes('Client management'),
-      yes('Business analytics'),
-      yes('Custom branding'),
-      yes('API access'),
+      included('Everything in Premium'),
+      included('Client management'),
+      included('Business analytics'),
+      included('Custom branding'),
+      included('API access'),
     ],
   },
 ];
 
-/** The plan with this id. */
+/** Returns the plan with this id. */
 export function planById(id: PlanId): Plan {
-  const plan = PLANS.find((each) => each.id === id);
+  const plan = PLANS.find((candidate) => candidate.id === id);
   if (!plan) throw new RangeError(`No plan is called ${id}`);
   return plan;
 }
 
-/** A row of the comparison table: one cell per plan, a text or whether the plan has it. */
-export interface PlanComparison {
+/** A row of the comparison table. A cell is a text, or whether the plan has the feature. */
+interface PlanComparisonRow {
   readonly label: string;
   readonly cells: Readonly<Record<PlanId, string | boolean>>;
 }
 
-function compare(
+function createComparisonRow(
   label: string,
   free: string | boolean,
   basic: string | boolean,
   premium: string | boolean,
   salonPro: string | boolean,
-): PlanComparison {
+): PlanComparisonRow {
   return { label, cells: { free, basic, premium, 'salon-pro': salonPro } };
 }
 
-/** The comparison table on the pricing page. */
-export const PLAN_COMPARISON: readonly PlanComparison[] = [
-  compare('Virtual try-ons a month', '3', '50', 'Unlimited', 'Unlimited'),
-  compare('Face analysis', 'Basic', 'Advanced', 'Advanced', 'Advanced'),
-  compare('Color library', 'Limited', 'Full', 'Full', 'Full'),
-  compare('Brand colors', false, 'Basic', 'All premium brands', 'All premium brands'),
-  compare('Referral bonus credits', true, true, true, true),
-  compare('4K quality', false, false, true, true),
-  compare('AI skin tone analysis', false, false, true, true),
-  compare('Full brand integration', false, false, true, true),
-  compare('Personal beauty consultant', false, false, true, true),
-  compare('Client management', false, false, false, true),
-  compare('Business analytics', false, false, false, true),
-  compare('Custom branding', false, false, false, true),
-  compare('API access', false, false, false, true),
+/** The comparison table of the pricing page. */
+export const PLAN_COMPARISON: readonly PlanComparisonRow[] = [
+  createComparisonRow('Virtual try-ons a month', '3', '50', 'Unlimited', 'Unlimited'),
+  createComparisonRow('Face analysis', 'Basic', 'Advanced', 'Advanced', 'Advanced'),
+  createComparisonRow('Color library', 'Limited', 'Full', 'Full', 'Full'),
+  createComparisonRow('Brand colors', false, 'Basic', 'All premium brands', 'All premium brands'),
+  createComparisonRow('Referral bonus credits', true, true, true, true),
+  createComparisonRow('4K quality', false, false, true, true),
+  createComparisonRow('AI skin tone analysis', false, false, true, true),
+  createComparisonRow('Full brand integration', false, false, true, true),
+  createComparisonRow('Personal beauty consultant', false, false, true, true),
+  createComparisonRow('Client management', false, false, false, true),
+  createComparisonRow('Business analytics', false, false, false, true),
+  createComparisonRow('Custom branding', false, false, false, true),
+  createComparisonRow('API access', false, false, false, true),
 ];

@@ -17,39 +17,33 @@ export const PROFESSIONAL_BRANDS = [
 
 export type ProfessionalBrand = (typeof PROFESSIONAL_BRANDS)[number];
 
-/** What a salon may be good at in hair. */
-export const HAIR_SPECIALTIES = [
-  'Hair Color',
-  'Hair Cut',
-  'Balayage',
-  'Highlights',
-  'Keratin Treatment',
-] as const;
+/** Specialties of salons in hair. */
+const HAIR_SPECIALTIES = ['Hair Color', 'Hair Cut', 'Balayage', 'Highlights', 'Keratin Treatment'] as const;
 
-/** What a salon may be good at in makeup. */
-export const MAKEUP_SPECIALTIES = [
+/** Specialties of salons in makeup. */
+const MAKEUP_SPECIALTIES = [
   'Bridal Makeup',
   'Everyday Makeup',
   'Special Event Makeup',
   'Color Consultation',
 ] as const;
 
-/** Everything a salon may name among its specialties. */
+/** All specialties of salons. */
 export const SPECIALTIES = [...HAIR_SPECIALTIES, ...MAKEUP_SPECIALTIES] as const;
 
 export type Specialty = (typeof SPECIALTIES)[number];
 
-/** A checkbox in the salon filters. Makeup specialties share two boxes, so that seven cover all nine. */
-export interface ServiceFilter {
-  /** Slug without commas, fit for a comma-separated query parameter. */
+/** A service checkbox of the salon filters. Some checkboxes stand for two makeup specialties. */
+interface ServiceFilter {
+  /** Slug without commas, because the query parameter is comma-separated. */
   readonly id: string;
   readonly label: string;
   readonly kind: 'hair' | 'makeup';
-  /** A salon passes with any one of these. */
+  /** A salon matches if it has any of these. */
   readonly specialties: readonly Specialty[];
 }
 
-/** The seven service checkboxes in the order in which they are shown. */
+/** The seven service checkboxes in display order. */
 export const SERVICE_FILTERS: readonly ServiceFilter[] = [
   { id: 'hair-color', label: 'Hair Color', kind: 'hair', specialties: ['Hair Color'] },
   { id: 'hair-cut', label: 'Hair Cut', kind: 'hair', specialties: ['Hair Cut'] },
@@ -71,20 +65,20 @@ export const SERVICE_FILTERS: readonly ServiceFilter[] = [
 ];
 
 /**
- * The specialties that a filter value stands for: a filter's id or label gives its whole group, a specialty's
- * own name gives just that one, in any case of letters. Empty for a value that names nothing.
+ * The specialties that a filter value stands for. A filter's id or label stands for all its specialties, a specialty's
+ * name for that one. Ignores upper and lower case. Empty for an unknown value.
  */
 export function specialtiesFor(filterValue: string): readonly Specialty[] {
   const wanted = filterValue.trim().toLowerCase();
-  const filter = SERVICE_FILTERS.find((each) => each.id === wanted || each.label.toLowerCase() === wanted);
+  const filter = SERVICE_FILTERS.find(({ id, label }) => id === wanted || label.toLowerCase() === wanted);
   return filter?.specialties ?? SPECIALTIES.filter((name) => name.toLowerCase() === wanted);
 }
 
-export type PriceRangeId = 'budget' | 'moderate' | 'upscale' | 'luxury';
+type PriceRangeId = 'budget' | 'moderate' | 'upscale' | 'luxury';
 export type PriceSymbol = '$' | '$$' | '$$$' | '$$$$';
 
-/** A salon's price level, by word and by sign. */
-export interface PriceRange {
+/** A salon's price level. */
+interface PriceRange {
   readonly id: PriceRangeId;
   readonly label: string;
   readonly symbol: PriceSymbol;
@@ -98,7 +92,7 @@ export const PRICE_RANGES: readonly PriceRange[] = [
   { id: 'luxury', label: 'Luxury', symbol: '$$$$' },
 ];
 
-/** The price range written as "moderate" or as "$$". */
+/** The price range with this id ("moderate") or symbol ("$$"). */
 export function findPriceRange(idOrSymbol: string): PriceRange | undefined {
   return PRICE_RANGES.find((range) => range.id === idOrSymbol || range.symbol === idOrSymbol);
 }

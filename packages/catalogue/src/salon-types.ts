@@ -1,20 +1,20 @@
 import type { PriceSymbol, ProfessionalBrand, Specialty } from './salon-filters.js';
 
-/** Days of the week, Monday first as ISO 8601 counts them: index + 1 is Temporal's `dayOfWeek`. */
+/** The days of the week in ISO 8601 order, Monday first. Index + 1 is Temporal's `dayOfWeek`. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Opening and closing time of one day, in minutes since local midnight; `close` is after `open`. */
+/** Opening and closing time of a day, in minutes since local midnight. `close` is after `open`. */
 export interface DayHours {
   readonly open: number;
   readonly close: number;
 }
 
-/** Hours of a week in the salon's local time; null is a closed day. */
+/** Opening hours of a week in the salon's local time. A closed day is null. */
 export type OpeningHours = Readonly<Record<Weekday, DayHours | null>>;
 
-/** A sample salon with everything that the directory shows and that booking needs. */
+/** A sample salon with all data for the directory and for booking. */
 export interface Salon {
   /** Slug, e.g. "maison-aurore-paris". */
   readonly id: string;
@@ -26,11 +26,11 @@ export interface Salon {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly zipCode: string;
-  /** International form, from number ranges that nobody answers. */
+  /** International format, from ranges reserved for fiction. */
   readonly phone: string;
   readonly email: string;
   readonly website: string;
-  /** Path on the site's own origin, or empty where there is no picture. */
+  /** Path on the site's origin, or empty without a picture. */
   readonly imageUrl: string;
   /** Stars out of five with one decimal. */
   readonly rating: number;
@@ -41,9 +41,9 @@ export interface Salon {
   readonly isVerified: boolean;
   readonly latitude: number;
   readonly longitude: number;
-  /** IANA zone of the salon's clock, e.g. "Europe/Paris". */
+  /** IANA time zone, e.g. "Europe/Paris". */
   readonly timeZone: string;
-  /** How many appointments can run at the same time, 1 to 6. */
+  /** Number of simultaneous appointments, 1 to 6. */
   readonly chairs: number;
   readonly openingHours: OpeningHours;
 }

@@ -9,10 +9,10 @@ import {
   specialtiesFor,
 } from './salon-filters.js';
 import { WEEKDAYS } from './salon-types.js';
-import { findSalon, SALONS } from './salons.js';
+import { SALONS } from './salons.js';
 
-describe('The sample salons', () => {
-  it('are 22, in at least a dozen countries and several states', () => {
+describe('SALONS', () => {
+  it('there are 22 salons in at least a dozen countries, at least five in the United States', () => {
     expect(SALONS).toHaveLength(22);
     expect(new Set(SALONS.map(({ id }) => id)).size).toBe(22);
     expect(new Set(SALONS.map(({ name }) => name)).size).toBe(22);
@@ -20,7 +20,7 @@ describe('The sample salons', () => {
     expect(SALONS.filter(({ country }) => country === 'US').length).toBeGreaterThanOrEqual(5);
   });
 
-  it('stand where the filters can find them', () => {
+  it('every salon can be found by the country, state and price filters', () => {
     for (const { country, state, priceRange } of SALONS) {
       expect(COUNTRIES.map(({ code }) => code)).toContain(country);
       if (country === 'US') expect(US_STATES.map(({ code }) => code)).toContain(state);
@@ -28,7 +28,7 @@ describe('The sample salons', () => {
     }
   });
 
-  it('together offer every specialty, brand and price range that can be filtered by', () => {
+  it('every specialty, brand and price range of the filters occurs', () => {
     expect(new Set(SALONS.flatMap(({ specialties }) => specialties))).toEqual(new Set(SPECIALTIES));
     expect(new Set(SALONS.flatMap(({ brands }) => brands))).toEqual(new Set(PROFESSIONAL_BRANDS));
     expect(new Set(SALONS.map(({ priceRange }) => priceRange))).toEqual(
@@ -37,7 +37,7 @@ describe('The sample salons', () => {
     expect(new Set(SALONS.map(({ isVerified }) => isVerified))).toEqual(new Set([true, false]));
   });
 
-  it.each(SALONS)('$id can be shown and reached', (salon) => {
+  it.each(SALONS)('$id has well-formed contact data, rating and lists', (salon) => {
     expect(salon.id).toMatch(/^[a-z]+(-[a-z]+)+$/);
     expect(salon.phone).toMatch(/^\+\d[\d -]{7,}$/);
     expect(salon.email).toMatch(/^[a-z]+@[a-z-]+\.example$/);
@@ -56,38 +56,33 @@ describe('The sample salons', () => {
     expect(Number.isInteger(chairs) && chairs >= 1 && chairs <= 6).toBe(true);
   });
 
-  it.each(SALONS)('$id lies where its clock says', ({ latitude, longitude, timeZone }) => {
+  it.each(SALONS)('$id lies in its time zone', ({ latitude, longitude, timeZone }) => {
     expect(Math.abs(latitude)).toBeLessThan(70);
     const winter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
     const offset = winter
       .formatToParts(new Date('2026-01-15T12:00:00Z'))
       .find(({ type }) => type === 'timeZoneName');
     const hours = Number.parseInt(offset?.value.replace('GMT', '') || '0', 10);
-    // An hour of clock is 15 degrees of longitude; countries keep within two hours of that.
+    // An hour is 15 degrees of longitude. Legal time differs from it by less than two hours.
     expect(Math.abs(longitude / 15 - hours)).toBeLessThan(2);
-  });
-
-  it('are found by their slug', () => {
-    expect(findSalon('maison-aurore-paris')?.city).toBe('Paris');
-    expect(findSalon('nowhere')).toBeUndefined();
   });
 });
 
-describe('Opening hours', () => {
-  it('are 9 to 21 on every day for the first ten salons', () => {
+describe('opening hours', () => {
+  it('the first ten salons open daily from 9 to 21', () => {
     for (const { openingHours } of SALONS.slice(0, 10)) {
       for (const day of WEEKDAYS) expect(openingHours[day]).toEqual({ open: 540, close: 1260 });
     }
   });
 
-  it('differ among the others, some of which close on a Sunday or a Monday', () => {
+  it('the other salons have at least four different weeks, some closed on Sunday or Monday', () => {
     const others = SALONS.slice(10).map(({ openingHours }) => openingHours);
     expect(new Set(others.map((week) => JSON.stringify(week))).size).toBeGreaterThanOrEqual(4);
     expect(others.some(({ sun }) => sun === null)).toBe(true);
     expect(others.some(({ mon }) => mon === null)).toBe(true);
   });
 
-  it.each(SALONS)('of $id begin at 9:00 at the latest and end on the same day', ({ openingHours }) => {
+  it.each(SALONS)('$id opens by 9:00 and closes the same day', ({ openingHours }) => {
     const open = WEEKDAYS.map((day) => openingHours[day]).filter((hours) => hours !== null);
     expect(open.length).toBeGreaterThanOrEqual(5);
     for (const hours of open) {
@@ -98,8 +93,8 @@ describe('Opening hours', () => {
   });
 });
 
-describe('The salon filters', () => {
-  it('are 25 countries, 50 states, 13 brands, 7 services and 4 price ranges', () => {
+describe('salon filters', () => {
+  it('there are 25 countries, 50 states, 13 brands, 7 services and 4 price ranges', () => {
     const distinct = (codes: readonly string[]) => new Set(codes).size;
     expect(distinct(COUNTRIES.map(({ code }) => code))).toBe(25);
     expect(distinct(US_STATES.map(({ code }) => code))).toBe(50);
@@ -113,13 +108,13 @@ describe('The salon filters', () => {
     ]);
   });
 
-  it('cover five hair and four makeup specialties, each under exactly one box', () => {
+  it('every specialty belongs to exactly one service filter', () => {
     const covered = SERVICE_FILTERS.flatMap(({ specialties }) => specialties);
     expect([...covered].sort()).toEqual([...SPECIALTIES].sort());
     expect(SERVICE_FILTERS.filter(({ kind }) => kind === 'hair')).toHaveLength(5);
   });
 
-  it('understand a box by id or label and a specialty by its own name', () => {
+  it('specialtiesFor accepts a filter’s id or label and a specialty’s name', () => {
     expect(specialtiesFor('hair-color')).toEqual(['Hair Color']);
     expect(specialtiesFor('Bridal & Special Event Makeup')).toEqual([
       'Bridal Makeup',
@@ -129,7 +124,7 @@ describe('The salon filters', () => {
     expect(specialtiesFor('tattoo')).toEqual([]);
   });
 
-  it('can stand in a comma-separated list', () => {
+  it('no filter value contains a comma', () => {
     const values = [
       ...SERVICE_FILTERS.flatMap(({ id, label }) => [id, label]),
       ...PROFESSIONAL_BRANDS,
@@ -138,7 +133,7 @@ describe('The salon filters', () => {
     for (const value of values) expect(value).not.toContain(',');
   });
 
-  it('know a price range by word and by sign', () => {
+  it('a price range is found by id and by symbol', () => {
     expect(findPriceRange('upscale')?.symbol).toBe('$$$');
     expect(findPriceRange('$$')?.id).toBe('moderate');
     expect(findPriceRange('$$$$$')).toBeUndefined();

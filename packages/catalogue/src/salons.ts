@@ -1,18 +1,13 @@
 import type { Salon } from './salon-types.js';
-import { MORE_SALONS_IN_THE_AMERICAS } from './salons/americas.js';
 import { MORE_SALONS_IN_EUROPE } from './salons/europe.js';
 import { FLAGSHIP_SALONS } from './salons/flagship.js';
-import { MORE_SALONS_ELSEWHERE } from './salons/further.js';
+import { MORE_SALONS_ON_OTHER_CONTINENTS } from './salons/other-continents.js';
+import { MORE_SALONS_IN_THE_UNITED_STATES } from './salons/united-states.js';
 
-/** The 22 sample salons. The first five are shown when no salon matches a filter; the first ten open daily 9 to 21. */
+/** The 22 sample salons. The directory shows the best-rated salons when no salon matches. */
 export const SALONS: readonly Salon[] = [
   ...FLAGSHIP_SALONS,
-  ...MORE_SALONS_IN_THE_AMERICAS,
+  ...MORE_SALONS_IN_THE_UNITED_STATES,
   ...MORE_SALONS_IN_EUROPE,
-  ...MORE_SALONS_ELSEWHERE,
+  ...MORE_SALONS_ON_OTHER_CONTINENTS,
 ];
-
-/** The sample salon with this slug. */
-export function findSalon(id: string): Salon | undefined {
-  return SALONS.find((salon) => salon.id === id);
-}

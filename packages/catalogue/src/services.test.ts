@@ -4,8 +4,8 @@ import { MAX_QUANTITY } from './limits.js';
 import { findService, SERVICES, serviceByLabel } from './services.js';
 import { clockLabel, slotByLabel, TIME_SLOTS } from './time-slots.js';
 
-describe('What can be booked', () => {
-  it('is six services at their prices and lengths', () => {
+describe('SERVICES', () => {
+  it('there are six services with their prices and durations', () => {
     expect(SERVICES.map(({ label, priceCents, minutes }) => [label, priceCents / 100, minutes])).toEqual([
       ['Haircut', 65, 60],
       ['Hair Color', 120, 120],
@@ -16,31 +16,31 @@ describe('What can be booked', () => {
     ]);
   });
 
-  it('costs what no line of a cart ever comes to, so that a payment tells which of the two it is for', () => {
+  it('no service costs as much as a possible cart line, so that the amount of a payment shows its purpose', () => {
     const prices = new Set(SERVICES.map(({ priceCents }) => priceCents));
-    const brands = [...BRANDS.map(({ name }) => name), 'a brand of others'];
-    for (const unit of brands.flatMap((name) => [priceFor(name, 'hair'), priceFor(name, 'makeup')])) {
+    const brands = [...BRANDS.map(({ name }) => name), 'unbundled brand'];
+    for (const unitPrice of brands.flatMap((name) => [priceFor(name, 'hair'), priceFor(name, 'makeup')])) {
       for (let quantity = 1; quantity <= MAX_QUANTITY; quantity += 1) {
-        expect(prices.has(unit * quantity), `${quantity} at ${unit} cents`).toBe(false);
+        expect(prices.has(unitPrice * quantity), `${quantity} at ${unitPrice} cents`).toBe(false);
       }
     }
   });
 
-  it('is found by its label or its slug, in any case of letters', () => {
+  it('a service is found by its label or id, ignoring upper and lower case', () => {
     for (const name of ['Hair Color', 'hair-color', 'HAIR COLOR', ' hair color ']) {
       expect(findService(name)?.id).toBe('hair-color');
     }
   });
 
-  it('is not found under another name', () => {
+  it('an unknown name finds no service', () => {
     for (const name of ['', 'Massage', 'hair_color', 'constructor'])
       expect(findService(name)).toBeUndefined();
     expect(serviceByLabel('hair-color')).toBeUndefined();
   });
 });
 
-describe('When an appointment can begin', () => {
-  it('is every half hour from 9:00 AM to 5:30 PM, 18 times a day', () => {
+describe('TIME_SLOTS', () => {
+  it('there are 18 slots, one every half hour from 9:00 AM to 5:30 PM', () => {
     expect(TIME_SLOTS.map(({ label }) => label)).toEqual(
       '9:00 AM|9:30 AM|10:00 AM|10:30 AM|11:00 AM|11:30 AM|12:00 PM|12:30 PM|1:00 PM|1:30 PM|2:00 PM|2:30 PM|3:00 PM|3:30 PM|4:00 PM|4:30 PM|5:00 PM|5:30 PM'.split(
         '|',
@@ -51,14 +51,14 @@ describe('When an appointment can begin', () => {
     );
   });
 
-  it('is known by the label alone', () => {
+  it('a slot is found by its exact label only', () => {
     expect(slotByLabel('1:30 PM')).toEqual({ label: '1:30 PM', minutes: 810 });
     for (const label of ['1:15 PM', '13:30', '6:00 PM', '8:30 AM', '9:00 am', '']) {
       expect(slotByLabel(label)).toBeUndefined();
     }
   });
 
-  it('reads midnight and noon as a clock does', () => {
+  it('clockLabel formats midnight and noon as a 12-hour clock does', () => {
     expect([0, 30, 720, 1439].map(clockLabel)).toEqual(['12:00 AM', '12:30 AM', '12:00 PM', '11:59 PM']);
   });
 });

@@ -1,17 +1,17 @@
 import type { Cents } from './money.js';
 
-/** What a visitor can book at every salon. */
+/** A service that every salon offers. */
 export interface Service {
   /** Slug, e.g. "hair-color". */
   readonly id: ServiceId;
-  /** As shown and as sent in a booking's `serviceType`, e.g. "Hair Color". */
+  /** English name, also sent as a booking's `serviceType`, e.g. "Hair Color". */
   readonly label: string;
   readonly priceCents: Cents;
-  /** How long the chair is taken. */
+  /** Duration of the appointment. */
   readonly minutes: number;
 }
 
-export type ServiceId =
+type ServiceId =
   | 'haircut'
   | 'hair-color'
   | 'highlights'
@@ -19,7 +19,7 @@ export type ServiceId =
   | 'hair-styling'
   | 'consultation';
 
-/** The six bookable services, in the order in which they are offered. */
+/** The six services in display order. */
 export const SERVICES: readonly Service[] = [
   { id: 'haircut', label: 'Haircut', priceCents: 6500, minutes: 60 },
   { id: 'hair-color', label: 'Hair Color', priceCents: 12000, minutes: 120 },
@@ -34,7 +34,7 @@ export function serviceByLabel(label: string): Service | undefined {
   return SERVICES.find((service) => service.label === label);
 }
 
-/** The service with this id or label; the case of the letters does not matter. */
+/** The service with this id or label, ignoring upper and lower case. */
 export function findService(nameOrId: string): Service | undefined {
   const wanted = nameOrId.trim().toLowerCase();
   return SERVICES.find((service) => service.id === wanted || service.label.toLowerCase() === wanted);

@@ -2,7 +2,7 @@ import type { Cents } from './money.js';
 
 export type MakeupKind = 'foundation' | 'lipstick' | 'blush' | 'eyeshadow';
 
-/** How a product reflects light on the face; decides how it is painted. */
+/** How a product reflects light. It decides how the studio paints it. */
 export type MakeupTexture =
   | 'matte'
   | 'natural'
@@ -25,15 +25,15 @@ export interface MakeupProduct {
   readonly priceCents: Cents;
   /** Stars out of five with one decimal. */
   readonly rating: number;
-  /** How many reviews the rating comes from. */
+  /** Number of reviews behind the rating. */
   readonly reviews: number;
   /** The brand's code, sent as `colorCode` with a cart line. */
   readonly sku: string;
 }
 
-export type HairstyleCategory = 'Short' | 'Long' | 'Trendy' | 'Textured';
+type HairstyleCategory = 'Short' | 'Long' | 'Trendy' | 'Textured';
 export type HairTexture = 'straight' | 'wavy' | 'curly' | 'coily';
-export type HairLength = 'cropped' | 'chin' | 'shoulder' | 'long';
+type HairLength = 'cropped' | 'chin' | 'shoulder' | 'long';
 
 /** A hairstyle that can be tried on in the studio. */
 export interface Hairstyle {
@@ -41,15 +41,15 @@ export interface Hairstyle {
   readonly category: HairstyleCategory;
   readonly name: string;
   readonly description: string;
-  /** How hard it is to keep up at home. */
+  /** How hard the style is to maintain at home. */
   readonly difficulty: 'Easy' | 'Medium' | 'Advanced';
-  /** What a salon asks for it. */
+  /** Price at a salon. */
   readonly priceCents: Cents;
   readonly texture: HairTexture;
   readonly length: HairLength;
 }
 
-/** A hair colour that can be tried on in the studio. */
+/** A hair color that can be tried on in the studio. */
 export interface HairColor {
   readonly id: string;
   readonly name: string;
@@ -58,7 +58,7 @@ export interface HairColor {
   /** `#rrggbb` in lower case. */
   readonly hex: string;
   readonly type: 'permanent' | 'demi-permanent' | 'semi-permanent';
-  /** Weeks until it has faded or grown out. */
+  /** Weeks until the color has faded or grown out. */
   readonly weeksLasting: number;
   readonly priceCents: Cents;
   readonly rating: number;
@@ -66,17 +66,17 @@ export interface HairColor {
   readonly brand: string;
 }
 
-/** A whole look at a price of its own: makeup, style and colour put together by an artist. */
+/** A complete look at a fixed price: makeup, hairstyle and hair color. */
 export interface LookPackage {
   readonly id: string;
   readonly name: string;
-  /** Sent as `colorCode` with a cart line, beside `LOOK_BRAND`. */
+  /** Sent as `colorCode` with a cart line, with `LOOK_BRAND` as the brand. */
   readonly code: string;
   readonly description: string;
   readonly priceCents: Cents;
-  /** How strongly the makeup is painted, 0 to 1. */
+  /** Intensity of the painted makeup, 0 to 1. */
   readonly intensity: number;
-  /** One product of each kind, by id. */
+  /** Id of one product of each kind. */
   readonly makeup: Readonly<Record<MakeupKind, string>>;
   readonly hairstyleId: string;
   readonly hairColorId: string;

@@ -1,6 +1,6 @@
-/** A time at which an appointment may begin, in the salon's own local time. */
+/** A time at which an appointment can begin, in the salon's local time. */
 export interface TimeSlot {
-  /** As shown and as sent in a booking's `appointmentTime`, e.g. "9:00 AM". */
+  /** 12-hour time, also sent as a booking's `appointmentTime`, e.g. "9:00 AM". */
   readonly label: string;
   /** Minutes since local midnight, e.g. 540. */
   readonly minutes: number;
@@ -8,11 +8,9 @@ export interface TimeSlot {
 
 const FIRST_SLOT_MINUTES = 9 * 60;
 const LAST_SLOT_MINUTES = 17 * 60 + 30;
+const SLOT_INTERVAL_MINUTES = 30;
 
-/** Minutes between two slots. */
-export const SLOT_INTERVAL_MINUTES = 30;
-
-/** Every half hour from 9:00 AM to 5:30 PM. */
+/** The time slots of a day: every half hour from 9:00 AM to 5:30 PM. */
 export const TIME_SLOTS: readonly TimeSlot[] = Array.from(
   { length: (LAST_SLOT_MINUTES - FIRST_SLOT_MINUTES) / SLOT_INTERVAL_MINUTES + 1 },
   (_, index) => {
@@ -21,14 +19,14 @@ export const TIME_SLOTS: readonly TimeSlot[] = Array.from(
   },
 );
 
-/** The slot with exactly this label, e.g. "5:30 PM"; undefined for a time that is not offered. */
+/** The slot with exactly this label, e.g. "5:30 PM", or undefined. */
 export function slotByLabel(label: string): TimeSlot | undefined {
   return TIME_SLOTS.find((slot) => slot.label === label);
 }
 
-/** Twelve-hour clock reading of minutes since midnight: 540 is "9:00 AM", 0 is "12:00 AM". */
+/** Formats minutes since midnight as a 12-hour time: 540 is "9:00 AM", 0 is "12:00 AM". */
 export function clockLabel(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
-  const rest = String(minutes % 60).padStart(2, '0');
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+  const minute = String(minutes % 60).padStart(2, '0');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }

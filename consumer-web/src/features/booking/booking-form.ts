@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   BOOKING_COMMISSION_BP,
   commissionCents,
@@ -6,33 +7,47 @@ import {
   SERVICES,
   serviceByLabel,
 } from '@mirabelle/catalogue';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { BookingForm } from '../../lib/contracts';
+import { today } from '../../lib/format';
 import { z } from '../../lib/zod';
 
-/** What the form asks for; the messages are the contract's own. */
-export const BookingFields = BookingForm.pick({
+/** The part of the contract's `BookingForm` that the customer fills in. */
+const bookingFormSchema = BookingForm.pick({
   serviceType: true,
   appointmentDate: true,
   appointmentTime: true,
 }).extend({ notes: z.string().max(1000) });
 
-export interface BookingValues {
+export interface BookingFormValues {
+  /** Label of a service, e.g. "Hair Color". */
   serviceType: string;
+  /** `YYYY-MM-DD` in the salon's time zone. */
   appointmentDate: string;
+  /** Label of a time slot, e.g. "9:00 AM", or empty. */
   appointmentTime: string;
   notes: string;
 }
 
-/** A fresh form: the first service, today, no time yet. */
-export const emptyBooking = (date: string): BookingValues => ({
-  serviceType: SERVICES[0]?.label ?? '',
-  appointmentDate: date,
-  appointmentTime: '',
-  notes: '',
-});
+/** The booking form. It starts with the first service and today's date at the salon, and without a time. */
+export function useBookingForm(timeZone: string): UseFormReturn<BookingFormValues> {
+  return useForm<BookingFormValues>({
+    resolver: zodResolver(bookingFormSchema),
+    defaultValues: {
+      serviceType: SERVICES[0]?.label ?? '',
+      appointmentDate: today(timeZone),
+      appointmentTime: '',
+      notes: '',
+    },
+  });
+}
 
-/** The payload for a salon: price, minutes and commission come from the service list. */
-export function bookingPayload(salonId: string, values: BookingValues): BookingForm {
+/**
+ * The payload of a new booking. Price, duration and commission come from the service list.
+ *
+ * @throws RangeError for a service that is not in the list
+ */
+export function createBookingPayload(salonId: string, values: BookingFormValues): BookingForm {
   const service = serviceByLabel(values.serviceType);
   if (!service) throw new RangeError(`No service is called ${values.serviceType}`);
   return {

@@ -17,21 +17,21 @@ const ROSEWATER = {
 } as const;
 const STORED = { ...ROSEWATER, id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a12' };
 
-function Shelf({ signedIn }: { signedIn: boolean }) {
+function AddOne({ signedIn }: { signedIn: boolean }) {
   const { add } = useAddToCart(signedIn);
   return <button type="button" onClick={() => add(ROSEWATER)} data-testid="add" />;
 }
 
 const BLUSH = { ...ROSEWATER, brandName: 'Corvessa', productName: 'Petal Blush Fig', colorCode: 'CB07' };
 
-function Basket({ onAdded }: { onAdded: (codes: string[]) => void }) {
+function AddTwo({ onAdded }: { onAdded: (codes: string[]) => void }) {
   const { addAll } = useAddToCart(true);
-  const press = async () => onAdded((await addAll([ROSEWATER, BLUSH])).map(({ colorCode }) => colorCode));
-  return <button type="button" onClick={() => void press()} data-testid="add" />;
+  const addTwo = async () => onAdded((await addAll([ROSEWATER, BLUSH])).map(({ colorCode }) => colorCode));
+  return <button type="button" onClick={() => void addTwo()} data-testid="add" />;
 }
 
-const press = async (signedIn: boolean) => {
-  await renderInApp(<Shelf signedIn={signedIn} />);
+const addOne = async (signedIn: boolean) => {
+  await renderInApp(<AddOne signedIn={signedIn} />);
   await userEvent.click(screen.getByTestId('add'));
 };
 
@@ -40,45 +40,45 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('adding a product to the cart', () => {
-  it('sends it and says so', async () => {
+describe('useAddToCart', () => {
+  it('adds a product and confirms it', async () => {
     const calls = fakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
-    await press(true);
+    await addOne(true);
     expect(await screen.findByText('Added to Cart!')).toBeTruthy();
     expect(calls[0]?.body).toEqual(ROSEWATER);
   });
 
-  it('sends several one after the other, and says so once', async () => {
+  it('adds several products one after the other, and confirms them once', async () => {
     const calls = fakeApi({ 'POST /api/cart': { status: 201, json: STORED } });
-    const added = vi.fn();
-    await renderInApp(<Basket onAdded={added} />);
+    const onAdded = vi.fn();
+    await renderInApp(<AddTwo onAdded={onAdded} />);
     await userEvent.click(screen.getByTestId('add'));
     expect(await screen.findByText('In your cart: Rosewater · Petal Blush Fig')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       ROSEWATER,
       BLUSH,
     ]);
-    expect(added).toHaveBeenCalledWith(['L102', 'CB07']);
+    expect(onAdded).toHaveBeenCalledWith(['L102', 'CB07']);
   });
 
-  it('stops at the first that is refused, and tells what is in the cart', async () => {
+  it('stops at the first refusal and returns the products that were added', async () => {
     fakeApi({
       'POST /api/cart': { status: 422, json: { code: 'quantity_limit', detail: 'No more of it.' } },
     });
-    const added = vi.fn();
-    await renderInApp(<Basket onAdded={added} />);
+    const onAdded = vi.fn();
+    await renderInApp(<AddTwo onAdded={onAdded} />);
     await userEvent.click(screen.getByTestId('add'));
     expect(await screen.findByText('No more of it.')).toBeTruthy();
-    expect(added).toHaveBeenCalledWith([]);
+    expect(onAdded).toHaveBeenCalledWith([]);
   });
 
-  it('asks visitors to sign in first, and takes them there', async () => {
-    const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+  it('tells signed-out visitors to sign in and opens the sign-in page', async () => {
+    const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
     const calls = fakeApi({});
-    await press(false);
+    await addOne(false);
     expect(await screen.findByText('Sign In Required')).toBeTruthy();
     expect(screen.getByText('Please sign in to add products to your cart')).toBeTruthy();
-    await vi.waitFor(() => expect(leaving).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/login\?/)));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/login\?/)));
     expect(calls).toEqual([]);
   });
 
@@ -88,10 +88,10 @@ describe('adding a product to the cart', () => {
       { status: 422, json: { code: 'price_changed', detail: 'It costs $29.99 now.' } },
       'It costs $29.99 now.',
     ],
-  ])('says what went wrong', async (answer, words) => {
+  ])('shows the reason of the failure %o', async (answer, message) => {
     fakeApi({ 'POST /api/cart': answer });
-    await press(true);
-    expect(await screen.findByText(words)).toBeTruthy();
+    await addOne(true);
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
   });
 });

@@ -1,28 +1,28 @@
 import { TIMING } from '@mirabelle/catalogue';
 import type { CartItemForm } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
+import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { isUnauthorised, sentenceOf } from '../../lib/api-error';
 import { inRow } from '../../lib/isolated';
 import { leave, loginAddress } from '../../lib/leave';
-import { useAddCartItem } from './api/cart';
+import { useAddCartItem } from './api/cart-mutations';
 
-interface AddToCart {
+interface AddToCartResult {
   /** Adds one product. */
   readonly add: (form: CartItemForm) => void;
-  /** Adds several, one after the other, and stops where one is refused. Returns what is in the cart now. */
+  /** Adds products one after the other and stops at the first refusal. Returns the products that were added. */
   readonly addAll: (forms: readonly CartItemForm[]) => Promise<readonly CartItemForm[]>;
 }
 
 /**
- * Adds products and says so. Who is not signed in is told, and taken to sign in.
+ * Adds products to the cart and shows the result as a toast. Signed-out visitors go to the sign-in page instead.
  *
- * @param nameOf what a product is called in the reader's language
+ * @param getName the product's name in the visitor's language
  */
 export function useAddToCart(
   signedIn: boolean,
-  nameOf: (form: CartItemForm) => string = ({ productName }) => productName,
-): AddToCart {
+  getName: (form: CartItemForm) => string = ({ productName }) => productName,
+): AddToCartResult {
   const { t } = useTranslation('cart');
   const { mutateAsync } = useAddCartItem();
   const addAll = async (forms: readonly CartItemForm[]) => {
@@ -41,16 +41,14 @@ export function useAddToCart(
         await mutateAsync(form);
         added.push(form);
       }
-      const names = added.map(nameOf);
+      const names = added.map(getName);
       const description =
         names.length === 1
           ? t('added.description', { name: names[0] })
           : t('added.several', { names: inRow(names) });
       toast({ title: t('added.title'), description });
     } catch (error) {
-      if (!isUnauthorised(error)) {
-        toast({ title: t('error'), description: sentenceOf(error, t('failed.add')), variant: 'destructive' });
-      }
+      toastError(error, t('error'), t('failed.add'));
     }
     return added;
   };

@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { isUnauthorised, sentenceOf } from '../../lib/api-error';
-import { useChangeQuantity, useRemoveCartItem } from './api/cart';
+import { useChangeQuantity, useRemoveCartItem } from './api/cart-mutations';
 
-/** Changes to lines of the cart. A quantity of 0 or below takes the line out. */
+/** Changes cart lines and shows failures as toasts. A quantity of 0 or less removes the line. */
 export function useCartChanges() {
   const { t } = useTranslation('cart');
   const change = useChangeQuantity();
   const removal = useRemoveCartItem();
-  const failed = (fallback: string) => (error: unknown) => {
-    if (isUnauthorised(error)) return;
-    toast({ title: t('error'), description: sentenceOf(error, fallback), variant: 'destructive' });
-  };
   const remove = (id: string) =>
     removal.mutate(id, {
       onSuccess: () => toast({ title: t('removed.title'), description: t('removed.description') }),
-      onError: failed(t('failed.remove')),
+      onError: (error) => toastError(error, t('error'), t('failed.remove')),
     });
   const setQuantity = (id: string, quantity: number) => {
     if (quantity <= 0) remove(id);
-    else change.mutate({ id, quantity }, { onError: failed(t('failed.update')) });
+    else {
+      change.mutate(
+        { id, quantity },
+        { onError: (error) => toastError(error, t('error'), t('failed.update')) },
+      );
+    }
   };
   return { remove, setQuantity, isBusy: change.isPending || removal.isPending };
 }

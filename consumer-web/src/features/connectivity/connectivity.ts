@@ -1,110 +1,116 @@
 import { TIMING } from '@mirabelle/catalogue';
 
-/** Why the server cannot be used; `status` is its answer where it gave one. */
+/** Why a request fails: the server answered with an error status, the browser is offline, or no answer came. */
 export type ConnectionError =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'server' };
 
-export interface Connectivity {
+export interface ConnectivityState {
   readonly isOnline: boolean;
   readonly isServerReachable: boolean;
   readonly isConnecting: boolean;
   readonly lastError: ConnectionError | null;
 }
 
-/** What the machine lives on; a test brings its own. */
-interface World {
-  readonly fetch: () => Promise<{ readonly ok: boolean; readonly status: number }>;
+/** The browser functions that `createConnectivity` calls. Tests pass their own. */
+interface ConnectivityEnvironment {
+  readonly fetchHealth: () => Promise<{ readonly ok: boolean; readonly status: number }>;
   readonly isOnline: () => boolean;
 }
 
-const browser: World = {
-  fetch: async () => {
-    const answer = await fetch('/api/health', {
+const browserEnvironment: ConnectivityEnvironment = {
+  fetchHealth: async () => {
+    const response = await fetch('/api/health', {
       credentials: 'include',
       cache: 'no-store',
       headers: { 'Cache-Control': 'no-cache' },
     });
-    // An answer that nobody reads stays on its way, as far as the browser is concerned.
-    await answer.text();
-    return answer;
+    // The browser keeps the request open until its body is read.
+    await response.text();
+    return response;
   },
-  // Where there is no browser, markup is written, and that is for those who are online.
+  // Server rendering assumes a connection.
   isOnline: () => typeof window === 'undefined' || navigator.onLine,
 };
 
 /**
- * Watches the connection. Until something fails it counts as fine, so that nothing waits for the first check. While
- * the browser is online and the server is not to be reached, it is asked again every 30 seconds.
+ * Watches the connection to the server. The server counts as reachable until a check fails, so that pages need not wait
+ * for the first check. While the browser is online and the server is unreachable, a check runs every 30 seconds.
  */
-export function createConnectivity(world: World = browser) {
-  let state: Connectivity = {
-    isOnline: world.isOnline(),
-    isServerReachable: world.isOnline(),
+export function createConnectivity(environment: ConnectivityEnvironment = browserEnvironment) {
+  let state: ConnectivityState = {
+    isOnline: environment.isOnline(),
+    isServerReachable: environment.isOnline(),
     isConnecting: false,
-    lastError: world.isOnline() ? null : { kind: 'network' },
+    lastError: environment.isOnline() ? null : { kind: 'network' },
   };
-  let recheck: ReturnType<typeof setTimeout> | undefined;
+  let recheckTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const set = (change: Partial<Connectivity>) => {
+  const update = (change: Partial<ConnectivityState>) => {
     state = { ...state, ...change };
-    clearTimeout(recheck);
+    clearTimeout(recheckTimer);
     if (state.isOnline && !state.isServerReachable && !state.isConnecting) {
-      recheck = setTimeout(() => void check(), TIMING.healthRecheck);
+      recheckTimer = setTimeout(() => void check(), TIMING.healthRecheck);
     }
     for (const listener of listeners) listener();
   };
-  const ask = async (): Promise<ConnectionError | null> => {
+  const requestHealth = async (): Promise<ConnectionError | null> => {
     try {
-      const { ok, status } = await world.fetch();
+      const { ok, status } = await environment.fetchHealth();
       return ok ? null : { kind: 'status', status };
     } catch {
       return { kind: 'server' };
     }
   };
-  let latest = 0;
-  const begin = async (): Promise<void> => {
-    latest += 1;
-    const mine = latest;
-    set({ isConnecting: true });
-    const error = await ask();
-    // The network may have gone, or come back, in the meantime; what was asked before says nothing any more.
-    if (mine === latest) set({ isConnecting: false, isServerReachable: error === null, lastError: error });
+  let latestCheck = 0;
+  const startCheck = async (): Promise<void> => {
+    latestCheck += 1;
+    const thisCheck = latestCheck;
+    update({ isConnecting: true });
+    const error = await requestHealth();
+    // The network may have changed meanwhile. Then the result of this check is outdated.
+    if (thisCheck === latestCheck)
+      update({ isConnecting: false, isServerReachable: error === null, lastError: error });
   };
-  /** Asks the server whether it is there. Does nothing while it is being asked already. */
+  /** Checks whether the server is reachable. Does nothing while another check runs. */
   const check = async (): Promise<void> => {
-    if (!state.isConnecting) await begin();
+    if (!state.isConnecting) await startCheck();
   };
   const goOffline = () => {
-    latest += 1;
-    set({ isOnline: false, isServerReachable: false, isConnecting: false, lastError: { kind: 'network' } });
+    latestCheck += 1;
+    update({
+      isOnline: false,
+      isServerReachable: false,
+      isConnecting: false,
+      lastError: { kind: 'network' },
+    });
   };
   const goOnline = () => {
-    set({ isOnline: true });
-    void begin();
+    update({ isOnline: true });
+    void startCheck();
   };
   return {
     check,
-    snapshot: (): Connectivity => state,
+    snapshot: (): ConnectivityState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Begins to watch, with a first check; returns how to end it. */
-    start(target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): () => void {
+    /** Starts watching with a first check. Returns a function that stops it. */
+    start(target: EventTarget = window): () => void {
       target.addEventListener('offline', goOffline);
       target.addEventListener('online', goOnline);
       if (state.isOnline) void check();
       return () => {
         target.removeEventListener('offline', goOffline);
         target.removeEventListener('online', goOnline);
-        clearTimeout(recheck);
+        clearTimeout(recheckTimer);
       };
     },
   };
 }
 
-/** The connection of this page. */
+/** The connection of this browser tab. */
 export const connectivity = createConnectivity();

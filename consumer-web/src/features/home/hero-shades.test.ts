@@ -4,6 +4,6 @@ import { HERO_HAIR, HERO_LIPS } from './hero-shades';
 
 const catalogue = BRANDS.flatMap(({ products }) => products);
 
-it.each([...HERO_HAIR, ...HERO_LIPS])('offers $name as the catalogue has it', (shade) => {
+it.each([...HERO_HAIR, ...HERO_LIPS])('the hero shade $name equals its product in the catalogue', (shade) => {
   expect(catalogue).toContainEqual(shade);
 });

@@ -1,8 +1,8 @@
 import type { Product } from '@mirabelle/catalogue';
 
-// Copied from the catalogue, because the first screen would have to wait for the whole of it; a test compares them.
+// Copied from the catalogue, so that the first screen need not load all of it. A test compares the copies.
 
-/** Hair shades offered on the first page, from blonde to red. */
+/** Hair shades of the hero portrait, from blonde to red. */
 export const HERO_HAIR: readonly Product[] = [
   { name: 'Honey Copper Light Blonde', code: '8.34', hex: '#bb763f', category: 'blonde' },
   { name: 'Honeycomb Blonde', code: '8/3', hex: '#a97f42', category: 'blonde' },
@@ -12,7 +12,7 @@ export const HERO_HAIR: readonly Product[] = [
   { name: 'Morello Mahogany', code: '5/56', hex: '#722e3f', category: 'red' },
 ];
 
-/** Lip shades offered beside them. */
+/** Lip shades of the hero portrait. */
 export const HERO_LIPS: readonly Product[] = [
   { name: 'Satin Lipstick Terracotta Kiss', code: 'L104', hex: '#a9553f', category: 'lipstick' },
   { name: 'Satin Lipstick Poppy', code: 'L110', hex: '#d2232a', category: 'lipstick' },

@@ -3,59 +3,63 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-const ADDRESS = '/api/events';
-/** A browser that has given up is helped to begin again, after so many ms, twice as many each time up to a minute. */
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+const EVENTS_PATH = '/api/events';
+/** Delay before a refused connection is opened again. It doubles with each refusal. */
+const MIN_RECONNECT_DELAY_MS = 2_000;
+const MAX_RECONNECT_DELAY_MS = 60_000;
 
-/** The path that a query asks: the words its key begins with. What it is narrowed down by does not count. */
-const pathOf = (key: readonly unknown[]): string =>
+/** The path of a query key: its text parts, joined with slashes. Objects, such as filters, are left out. */
+const pathOfKey = (key: readonly unknown[]): string =>
   key.filter((part): part is string => typeof part === 'string').join('/');
 
-/** Asks anew for what has changed and is shown, with everything below it; other data when it is next shown. */
-export async function refreshPaths(client: QueryClient, paths: readonly string[]): Promise<void> {
+/** Invalidates all queries of these paths and below them. Queries on screen reload at once, others when next shown. */
+async function invalidatePaths(client: QueryClient, paths: readonly string[]): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) => {
-      const path = pathOf(queryKey);
+      const path = pathOfKey(queryKey);
       return paths.some((changed) => path === changed || path.startsWith(`${changed}/`));
     },
   });
 }
 
-function keysIn(data: string): readonly string[] {
+/** The changed paths that a `changed` event names. */
+function parseChangedPaths(data: string): readonly string[] {
   const { keys } = JSON.parse(data) as Partial<LiveChange>;
   return Array.isArray(keys) ? keys : [];
 }
 
 /**
- * Keeps what is shown up with what the server tells. A broken connection is taken up by the browser, which says where it
- * was; one that was refused is opened anew after a while, and then everything is asked for, since some of the
- * news may have been missed. Returns how to end it.
+ * Follows the server-sent events of `/api/events` and invalidates the queries that they name.
+ *
+ * The browser itself resumes a broken connection with `Last-Event-ID`. A refused connection (for example after a 401)
+ * is opened again after a delay. Everything is invalidated then, because events may have been missed.
+ *
+ * @returns a function that closes the connection
  */
-export function followChanges(client: QueryClient): () => void {
+export function subscribeToChanges(client: QueryClient): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;
-  let wait = FIRST_WAIT_MS;
-  let hasMissed = false;
-  const refreshAll = () => void refreshPaths(client, ['/api']);
+  let reconnectDelay = MIN_RECONNECT_DELAY_MS;
+  let mayHaveMissedEvents = false;
+  const invalidateAll = () => void invalidatePaths(client, ['/api']);
   const open = () => {
-    source = new EventSource(ADDRESS);
+    source = new EventSource(EVENTS_PATH);
     source.addEventListener('ready', () => {
-      wait = FIRST_WAIT_MS;
-      if (hasMissed) refreshAll();
-      hasMissed = false;
+      reconnectDelay = MIN_RECONNECT_DELAY_MS;
+      if (mayHaveMissedEvents) invalidateAll();
+      mayHaveMissedEvents = false;
     });
-    source.addEventListener('refresh', refreshAll);
+    source.addEventListener('refresh', invalidateAll);
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-      void refreshPaths(client, keysIn(data));
+      void invalidatePaths(client, parseChangedPaths(data));
     });
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return;
-      hasMissed = true;
-      // Refused may mean that the session has ended; whoever shows the person then finds out.
-      void refreshPaths(client, ['/api/auth/user']);
-      timer = window.setTimeout(open, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      mayHaveMissedEvents = true;
+      // The session may have ended. Loading the current user again finds that out.
+      void invalidatePaths(client, ['/api/auth/user']);
+      timer = window.setTimeout(open, reconnectDelay);
+      reconnectDelay = Math.min(reconnectDelay * 2, MAX_RECONNECT_DELAY_MS);
     });
   };
   open();
@@ -65,9 +69,9 @@ export function followChanges(client: QueryClient): () => void {
   };
 }
 
-/** Follows the server's news for as long as it is rendered; for people who are signed in. Shows nothing. */
+/** Keeps queries up to date while it is mounted. For signed-in users only. Renders nothing. */
 export function LiveUpdates(): null {
   const client = useQueryClient();
-  useEffect(() => followChanges(client), [client]);
+  useEffect(() => subscribeToChanges(client), [client]);
   return null;
 }

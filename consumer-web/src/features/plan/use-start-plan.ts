@@ -1,17 +1,20 @@
 import type { PlanId } from '@mirabelle/catalogue';
 import type { Subscription } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
+import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { isUnauthorised, sentenceOf } from '../../lib/api-error';
 import { useFormat } from '../../lib/use-format';
 import { useSubscribe } from './api/subscription';
 
-/** Moves to a plan and says so, and until when it is free. `pending` is the plan that is under way. */
+/**
+ * Changes the user's plan and shows the result, with the end of the free trial, as a toast. `pending` is the chosen plan
+ * until the server has answered.
+ */
 export function useStartPlan(): { start: (plan: PlanId) => void; pending: PlanId | undefined } {
   const { t } = useTranslation('plan');
   const format = useFormat();
   const { mutate, isPending, variables } = useSubscribe();
-  const consequence = ({ plan, status, trialEndsAt }: Subscription): string => {
+  const describeChange = ({ plan, status, trialEndsAt }: Subscription): string => {
     if (plan === 'free') return t('changed.free');
     if (status !== 'trial' || !trialEndsAt) return t('changed.ended');
     return t('changed.trial', { date: format.date(trialEndsAt) });
@@ -21,16 +24,9 @@ export function useStartPlan(): { start: (plan: PlanId) => void; pending: PlanId
       onSuccess: (subscription) =>
         toast({
           title: t('changed.title', { plan: t(`names.${subscription.plan}`) }),
-          description: consequence(subscription),
+          description: describeChange(subscription),
         }),
-      onError: (error) => {
-        if (isUnauthorised(error)) return;
-        toast({
-          title: t('failed.title'),
-          description: sentenceOf(error, t('failed.text')),
-          variant: 'destructive',
-        });
-      },
+      onError: (error) => toastError(error, t('failed.title'), t('failed.text')),
     });
   return { start, pending: isPending ? variables : undefined };
 }

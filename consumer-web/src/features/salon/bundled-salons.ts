@@ -1,49 +1,55 @@
 import {
+  type Salon as BundledSalon,
   PRICE_RANGES,
   SALONS,
-  type Salon as SampleSalon,
   specialtiesFor,
   WEEKDAYS,
 } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
 import type { SalonFilters } from './api/salons';
+import { normalizeSearchText } from './search-text';
 
 const EARTH_RADIUS_MILES = 3958.8;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Miles over the ground from "latitude,longitude", to a tenth; null where that is unknown. */
-function milesFrom(near: string, salon: SampleSalon): number | null {
+/**
+ * Distance in miles from a "latitude,longitude" position to a salon, rounded to a tenth; null for an empty position.
+ * Uses the haversine formula.
+ */
+function calculateMiles(near: string, salon: BundledSalon): number | null {
   if (near === '') return null;
   const [latitude = 0, longitude = 0] = near.split(',').map(Number);
-  const north = Math.sin(radians(salon.latitude - latitude) / 2) ** 2;
-  const east = Math.sin(radians(salon.longitude - longitude) / 2) ** 2;
-  const share = north + Math.cos(radians(latitude)) * Math.cos(radians(salon.latitude)) * east;
-  return Math.round(20 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(share))) / 10;
+  const latitudeTerm = Math.sin(toRadians(salon.latitude - latitude) / 2) ** 2;
+  const longitudeTerm = Math.sin(toRadians(salon.longitude - longitude) / 2) ** 2;
+  const haversine =
+    latitudeTerm + Math.cos(toRadians(latitude)) * Math.cos(toRadians(salon.latitude)) * longitudeTerm;
+  const miles = 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(haversine));
+  return Math.round(miles * 10) / 10;
 }
 
-function isOpen(salon: SampleSalon, now: Date): boolean {
+/** Whether a salon is open at an instant, by its local time. */
+function isOpen(salon: BundledSalon, now: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     timeZone: salon.timeZone,
   }).formatToParts(now);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  const day = WEEKDAYS.find((each) => each === part('weekday').toLowerCase());
+  const readPart = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const day = WEEKDAYS.find((weekday) => weekday === readPart('weekday').toLowerCase());
   const hours = day && salon.openingHours[day];
-  const minutes = Number(part('hour')) * 60 + Number(part('minute'));
+  const minutes = Number(readPart('hour')) * 60 + Number(readPart('minute'));
   return Boolean(hours && minutes >= hours.open && minutes < hours.close);
 }
 
-const fits = (salon: Salon, filters: SalonFilters): boolean => {
-  const wanted: readonly string[] = filters.services.flatMap(specialtiesFor);
+const matchesFilters = (salon: Salon, filters: SalonFilters): boolean => {
+  const specialties: readonly string[] = filters.services.flatMap(specialtiesFor);
   const price = PRICE_RANGES.find(({ id }) => id === filters.priceRange)?.symbol;
   return (
-    folded(salon.city).includes(folded(filters.city)) &&
+    normalizeSearchText(salon.city).includes(normalizeSearchText(filters.city)) &&
     (filters.country === '' || salon.country === filters.country) &&
     (filters.state === '' || salon.state === filters.state) &&
-    (wanted.length === 0 || salon.specialties.some((name) => wanted.includes(name))) &&
+    (specialties.length === 0 || salon.specialties.some((name) => specialties.includes(name))) &&
     (filters.brands.length === 0 || salon.brands.some((name) => filters.brands.includes(name))) &&
     (price === undefined || salon.priceRange === price) &&
     (!filters.verified || salon.isVerified) &&
@@ -51,7 +57,7 @@ const fits = (salon: Salon, filters: SalonFilters): boolean => {
   );
 };
 
-const ORDERS: Record<SalonFilters['sort'], (a: Salon, b: Salon) => number> = {
+const COMPARATORS: Record<SalonFilters['sort'], (a: Salon, b: Salon) => number> = {
   rating: (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount,
   distance: (a, b) => (a.distance ?? 0) - (b.distance ?? 0),
   price_asc: (a, b) => a.priceRange.length - b.priceRange.length,
@@ -59,21 +65,22 @@ const ORDERS: Record<SalonFilters['sort'], (a: Salon, b: Salon) => number> = {
 };
 
 /**
- * The salons that came with the page, filtered and sorted here, for when the server is out of reach. As on the
- * server, of several values of one filter any will do.
+ * Searches the salons of the app bundle, for when the server is unreachable. Filters work as on the server: of several
+ * values of one filter, a salon needs to match one.
  */
-export function bundledSalons(filters: SalonFilters, now = new Date()): Salon[] {
-  const order = filters.sort === 'distance' && filters.near === '' ? ORDERS.rating : ORDERS[filters.sort];
+export function searchBundledSalons(filters: SalonFilters, now = new Date()): Salon[] {
+  const compare =
+    filters.sort === 'distance' && filters.near === '' ? COMPARATORS.rating : COMPARATORS[filters.sort];
   return SALONS.map(
     (salon): Salon => ({
       ...salon,
       specialties: [...salon.specialties],
       brands: [...salon.brands],
       openingHours: { ...salon.openingHours },
-      distance: milesFrom(filters.near, salon),
+      distance: calculateMiles(filters.near, salon),
       status: isOpen(salon, now) ? 'open' : 'closed',
     }),
   )
-    .filter((salon) => fits(salon, filters))
-    .sort((a, b) => order(a, b) || ORDERS.rating(a, b) || a.id.localeCompare(b.id));
+    .filter((salon) => matchesFilters(salon, filters))
+    .sort((a, b) => compare(a, b) || COMPARATORS.rating(a, b) || a.id.localeCompare(b.id));
 }

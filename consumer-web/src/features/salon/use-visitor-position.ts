@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/ui/toast-store';
 
 /**
- * Asks the browser where the visitor is, and tells as "latitude,longitude" to about a hundred metres. Where the visitor
- * keeps that to themselves they are told what it is for, and `onRefused` is called.
+ * Returns a function that asks the browser for the visitor's position.
+ *
+ * @param onPosition receives "latitude,longitude", rounded to about 100 m
+ * @param onRefused is called when the position is unavailable, after a toast has explained what it is for
  */
 export function useVisitorPosition(onPosition: (near: string) => void, onRefused: () => void): () => void {
   const { t } = useTranslation('salon');
@@ -12,7 +14,7 @@ export function useVisitorPosition(onPosition: (near: string) => void, onRefused
       toast({ title: t('position.title'), description: t('position.description') });
       onRefused();
     };
-    // Pages that did not come by https have no such thing.
+    // The geolocation API exists on secure origins only.
     if (!('geolocation' in navigator)) return refuse();
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onPosition(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`),

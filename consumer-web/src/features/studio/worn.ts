@@ -1,5 +1,4 @@
 import {
-  type CartName,
   type Cents,
   HAIR_COLORS,
   HAIR_INTENSITY,
@@ -11,6 +10,7 @@ import {
   MAKEUP_INTENSITY,
   type MakeupKind,
   type MakeupProduct,
+  type ProductReference,
   priceFor,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
@@ -95,7 +95,7 @@ export interface StudioProduct {
 }
 
 /** A product as a line of the cart names it. */
-export const cartNameOf = ({ type, brand, name, code }: StudioProduct): CartName => ({
+export const cartNameOf = ({ type, brand, name, code }: StudioProduct): ProductReference => ({
   productType: type,
   brandName: brand,
   productName: name,

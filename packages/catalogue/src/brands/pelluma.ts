@@ -1,5 +1,69 @@
-import type { Brand } from '../brand-types.js';
-import { PELLUMA_PRODUCTS } from './pelluma-products.js';
+import type { Brand, Product } from '../brand-types.js';
+
+/** Foundation codes run from 100 (fairest) to 498 (deepest). */
+const PELLUMA_PRODUCTS: readonly Product[] = [
+  // Foundations, lightest first
+  { name: 'True Depth Foundation 100 Fair Neutral', code: '100', hex: '#fbe1c8', category: 'foundation' },
+  { name: 'True Depth Foundation 114 Fair Cool', code: '114', hex: '#fcd9c2', category: 'foundation' },
+  { name: 'True Depth Foundation 127 Fair Warm', code: '127', hex: '#f2d5b5', category: 'foundation' },
+  { name: 'True Depth Foundation 141 Fair Neutral', code: '141', hex: '#f1ceae', category: 'foundation' },
+  { name: 'True Depth Foundation 155 Light Warm', code: '155', hex: '#e9c8a4', category: 'foundation' },
+  { name: 'True Depth Foundation 169 Light Cool', code: '169', hex: '#edbea1', category: 'foundation' },
+  { name: 'True Depth Foundation 182 Light Neutral', code: '182', hex: '#e3ba96', category: 'foundation' },
+  { name: 'True Depth Foundation 196 Light Cool', code: '196', hex: '#e4b192', category: 'foundation' },
+  { name: 'True Depth Foundation 210 Light Warm', code: '210', hex: '#d5ae85', category: 'foundation' },
+  { name: 'True Depth Foundation 224 Light Neutral', code: '224', hex: '#d4a680', category: 'foundation' },
+  { name: 'True Depth Foundation 237 Medium Warm', code: '237', hex: '#caa177', category: 'foundation' },
+  { name: 'True Depth Foundation 251 Medium Cool', code: '251', hex: '#ce9678', category: 'foundation' },
+  { name: 'True Depth Foundation 265 Medium Neutral', code: '265', hex: '#c3936d', category: 'foundation' },
+  { name: 'True Depth Foundation 278 Medium Cool', code: '278', hex: '#c18a6c', category: 'foundation' },
+  { name: 'True Depth Foundation 292 Medium Warm', code: '292', hex: '#b28860', category: 'foundation' },
+  { name: 'True Depth Foundation 306 Tan Neutral', code: '306', hex: '#b0805d', category: 'foundation' },
+  { name: 'True Depth Foundation 320 Tan Warm', code: '320', hex: '#a57c56', category: 'foundation' },
+  { name: 'True Depth Foundation 333 Tan Cool', code: '333', hex: '#a67259', category: 'foundation' },
+  { name: 'True Depth Foundation 347 Tan Neutral', code: '347', hex: '#9b6e50', category: 'foundation' },
+  { name: 'True Depth Foundation 361 Tan Cool', code: '361', hex: '#986650', category: 'foundation' },
+  { name: 'True Depth Foundation 374 Deep Warm', code: '374', hex: '#896546', category: 'foundation' },
+  { name: 'True Depth Foundation 388 Deep Neutral', code: '388', hex: '#855e45', category: 'foundation' },
+  { name: 'True Depth Foundation 402 Deep Warm', code: '402', hex: '#7b5940', category: 'foundation' },
+  { name: 'True Depth Foundation 416 Deep Cool', code: '416', hex: '#785142', category: 'foundation' },
+  { name: 'True Depth Foundation 429 Deep Neutral', code: '429', hex: '#6e4e3b', category: 'foundation' },
+  { name: 'True Depth Foundation 443 Rich Cool', code: '443', hex: '#68483c', category: 'foundation' },
+  { name: 'True Depth Foundation 457 Rich Warm', code: '457', hex: '#5c4534', category: 'foundation' },
+  { name: 'True Depth Foundation 471 Rich Neutral', code: '471', hex: '#583e31', category: 'foundation' },
+  { name: 'True Depth Foundation 484 Rich Warm', code: '484', hex: '#503a2b', category: 'foundation' },
+  { name: 'True Depth Foundation 498 Rich Cool', code: '498', hex: '#4e3229', category: 'foundation' },
+  // Lip paints: liquid color with shine
+  { name: 'Lip Paint Uncut', code: 'LP01', hex: '#c05a5f', category: 'lipstick' },
+  { name: 'Lip Paint Bold Coral', code: 'LP02', hex: '#f0603f', category: 'lipstick' },
+  { name: 'Lip Paint Hot Tomato', code: 'LP03', hex: '#cf2418', category: 'lipstick' },
+  { name: 'Lip Paint Crimson Tide', code: 'LP04', hex: '#a5101f', category: 'lipstick' },
+  { name: 'Lip Paint Magenta Loud', code: 'LP05', hex: '#c8157a', category: 'lipstick' },
+  { name: 'Lip Paint Violet Proof', code: 'LP06', hex: '#6c2a7e', category: 'lipstick' },
+  { name: 'Lip Paint Berry Ink', code: 'LP07', hex: '#7a1440', category: 'lipstick' },
+  { name: 'Lip Paint Brick Lane', code: 'LP08', hex: '#8c3a2a', category: 'lipstick' },
+  { name: 'Lip Paint Mahogany Gloss', code: 'LP09', hex: '#5a2019', category: 'lipstick' },
+  { name: 'Lip Paint Bare Truth', code: 'LP10', hex: '#a8705c', category: 'lipstick' },
+  // Matte lipsticks
+  { name: 'Matte Lipstick Soft Launch', code: 'ML01', hex: '#c28478', category: 'lipstick' },
+  { name: 'Matte Lipstick Second Date', code: 'ML02', hex: '#b35a66', category: 'lipstick' },
+  { name: 'Matte Lipstick Late Reply', code: 'ML03', hex: '#94434d', category: 'lipstick' },
+  { name: 'Matte Lipstick Main Street', code: 'ML04', hex: '#b51f2b', category: 'lipstick' },
+  { name: 'Matte Lipstick Night Bus', code: 'ML05', hex: '#571c33', category: 'lipstick' },
+  { name: 'Matte Lipstick Spiced Chai', code: 'ML06', hex: '#9a5136', category: 'lipstick' },
+  { name: 'Matte Lipstick Cacao Nib', code: 'ML07', hex: '#4a2620', category: 'lipstick' },
+  { name: 'Matte Lipstick Pink Slip', code: 'ML08', hex: '#d15f8a', category: 'lipstick' },
+  { name: 'Matte Lipstick Grape Skin', code: 'ML09', hex: '#542448', category: 'lipstick' },
+  // Concealers, lightest first
+  { name: 'True Depth Concealer Fair', code: 'TC10', hex: '#fbe1c8', category: 'concealer' },
+  { name: 'True Depth Concealer Light', code: 'TC20', hex: '#e9c9a4', category: 'concealer' },
+  { name: 'True Depth Concealer Light Medium', code: 'TC30', hex: '#dfaa8b', category: 'concealer' },
+  { name: 'True Depth Concealer Medium', code: 'TC40', hex: '#c3936e', category: 'concealer' },
+  { name: 'True Depth Concealer Medium Tan', code: 'TC50', hex: '#a67c56', category: 'concealer' },
+  { name: 'True Depth Concealer Tan', code: 'TC60', hex: '#91624d', category: 'concealer' },
+  { name: 'True Depth Concealer Deep', code: 'TC70', hex: '#6f4f3c', category: 'concealer' },
+  { name: 'True Depth Concealer Rich', code: 'TC80', hex: '#513b2b', category: 'concealer' },
+];
 
 /** The inclusive makeup brand: thirty foundations from fairest to deepest, 57 products. */
 export const PELLUMA: Brand = {

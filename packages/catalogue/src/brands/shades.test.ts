@@ -5,8 +5,8 @@ import { BRANDS } from '../brands.js';
 const hairBrands = BRANDS.filter(({ type }) => type === 'hair');
 const makeupBrands = BRANDS.filter(({ type }) => type === 'makeup');
 
-describe('A swatch', () => {
-  it('has a colour that every browser reads, and no two hair shades of a brand look the same', () => {
+describe('swatches', () => {
+  it('every color is #rrggbb, and the hair shades of a brand differ', () => {
     for (const { type, products } of BRANDS) {
       for (const { hex } of products) expect(hex).toMatch(/^#[0-9a-f]{6}$/);
       if (type === 'hair') expect(new Set(products.map(({ hex }) => hex)).size).toBe(products.length);
@@ -14,107 +14,114 @@ describe('A swatch', () => {
   });
 });
 
-describe.each(hairBrands)('Hair shades of $name', ({ products }) => {
-  it('are numbered by level and tone', () => {
+describe.each(hairBrands)('hair shades of $name', ({ products }) => {
+  it('codes consist of level and tone', () => {
     for (const { code } of products) expect(code).toMatch(/^([2-9]|10)[./]\d{1,2}$/);
   });
 
-  it('get lighter with every level, whatever the tone', () => {
-    const levelOf = ({ code }: Product) => Number.parseInt(code, 10);
-    const levels = [...new Set(products.map(levelOf))].sort((a, b) => a - b);
+  it('shades of a higher level are lighter, for every tone', () => {
+    const parseLevel = ({ code }: Product) => Number.parseInt(code, 10);
+    const levels = [...new Set(products.map(parseLevel))].sort((a, b) => a - b);
     for (const [index, level] of levels.entries()) {
       const above = levels[index + 1];
       if (above === undefined) break;
-      const here = lightnesses(products.filter((product) => levelOf(product) === level));
-      const next = lightnesses(products.filter((product) => levelOf(product) === above));
-      expect(Math.max(...here), `level ${level} under ${above}`).toBeLessThan(Math.min(...next));
+      const shades = calculateLightnesses(products.filter((product) => parseLevel(product) === level));
+      const lighterShades = calculateLightnesses(products.filter((product) => parseLevel(product) === above));
+      expect(Math.max(...shades), `level ${level} is darker than level ${above}`).toBeLessThan(
+        Math.min(...lighterShades),
+      );
     }
   });
 
-  it('called red are red or copper, and nothing else is', () => {
+  it('exactly the red and copper tones are in the category red', () => {
     for (const { name, code, hex, category } of products) {
-      const redTone = /[./][456]/.test(code);
-      expect(category === 'red', name).toBe(redTone);
-      const { hue, saturation } = hueOf(hex);
-      // Hue 0 is red, 30 orange; cherry and mahogany lie a little on the blue side of red.
-      if (redTone) expect(hue >= 330 || hue <= 32, `${name} has hue ${hue}`).toBe(true);
-      if (redTone) expect(saturation, name).toBeGreaterThan(0.35);
+      const isRedTone = /[./][456]/.test(code);
+      expect(category === 'red', name).toBe(isRedTone);
+      const { hue, saturation } = calculateHueAndSaturation(hex);
+      // Hue 0 is red and 30 is orange. Cherry and mahogany are slightly bluer than red.
+      if (isRedTone) expect(hue >= 330 || hue <= 32, `${name} has hue ${hue}`).toBe(true);
+      if (isRedTone) expect(saturation, name).toBeGreaterThan(0.35);
     }
   });
 
-  it('are blonde from level 6 up and brown below', () => {
+  it('other shades are blonde from level 6 up and brown below', () => {
     for (const { name, code, category } of products) {
       if (category !== 'red')
         expect(category, name).toBe(Number.parseInt(code, 10) >= 6 ? 'blonde' : 'brown');
     }
   });
 
-  it('with ash in the name are greyer than the natural shade of their level', () => {
+  it('ash shades are less saturated than the natural shade of their level', () => {
     for (const ash of products.filter(({ name }) => /\bAsh\b/.test(name))) {
       const natural = products.find(({ code }) => code === ash.code.replace(/\d+$/, '0'));
-      expect(hueOf(ash.hex).saturation, ash.name).toBeLessThan(hueOf(natural?.hex ?? '').saturation);
+      expect(calculateHueAndSaturation(ash.hex).saturation, ash.name).toBeLessThan(
+        calculateHueAndSaturation(natural?.hex ?? '').saturation,
+      );
     }
   });
 });
 
-describe.each(makeupBrands)('Skin shades of $name', ({ products }) => {
-  it.each(['foundation', 'concealer'] as const)('of its %ss get deeper as the number grows', (category) => {
-    const shades = products
-      .filter((product) => product.category === category)
-      .sort((a, b) => depthNumber(a) - depthNumber(b));
-    const order = lightnesses(shades);
-    for (const [index, lightness] of order.entries()) {
-      const next = order[index + 1];
-      if (next !== undefined) expect(next, shades[index + 1]?.name).toBeLessThan(lightness);
-    }
-    expect(order[0]).toBeGreaterThan(85);
-    expect(order.at(-1)).toBeLessThan(32);
-  });
+describe.each(makeupBrands)('skin shades of $name', ({ products }) => {
+  it.each(['foundation', 'concealer'] as const)(
+    'every %s is deeper than the one with the next lower number',
+    (category) => {
+      const shades = products
+        .filter((product) => product.category === category)
+        .sort((a, b) => parseDepth(a) - parseDepth(b));
+      const order = calculateLightnesses(shades);
+      for (const [index, lightness] of order.entries()) {
+        const next = order[index + 1];
+        if (next !== undefined) expect(next, shades[index + 1]?.name).toBeLessThan(lightness);
+      }
+      expect(order[0]).toBeGreaterThan(85);
+      expect(order.at(-1)).toBeLessThan(32);
+    },
+  );
 
-  it('have the hue of skin, between rose and yellow', () => {
+  it('foundations and concealers have a hue between rose and yellow', () => {
     for (const { name, hex, category } of products) {
-      const { hue } = hueOf(hex);
+      const { hue } = calculateHueAndSaturation(hex);
       if (category !== 'lipstick') expect(hue > 5 && hue < 45, `${name} has hue ${hue}`).toBe(true);
     }
   });
 });
 
-describe('The inclusive brand', () => {
-  const inclusive = BRANDS.find(({ name }) => name === 'Pelluma')?.products ?? [];
+describe('Pelluma', () => {
+  const products = BRANDS.find(({ name }) => name === 'Pelluma')?.products ?? [];
 
-  it('runs from foundation 100 to 498', () => {
-    const numbers = inclusive
+  it('has 30 foundations numbered from 100 to 498', () => {
+    const numbers = products
       .filter(({ category }) => category === 'foundation')
       .map(({ code }) => Number(code));
     expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([100, 498]);
     expect(numbers).toHaveLength(30);
   });
 
-  it('has lip paints, matte lipsticks and concealers beside them', () => {
-    const count = (word: string) => inclusive.filter(({ name }) => name.includes(word)).length;
+  it('has 10 lip paints, 9 matte lipsticks and 8 concealers', () => {
+    const count = (word: string) => products.filter(({ name }) => name.includes(word)).length;
     expect(['Lip Paint', 'Matte Lipstick', 'Concealer'].map(count)).toEqual([10, 9, 8]);
   });
 
-  it('offers every undertone', () => {
+  it('has at least eight products of every undertone', () => {
     for (const undertone of ['Cool', 'Neutral', 'Warm']) {
-      expect(inclusive.filter(({ name }) => name.endsWith(undertone)).length).toBeGreaterThanOrEqual(8);
+      expect(products.filter(({ name }) => name.endsWith(undertone)).length).toBeGreaterThanOrEqual(8);
     }
   });
 });
 
-function depthNumber({ code }: Product): number {
+function parseDepth({ code }: Product): number {
   return Number(code.replace(/\D/g, ''));
 }
 
-function channels(hex: string): [number, number, number] {
+function parseChannels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** CIE L* from 0 to 100, from sRGB. */
-function lightnesses(products: readonly Product[]): number[] {
+/** CIE L* of each product's sRGB color, 0 to 100. */
+function calculateLightnesses(products: readonly Product[]): number[] {
   return products.map(({ hex }) => {
-    const [r, g, b] = channels(hex).map((channel) => {
+    const [r, g, b] = parseChannels(hex).map((channel) => {
       const share = channel / 255;
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });
@@ -123,14 +130,14 @@ function lightnesses(products: readonly Product[]): number[] {
   });
 }
 
-/** Hue in degrees and saturation from 0 to 1, as HSL defines them. */
-function hueOf(hex: string): { hue: number; saturation: number } {
-  const [r, g, b] = channels(hex);
+/** HSL hue in degrees and saturation from 0 to 1. */
+function calculateHueAndSaturation(hex: string): { hue: number; saturation: number } {
+  const [r, g, b] = parseChannels(hex);
   const max = Math.max(r, g, b);
   const min = Math.min(r, g, b);
   const range = max - min;
   if (range === 0) return { hue: 0, saturation: 0 };
-  const sixth = max === r ? (g - b) / range : max === g ? 2 + (b - r) / range : 4 + (r - g) / range;
+  const sextant = max === r ? (g - b) / range : max === g ? 2 + (b - r) / range : 4 + (r - g) / range;
   const saturation = range / (255 - Math.abs(max + min - 255));
-  return { hue: (sixth * 60 + 360) % 360, saturation };
+  return { hue: (sextant * 60 + 360) % 360, saturation };
 }

@@ -1,5 +1,57 @@
-import type { Brand } from '../brand-types.js';
-import { VELMIRA_PRODUCTS } from './velmira-products.js';
+import type { Brand, Product } from '../brand-types.js';
+
+/** A foundation code is an undertone (C, N or W) and a depth: a higher number is a deeper shade. */
+const VELMIRA_PRODUCTS: readonly Product[] = [
+  // Lipsticks, from bare to deep
+  { name: 'Satin Lipstick Bare Petal', code: 'L101', hex: '#b9827a', category: 'lipstick' },
+  { name: 'Satin Lipstick Rosewater', code: 'L102', hex: '#c98a8e', category: 'lipstick' },
+  { name: 'Satin Lipstick Nude Silk', code: 'L103', hex: '#b8856f', category: 'lipstick' },
+  { name: 'Satin Lipstick Terracotta Kiss', code: 'L104', hex: '#a9553f', category: 'lipstick' },
+  { name: 'Satin Lipstick Old Rose', code: 'L105', hex: '#b0636b', category: 'lipstick' },
+  { name: 'Satin Lipstick Peony', code: 'L106', hex: '#d4627f', category: 'lipstick' },
+  { name: 'Satin Lipstick Camellia', code: 'L107', hex: '#d63b5c', category: 'lipstick' },
+  { name: 'Satin Lipstick Coral Bloom', code: 'L108', hex: '#e8695a', category: 'lipstick' },
+  { name: 'Satin Lipstick Tangerine Peel', code: 'L109', hex: '#e2592f', category: 'lipstick' },
+  { name: 'Satin Lipstick Poppy', code: 'L110', hex: '#d2232a', category: 'lipstick' },
+  { name: 'Satin Lipstick Signal Red', code: 'L111', hex: '#b8141f', category: 'lipstick' },
+  { name: 'Satin Lipstick Velvet Cherry', code: 'L112', hex: '#8f1528', category: 'lipstick' },
+  { name: 'Satin Lipstick Bordeaux', code: 'L113', hex: '#6b1a2b', category: 'lipstick' },
+  { name: 'Satin Lipstick Fig', code: 'L114', hex: '#5d2a3c', category: 'lipstick' },
+  { name: 'Satin Lipstick Plum Reverie', code: 'L115', hex: '#6d2e55', category: 'lipstick' },
+  { name: 'Satin Lipstick Orchid Hour', code: 'L116', hex: '#a4437f', category: 'lipstick' },
+  { name: 'Satin Lipstick Fuchsia Evening', code: 'L117', hex: '#c2226f', category: 'lipstick' },
+  { name: 'Satin Lipstick Raspberry', code: 'L118', hex: '#a81e4c', category: 'lipstick' },
+  { name: 'Satin Lipstick Cinnamon Stick', code: 'L119', hex: '#8a4334', category: 'lipstick' },
+  { name: 'Satin Lipstick Cocoa Satin', code: 'L120', hex: '#5f3328', category: 'lipstick' },
+  // Foundations, lightest first
+  { name: 'Veil Foundation Porcelain', code: 'C05', hex: '#fedfcb', category: 'foundation' },
+  { name: 'Veil Foundation Alabaster', code: 'N10', hex: '#f5d5b7', category: 'foundation' },
+  { name: 'Veil Foundation Ivory', code: 'W15', hex: '#eac9a5', category: 'foundation' },
+  { name: 'Veil Foundation Shell', code: 'N20', hex: '#e4bb97', category: 'foundation' },
+  { name: 'Veil Foundation Linen', code: 'C25', hex: '#e0ac8d', category: 'foundation' },
+  { name: 'Veil Foundation Sand', code: 'W30', hex: '#cca379', category: 'foundation' },
+  { name: 'Veil Foundation Buff', code: 'N35', hex: '#c59570', category: 'foundation' },
+  { name: 'Veil Foundation Honey', code: 'W40', hex: '#b58b62', category: 'foundation' },
+  { name: 'Veil Foundation Almond', code: 'N45', hex: '#ac7d5b', category: 'foundation' },
+  { name: 'Veil Foundation Amber', code: 'C50', hex: '#a36f57', category: 'foundation' },
+  { name: 'Veil Foundation Caramel', code: 'W55', hex: '#8e6848', category: 'foundation' },
+  { name: 'Veil Foundation Chestnut', code: 'N60', hex: '#835c44', category: 'foundation' },
+  { name: 'Veil Foundation Hazel', code: 'W65', hex: '#72533c', category: 'foundation' },
+  { name: 'Veil Foundation Mocha', code: 'C70', hex: '#67473b', category: 'foundation' },
+  { name: 'Veil Foundation Cocoa', code: 'N75', hex: '#573e31', category: 'foundation' },
+  { name: 'Veil Foundation Ebony', code: 'C80', hex: '#4e3229', category: 'foundation' },
+  // Concealers, lightest first
+  { name: 'Soft Focus Concealer Milk', code: 'K10', hex: '#fbe1c8', category: 'concealer' },
+  { name: 'Soft Focus Concealer Vanilla', code: 'K20', hex: '#edceac', category: 'concealer' },
+  { name: 'Soft Focus Concealer Biscuit', code: 'K30', hex: '#e7b698', category: 'concealer' },
+  { name: 'Soft Focus Concealer Oat', code: 'K40', hex: '#d2a47e', category: 'concealer' },
+  { name: 'Soft Focus Concealer Apricot', code: 'K50', hex: '#bc9269', category: 'concealer' },
+  { name: 'Soft Focus Concealer Praline', code: 'K60', hex: '#b17b60', category: 'concealer' },
+  { name: 'Soft Focus Concealer Toffee', code: 'K70', hex: '#976b4e', category: 'concealer' },
+  { name: 'Soft Focus Concealer Cinnamon', code: 'K80', hex: '#7d5b41', category: 'concealer' },
+  { name: 'Soft Focus Concealer Walnut', code: 'K90', hex: '#6a493c', category: 'concealer' },
+  { name: 'Soft Focus Concealer Truffle', code: 'K100', hex: '#533a2d', category: 'concealer' },
+];
 
 /** The first makeup brand: satin lipsticks, veil foundations and concealers, 46 products. */
 export const VELMIRA: Brand = {

@@ -1,7 +1,12 @@
 import type { Salon } from '../salon-types.js';
-import { EARLY_NO_SUNDAY, NO_SUNDAY, SPLIT_WEEK, WEEKDAYS_LONG } from './opening-hours.js';
+import {
+  CLOSED_SUNDAY,
+  EARLY_CLOSED_SUNDAY,
+  LONG_TUESDAY_TO_FRIDAY,
+  SHORT_MONDAY_AND_WEDNESDAY,
+} from './opening-hours.js';
 
-/** Further salons in Europe. */
+/** More sample salons in Europe. */
 export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
   {
     id: 'thistle-and-thread-edinburgh',
@@ -25,7 +30,7 @@ export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
     longitude: -3.1996,
     timeZone: 'Europe/London',
     chairs: 2,
-    openingHours: NO_SUNDAY,
+    openingHours: CLOSED_SUNDAY,
   },
   {
     id: 'les-quais-doux-lyon',
@@ -49,7 +54,7 @@ export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
     longitude: 4.8301,
     timeZone: 'Europe/Paris',
     chairs: 2,
-    openingHours: WEEKDAYS_LONG,
+    openingHours: LONG_TUESDAY_TO_FRIDAY,
   },
   {
     id: 'isarglanz-munich',
@@ -73,7 +78,7 @@ export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
     longitude: 11.5735,
     timeZone: 'Europe/Berlin',
     chairs: 4,
-    openingHours: NO_SUNDAY,
+    openingHours: CLOSED_SUNDAY,
   },
   {
     id: 'azulejo-hair-lisbon',
@@ -97,7 +102,7 @@ export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
     longitude: -9.1456,
     timeZone: 'Europe/Lisbon',
     chairs: 2,
-    openingHours: EARLY_NO_SUNDAY,
+    openingHours: EARLY_CLOSED_SUNDAY,
   },
   {
     id: 'olive-and-ivory-athens',
@@ -121,6 +126,6 @@ export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
     longitude: 23.7281,
     timeZone: 'Europe/Athens',
     chairs: 2,
-    openingHours: SPLIT_WEEK,
+    openingHours: SHORT_MONDAY_AND_WEDNESDAY,
   },
 ];

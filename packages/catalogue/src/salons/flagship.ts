@@ -1,7 +1,7 @@
 import type { Salon } from '../salon-types.js';
-import { DAILY } from './opening-hours.js';
+import { DAILY_9_TO_21 } from './opening-hours.js';
 
-/** The first ten of the directory, open every day from 9:00 AM to 9:00 PM. */
+/** The first ten sample salons. All are open every day from 9:00 AM to 9:00 PM. */
 export const FLAGSHIP_SALONS: readonly Salon[] = [
   {
     id: 'plum-and-pearl-new-york',
@@ -25,7 +25,7 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: -74.0047,
     timeZone: 'America/New_York',
     chairs: 6,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
   {
     id: 'maison-aurore-paris',
@@ -49,7 +49,7 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: 2.3577,
     timeZone: 'Europe/Paris',
     chairs: 4,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
   {
     id: 'golden-hour-los-angeles',
@@ -73,7 +73,7 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: -118.3742,
     timeZone: 'America/Los_Angeles',
     chairs: 5,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
   {
     id: 'the-copper-room-london',
@@ -97,7 +97,7 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: -0.1346,
     timeZone: 'Europe/London',
     chairs: 5,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
   {
     id: 'spree-und-schere-berlin',
@@ -121,7 +121,7 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: 13.4014,
     timeZone: 'Europe/Berlin',
     chairs: 3,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
   {
     id: 'sora-hair-atelier-tokyo',
@@ -145,7 +145,7 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: 139.7121,
     timeZone: 'Asia/Tokyo',
     chairs: 4,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
   {
     id: 'casa-granada-madrid',
@@ -169,7 +169,7 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: -3.6996,
     timeZone: 'Europe/Madrid',
     chairs: 3,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
   {
     id: 'prairie-rose-chicago',
@@ -193,7 +193,7 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: -87.6487,
     timeZone: 'America/Chicago',
     chairs: 4,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
   {
     id: 'atelier-ginestra-milan',
@@ -217,7 +217,7 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: 9.1881,
     timeZone: 'Europe/Rome',
     chairs: 3,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
   {
     id: 'maple-and-silk-toronto',
@@ -241,6 +241,6 @@ export const FLAGSHIP_SALONS: readonly Salon[] = [
     longitude: -79.3963,
     timeZone: 'America/Toronto',
     chairs: 4,
-    openingHours: DAILY,
+    openingHours: DAILY_9_TO_21,
   },
 ];

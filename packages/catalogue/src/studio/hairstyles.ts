@@ -1,6 +1,6 @@
 import type { Hairstyle } from '../studio-types.js';
 
-/** Studio hairstyles, four to each category. */
+/** The hairstyles of the studio, four of each category. */
 export const HAIRSTYLES: readonly Hairstyle[] = [
   {
     id: 'classic-pixie',

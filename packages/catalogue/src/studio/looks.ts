@@ -1,6 +1,6 @@
 import type { LookPackage } from '../studio-types.js';
 
-/** Under whose name the complete looks are sold: our own. */
+/** The brand name of the complete looks. */
 export const LOOK_BRAND = 'Mirabelle';
 
 /** The three complete looks of the studio. */

@@ -5,7 +5,7 @@ import { isUnauthorised } from '../../../lib/api-error';
 import { firstScreen } from '../../../lib/first-screen';
 import { loadContracts } from '../../../lib/load-contracts';
 
-/** The person who is signed in, or null. */
+/** The signed-in user, or null for a signed-out visitor. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: async () => {
@@ -16,13 +16,16 @@ export const currentUserQuery = queryOptions({
       throw error;
     }
   },
-  // Who brought no session is nobody yet, and that need not be asked.
+  // The server sends rendered markup only to visitors without a session, so the request can be skipped.
   initialData: () => (firstScreen.wasSent() ? null : undefined),
 });
 
 /**
- * Whether somebody is signed in, and who. Until the answer has come the visitor counts as signed out, so that the
- * answer that they are draws nothing anew. Only who asks for `isLoading` is drawn again for it.
+ * Returns the signed-in user. While the request is pending, `user` is null as for a signed-out visitor, so that a
+ * signed-out visitor's page does not render again.
+ *
+ * `isLoading` is a getter because React Query tracks which fields are read: only components that read it render again
+ * when it changes.
  */
 export function useCurrentUser(): { readonly user: User | null; readonly isLoading: boolean } {
   const query = useQuery({ ...currentUserQuery, placeholderData: null });

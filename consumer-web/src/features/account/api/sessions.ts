@@ -5,22 +5,22 @@ import { leave } from '../../../lib/leave';
 import { z } from '../../../lib/zod';
 import { currentUserQuery } from './current-user';
 
-/** Asks for an account; a mail with a link follows. */
+/** Requests an account. The server mails a verification link. */
 export function useSignUp() {
   return useMutation({
     mutationFn: (form: EmailForm) => request('POST', signUp.path, signUp.answer ?? z.never(), form),
   });
 }
 
-/** Signs in at once on a trusted device (`signed_in`), else has a link mailed (`link_sent`). */
+/** Signs in at once on a trusted device (`signed_in`); otherwise the server mails a link (`link_sent`). */
 export function useSignIn() {
   return useMutation({
     mutationFn: (form: EmailForm) => request('POST', signIn.path, signIn.answer ?? z.never(), form),
   });
 }
 
-/** Uses the token of a mailed link and signs in. */
-export function useVerify() {
+/** Redeems the token of a mailed link, which signs the user in. */
+export function useRedeemLink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => request('POST', '/api/auth/verify', User, { token }),
@@ -28,7 +28,7 @@ export function useVerify() {
   });
 }
 
-/** Ends the session and goes to the front page, loaded afresh so that nothing of the person stays in memory. */
+/** Signs out. A full page load of the home page then clears personal data from memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => send('POST', '/api/auth/logout'),

@@ -18,7 +18,7 @@ const user: User = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('who is signed in and reads on in another language gets mails in it too', async () => {
+it('saves a newly chosen language to the account, so that emails use it too', async () => {
   const calls = fakeApi({ 'PATCH /api/auth/user': { json: user } });
   await renderInApp(<AccountMenu user={user} />);
   expect(calls).toEqual([]);

@@ -1,17 +1,31 @@
 import type { User } from '@mirabelle/contracts';
+import i18next from 'i18next';
 import { LogOut, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Menu, MenuItem } from '../../../components/ui/menu';
+import { send } from '../../../lib/api-client';
 import { useSignOut } from '../api/sessions';
-import { useAccountLanguage } from '../use-account-language';
 import { Avatar } from './avatar';
 
-/** The signed-in person's menu: profile and leaving. */
+/** Saves a newly chosen language to the account, so that emails use it too. */
+function useSaveLanguage(): void {
+  useEffect(() => {
+    const save = (language: string) => {
+      // A failure needs no message: the page has changed its language already, and the next sign-in saves it too.
+      send('PATCH', '/api/auth/user', { language }).catch(() => undefined);
+    };
+    i18next.on('languageChanged', save);
+    return () => i18next.off('languageChanged', save);
+  }, []);
+}
+
+/** The signed-in user's menu, with links to the profile and to sign out. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('navigation');
   const signOut = useSignOut();
-  useAccountLanguage();
+  useSaveLanguage();
   return (
     <Menu
       trigger={

@@ -9,7 +9,7 @@ interface AccountPanelProps {
   readonly children: ReactNode;
 }
 
-/** The frame of signing up and in: words and a form, on wide screens beside a face. */
+/** The layout of the sign-in and sign-up pages: text and a form, with a portrait beside them on wide screens. */
 export function AccountPanel({ title, text, face, children }: AccountPanelProps) {
   return (
     <section className="page grid gap-12 py-12 md:py-20 lg:grid-cols-2 lg:items-center">

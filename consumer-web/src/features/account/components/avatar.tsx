@@ -1,9 +1,14 @@
 import type { User } from '@mirabelle/contracts';
 import { Avatar as Radix } from 'radix-ui';
 import { cx } from '../../../components/ui/class-names';
-import { displayName } from './display-name';
 
-/** The person's picture, or the first letter of the name. Decoration: the name stands beside it. */
+/** Full name, else email address, else the given fallback. */
+export function displayName(user: Pick<User, 'firstName' | 'lastName' | 'email'>, fallback: string): string {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
+  return name || user.email || fallback;
+}
+
+/** The user's picture, or the first letter of the name. Hidden from screen readers, which read the name beside it. */
 export function Avatar({ user, className }: { user: User; className?: string }) {
   return (
     <Radix.Root

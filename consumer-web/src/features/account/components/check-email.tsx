@@ -6,17 +6,17 @@ import { Notice } from '../../../components/ui/notice';
 
 interface CheckEmailProps {
   readonly email: string;
-  /** Where "Sign in" leads; left out where the visitor has just tried that. */
+  /** Target of "Go to sign in". Absent on the sign-in page itself. */
   readonly signInHref?: string;
-  readonly onAgain: () => void;
+  readonly onUseAnotherAddress: () => void;
 }
 
-/** Says that a link is on its way, without saying whether the address is known. */
-export function CheckEmail({ email, signInHref, onAgain }: CheckEmailProps) {
+/** Says that a link was sent. The text does not reveal whether an account exists for the address. */
+export function CheckEmail({ email, signInHref, onUseAnotherAddress }: CheckEmailProps) {
   const { t } = useTranslation('account');
   return (
     <Notice title={t('checkEmail.title')} text={t('checkEmail.text', { email })} Icon={MailCheck}>
-      <Button look="secondary" onClick={onAgain}>
+      <Button look="secondary" onClick={onUseAnotherAddress}>
         {t('checkEmail.again')}
       </Button>
       {signInHref && (

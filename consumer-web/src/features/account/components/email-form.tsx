@@ -6,25 +6,25 @@ import { TextField } from '../../../components/ui/field';
 import { toast } from '../../../components/ui/toast-store';
 import { EmailForm as EmailSchema } from '../../../lib/contracts';
 
-const Address = EmailSchema.pick({ email: true });
+const addressSchema = EmailSchema.pick({ email: true });
 
 interface EmailFormProps {
-  readonly action: string;
-  readonly pendingAction: string;
-  readonly pending: boolean;
-  readonly onEmail: (email: string) => void;
+  readonly submitLabel: string;
+  readonly pendingLabel: string;
+  readonly isPending: boolean;
+  readonly onSubmit: (email: string) => void;
 }
 
-/** Asks for an e-mail address. An empty one is met with a toast, a malformed one with a note at the field. */
-export function EmailForm({ action, pendingAction, pending, onEmail }: EmailFormProps) {
+/** Asks for an email address. An empty field shows a toast, a malformed address shows an error at the field. */
+export function EmailForm({ submitLabel, pendingLabel, isPending, onSubmit }: EmailFormProps) {
   const { t } = useTranslation('account');
   const form = useForm({
-    resolver: zodResolver(Address),
+    resolver: zodResolver(addressSchema),
     defaultValues: { email: '' },
     shouldFocusError: true,
   });
   const submit = form.handleSubmit(
-    ({ email }) => onEmail(email),
+    ({ email }) => onSubmit(email),
     () => {
       if (form.getValues('email').trim() !== '') return;
       form.clearErrors();
@@ -46,8 +46,8 @@ export function EmailForm({ action, pendingAction, pending, onEmail }: EmailForm
         error={form.formState.errors.email && t('email.invalid')}
         {...form.register('email')}
       />
-      <Button type="submit" size="large" disabled={pending}>
-        {pending ? pendingAction : action}
+      <Button type="submit" size="large" disabled={isPending}>
+        {isPending ? pendingLabel : submitLabel}
       </Button>
     </form>
   );

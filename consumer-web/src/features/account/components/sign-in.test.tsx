@@ -15,19 +15,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('signing in', () => {
-  it('welcomes back on a trusted device and loads the page afresh', async () => {
-    const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
+describe('SignIn', () => {
+  it('welcomes the visitor on a trusted device and loads the requested page', async () => {
+    const leaveTo = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
     const calls = fakeApi({ 'POST /api/auth/signin': { json: { status: 'signed_in' } } });
     await renderInApp(<SignIn returnTo="/salons" />);
     await type(' ada@example.com ');
     await press('Sign in');
     expect(await screen.findByText('Welcome Back!')).toBeTruthy();
-    await vi.waitFor(() => expect(leaving).toHaveBeenCalledWith('/salons'), 20_000);
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/salons'), 20_000);
     expect(calls[0]?.body).toEqual({ email: 'ada@example.com', returnTo: '/salons' });
   });
 
-  it('sends everybody else to their e-mail', async () => {
+  it('asks the visitor to check their email on a device that is not trusted', async () => {
     fakeApi({ 'POST /api/auth/signin': { status: 202, json: { status: 'link_sent' } } });
     await renderInApp(<SignIn returnTo="/" />);
     await type('ada@example.com');
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy();
   });
 
-  it('asks for an address where there is none', async () => {
+  it('asks for an address when the field is empty', async () => {
     const calls = fakeApi({});
     await renderInApp(<SignIn returnTo="/" />);
     await type('   ');
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says when it failed', async () => {
+  it('shows a toast when the request fails', async () => {
     fakeApi({ 'POST /api/auth/signin': { status: 500, json: {} } });
     await renderInApp(<SignIn returnTo="/" />);
     await type('ada@example.com');
@@ -55,8 +55,8 @@ describe('signing in', () => {
   });
 });
 
-describe('signing up', () => {
-  it('leads to the check-your-email screen, with a way to sign in', async () => {
+describe('SignUp', () => {
+  it('shows the check-your-email screen with a link to sign in', async () => {
     fakeApi({ 'POST /api/auth/signup': { status: 202, json: { status: 'verification_sent' } } });
     await renderInApp(<SignUp returnTo="/" />);
     await type('ada@example.com');
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
   });
 
-  it('says when it failed', async () => {
+  it('shows a toast when the request fails', async () => {
     fakeApi({ 'POST /api/auth/signup': { status: 500, json: {} } });
     await renderInApp(<SignUp returnTo="/" />);
     await type('ada@example.com');

@@ -11,20 +11,20 @@ import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';
 import { EmailForm } from './email-form';
 
-/** Signing in: at once on a trusted device, elsewhere by a mailed link. */
+/** The sign-in form. A trusted device is signed in at once; any other device needs the mailed link. */
 export function SignIn({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('account');
   const { mutate, isPending, data } = useSignIn();
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo) return <CheckEmail email={sentTo} onAgain={() => setSentTo(undefined)} />;
-  const send = (email: string) =>
+  if (sentTo) return <CheckEmail email={sentTo} onUseAnotherAddress={() => setSentTo(undefined)} />;
+  const signIn = (email: string) =>
     mutate(
       { email, returnTo },
       {
         onSuccess: ({ status }) => {
           if (status === 'link_sent') return setSentTo(email);
           toast({ title: t('signIn.welcome'), description: t('signIn.welcomeText') });
-          // A full load, so that nothing of the signed-out visit stays in memory; after a moment for the welcome.
+          // A full page load drops what the signed-out visit cached. The delay leaves time to read the welcome.
           window.setTimeout(() => leave.to(returnTo), TIMING.loginRedirect);
         },
         onError: (error) =>
@@ -38,10 +38,10 @@ export function SignIn({ returnTo }: { returnTo: string }) {
   return (
     <AccountPanel title={t('signIn.title')} text={t('signIn.text')} face={FIRST_FACE}>
       <EmailForm
-        action={t('signIn.action')}
-        pendingAction={t('signIn.pending')}
-        pending={isPending || data?.status === 'signed_in'}
-        onEmail={send}
+        submitLabel={t('signIn.action')}
+        pendingLabel={t('signIn.pending')}
+        isPending={isPending || data?.status === 'signed_in'}
+        onSubmit={signIn}
       />
       <p className="mt-6 text-sm text-muted">
         {t('signIn.noAccount')}{' '}

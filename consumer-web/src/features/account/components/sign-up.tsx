@@ -9,15 +9,17 @@ import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';
 import { EmailForm } from './email-form';
 
-/** Signing up with an e-mail address; ends at "check your e-mail". */
+/** The sign-up form. A successful request shows "Check your e-mail". */
 export function SignUp({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('account');
   const { mutate, isPending } = useSignUp();
   const [sentTo, setSentTo] = useState<string>();
   const signInHref = `/signin?${new URLSearchParams({ returnTo })}`;
   if (sentTo)
-    return <CheckEmail email={sentTo} signInHref={signInHref} onAgain={() => setSentTo(undefined)} />;
-  const send = (email: string) =>
+    return (
+      <CheckEmail email={sentTo} signInHref={signInHref} onUseAnotherAddress={() => setSentTo(undefined)} />
+    );
+  const requestLink = (email: string) =>
     mutate(
       { email, returnTo },
       {
@@ -40,10 +42,10 @@ export function SignUp({ returnTo }: { returnTo: string }) {
       face={{ ...FIRST_FACE, skin: '#8d5a3c', hair: '#2c1b18', lips: '#a33a4b' }}
     >
       <EmailForm
-        action={t('signUp.action')}
-        pendingAction={t('signUp.pending')}
-        pending={isPending}
-        onEmail={send}
+        submitLabel={t('signUp.action')}
+        pendingLabel={t('signUp.pending')}
+        isPending={isPending}
+        onSubmit={requestLink}
       />
       <p className="mt-6 text-sm text-muted">
         {t('signUp.haveAccount')}{' '}

@@ -15,51 +15,51 @@ const ADA = {
   plan: 'free',
   staffRoles: [] as string[],
 };
-const done = vi.fn();
-const open = (returnTo = '/salons') => renderInApp(<Verify token="t" returnTo={returnTo} onDone={done} />);
+const onDone = vi.fn();
+const open = (returnTo = '/salons') => renderInApp(<Verify token="t" returnTo={returnTo} onDone={onDone} />);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign me in' }));
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  done.mockReset();
+  onDone.mockReset();
 });
 
-describe('a mailed link', () => {
-  it('is not used by opening it', async () => {
+describe('Verify', () => {
+  it('does not redeem the link when the page opens', async () => {
     const calls = fakeApi({});
     await open();
     expect(calls).toEqual([]);
   });
 
-  it('signs in when the button is pressed, and goes on', async () => {
+  it('signs in when the button is pressed, and continues', async () => {
     const calls = fakeApi({ 'POST /api/auth/verify': { json: ADA } });
     await open();
     await press();
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(calls[0]?.body).toEqual({ token: 't' });
   });
 
-  it('offers staff who asked for no page the back office', async () => {
+  it('offers the back office to staff who did not ask for a page', async () => {
     fakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
     await open('/');
     await press();
     const link = await screen.findByRole('link', { name: 'Open the back office' });
     expect(link.getAttribute('href')).toBe('/backoffice/');
-    expect(done).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   it('takes staff straight to the page that they asked for', async () => {
     fakeApi({ 'POST /api/auth/verify': { json: { ...ADA, staffRoles: ['support'] } } });
     await open('/backoffice/');
     await press();
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
   it.each([
     ['link_used', 'This link has been used'],
     ['link_expired', 'This link has expired'],
     ['link_unknown', 'This link does not work'],
-  ])('that answers %s says what to do next', async (code, title) => {
+  ])('explains %s and offers a new link', async (code, title) => {
     fakeApi({ 'POST /api/auth/verify': { status: 410, json: { code, detail: 'x' } } });
     await open();
     await press();

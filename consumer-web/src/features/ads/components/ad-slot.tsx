@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format';
 
 declare global {
   interface Window {
-    /** The queue of an advertising script, whether or not one is there to read it. */
+    /** The queue that an advertising script reads, if one is loaded. */
     adsbygoogle?: unknown[];
   }
 }
@@ -14,7 +14,7 @@ interface AdSlotProps {
   readonly slot: (typeof AD_SLOTS)[number];
 }
 
-/** A place for an advertisement. Its height is kept free from the start, so that nothing moves when one comes. */
+/** An advertisement slot. Its fixed height prevents a layout shift when the advertisement loads. */
 export function AdSlot({ slot }: AdSlotProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -23,7 +23,7 @@ export function AdSlot({ slot }: AdSlotProps) {
       window.adsbygoogle ??= [];
       window.adsbygoogle.push({});
     } catch (error) {
-      console.error(`The ad slot "${slot}" could not be filled.`, error);
+      console.error(`The ad slot "${slot}" could not be filled`, error);
     }
   }, [slot]);
   return (

@@ -4,26 +4,26 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { closeOnEscape } from '../../../components/ui/close-on-escape';
-import { AdFilm } from './ad-film';
+import { AdAnimation } from './ad-animation';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
-/** Seconds until the film may be skipped, counted by the clock and not by ticks, which a hidden tab slows down. */
+/** Seconds left of a countdown. It reads the clock instead of counting ticks, because a hidden tab slows timers down. */
 function useCountdown(ms: number): number {
-  const [left, setLeft] = useState(ms);
+  const [remaining, setRemaining] = useState(ms);
   useEffect(() => {
     const end = Date.now() + ms;
     const timer = window.setInterval(() => {
-      const rest = Math.max(0, end - Date.now());
-      setLeft(rest);
-      if (rest === 0) window.clearInterval(timer);
-    }, SECOND / 4);
+      const next = Math.max(0, end - Date.now());
+      setRemaining(next);
+      if (next === 0) window.clearInterval(timer);
+    }, SECOND_MS / 4);
     return () => window.clearInterval(timer);
   }, [ms]);
-  return Math.ceil(left / SECOND);
+  return Math.ceil(remaining / SECOND_MS);
 }
 
-/** A short film in front of the page. After 5 seconds it can be skipped; closing it calls `onComplete`. */
+/** A short advertisement in a dialog. It can be skipped after 5 seconds; closing it calls `onComplete`. */
 export function VideoAd({ onComplete }: { onComplete: () => void }) {
   const { t } = useTranslation('common');
   const seconds = useCountdown(TIMING.adSkippable);
@@ -40,7 +40,7 @@ export function VideoAd({ onComplete }: { onComplete: () => void }) {
             onPointerDownOutside={(event) => event.preventDefault()}
             className="max-h-full w-full max-w-2xl overflow-y-auto rounded-2xl bg-raised text-ink outline-none"
           >
-            <AdFilm />
+            <AdAnimation />
             <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-4 md:px-7">
               <div className="min-w-0">
                 <Dialog.Title className="text-lg">{t('ad.title')}</Dialog.Title>

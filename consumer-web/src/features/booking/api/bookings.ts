@@ -12,22 +12,26 @@ import {
 } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
 
-const bookingsKey = ['/api/bookings'] as const;
-const salonsPath = '/api/salons';
-const availability = 'availability';
+const BOOKINGS_KEY = ['/api/bookings'] as const;
+/** Availability keys are `[SALONS_PATH, salonId, AVAILABILITY, date, serviceType]`. */
+const SALONS_PATH = '/api/salons';
+const AVAILABILITY = 'availability';
 
-/** The person's own bookings, the latest first. */
+/** The signed-in user's bookings, latest first. */
 export function useBookings() {
   return useQuery({
-    queryKey: bookingsKey,
+    queryKey: BOOKINGS_KEY,
     queryFn: () => request('GET', '/api/bookings', z.array(Booking)),
   });
 }
 
-/** Which of the 18 slots of a day are free for a service at a salon. Always asked for afresh: others book too. */
+/**
+ * The 18 time slots of a day at a salon, each with its availability for the service. Never cached, because other
+ * customers book at the same time.
+ */
 export const availabilityQuery = (salonId: string, date: string, serviceType: string) =>
   queryOptions({
-    queryKey: [salonsPath, salonId, availability, date, serviceType],
+    queryKey: [SALONS_PATH, salonId, AVAILABILITY, date, serviceType],
     queryFn: (): Promise<Availability> =>
       request(
         'GET',
@@ -38,52 +42,53 @@ export const availabilityQuery = (salonId: string, date: string, serviceType: st
     staleTime: 0,
   });
 
-function useRefresh(): () => Promise<void> {
+/** Invalidates the bookings and every availability. */
+function useInvalidateBookings(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: bookingsKey }),
+      client.invalidateQueries({ queryKey: BOOKINGS_KEY }),
       client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === salonsPath && queryKey[2] === availability,
+        predicate: ({ queryKey }) => queryKey[0] === SALONS_PATH && queryKey[2] === AVAILABILITY,
       }),
     ]);
   };
 }
 
-/** Asks a salon for an appointment. Lost races refresh the slots as well. */
+/** Requests an appointment. A refusal, such as `slot_taken`, reloads the slots too. */
 export function useCreateBooking() {
-  const refresh = useRefresh();
+  const invalidate = useInvalidateBookings();
   return useMutation({
     mutationFn: (form: BookingForm) => request('POST', '/api/bookings', Booking, form),
-    onSettled: refresh,
+    onSettled: invalidate,
   });
 }
 
-/** Calls one of the person's own appointments off, saying why if they like. */
+/** Cancels one of the user's appointments, with an optional reason. */
 export function useCancelBooking() {
-  const refresh = useRefresh();
+  const invalidate = useInvalidateBookings();
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       send('POST', `/api/bookings/${id}/cancel`, reason.trim() ? { reason: reason.trim() } : undefined),
-    onSuccess: refresh,
+    onSuccess: invalidate,
   });
 }
 
-/** Moves one of the person's own appointments. Lost races refresh the slots as well. */
-export function useReschedule(id: string) {
-  const refresh = useRefresh();
+/** Reschedules one of the user's appointments. A refusal reloads the slots too. */
+export function useRescheduleBooking(id: string) {
+  const invalidate = useInvalidateBookings();
   return useMutation({
     mutationFn: (form: RescheduleForm) =>
       request('POST', `/api/bookings/${id}/reschedule`, RescheduledBooking, form),
-    onSettled: refresh,
+    onSettled: invalidate,
   });
 }
 
-/** Reviews an appointment that has taken place. */
-export function useReview() {
-  const refresh = useRefresh();
+/** Reviews a completed appointment. */
+export function useReviewBooking() {
+  const invalidate = useInvalidateBookings();
   return useMutation({
     mutationFn: (form: ReviewForm) => request('POST', '/api/reviews', Review, form),
-    onSuccess: refresh,
+    onSuccess: invalidate,
   });
 }

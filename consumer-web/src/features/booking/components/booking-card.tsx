@@ -5,9 +5,9 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { isolated } from '../../../lib/isolated';
 import { useFormat } from '../../../lib/use-format';
-import { useAppointmentWords } from '../use-appointment-words';
+import { useFormatAppointment } from '../use-format-appointment';
 
-const TONES: Readonly<Record<BookingStatus, 'plain' | 'good' | 'bad' | 'chosen'>> = {
+const STATUS_TONES: Readonly<Record<BookingStatus, 'plain' | 'good' | 'bad' | 'chosen'>> = {
   pending: 'chosen',
   confirmed: 'good',
   cancelled: 'bad',
@@ -15,50 +15,50 @@ const TONES: Readonly<Record<BookingStatus, 'plain' | 'good' | 'bad' | 'chosen'>
   'no-show': 'bad',
 };
 
-/** What a person can do with an appointment. */
-export type BookingDeed = 'cancel' | 'move' | 'review';
+/** The changes that a customer can make to an appointment. Each opens a dialog. */
+export type BookingAction = 'cancel' | 'reschedule' | 'review';
 
 interface BookingCardProps {
   readonly booking: Booking;
-  readonly onDeed: (deed: BookingDeed) => void;
+  readonly onAction: (action: BookingAction) => void;
 }
 
-/** One appointment: where, what, when on the salon's clock, how it stands, and what can be done with it. */
-export function BookingCard({ booking, onDeed }: BookingCardProps) {
+/** One appointment with its status and the actions that its status allows. Times are local to the salon. */
+export function BookingCard({ booking, onAction }: BookingCardProps) {
   const { t } = useTranslation(['appointment', 'booking']);
   const salon = booking.salonName;
-  const open = booking.status === 'pending' || booking.status === 'confirmed';
-  const changeable = open && Date.parse(booking.appointmentDate) > Date.now();
-  const reviewable = booking.status === 'completed' && !booking.reviewed;
+  const isOpen = booking.status === 'pending' || booking.status === 'confirmed';
+  const canChange = isOpen && Date.parse(booking.appointmentDate) > Date.now();
+  const canReview = booking.status === 'completed' && !booking.reviewed;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line py-6 last:border-0">
       <BookingFacts booking={booking} />
       <div className="flex flex-wrap gap-2">
-        {changeable && (
+        {canChange && (
           <Button
             look="secondary"
             size="small"
-            onClick={() => onDeed('move')}
+            onClick={() => onAction('reschedule')}
             aria-label={t('move.for', { salon })}
           >
             {t('move.open')}
           </Button>
         )}
-        {changeable && (
+        {canChange && (
           <Button
             look="danger"
             size="small"
-            onClick={() => onDeed('cancel')}
+            onClick={() => onAction('cancel')}
             aria-label={t('booking:cancelFor', { salon })}
           >
             {t('booking:cancel')}
           </Button>
         )}
-        {reviewable && (
+        {canReview && (
           <Button
             look="secondary"
             size="small"
-            onClick={() => onDeed('review')}
+            onClick={() => onAction('review')}
             aria-label={t('review.for', { salon })}
           >
             {t('review.open')}
@@ -71,7 +71,7 @@ export function BookingCard({ booking, onDeed }: BookingCardProps) {
 
 function BookingFacts({ booking }: { booking: Booking }) {
   const format = useFormat();
-  const { when } = useAppointmentWords();
+  const formatAppointment = useFormatAppointment();
   const { t } = useTranslation(['appointment', 'booking', 'catalogue']);
   const service = findService(booking.serviceType);
   const { cancelledBy, cancellationReason, paymentStatus } = booking;
@@ -79,11 +79,11 @@ function BookingFacts({ booking }: { booking: Booking }) {
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{booking.salonName}</h3>
-        <Badge tone={TONES[booking.status]}>{t(`booking:status.${booking.status}`)}</Badge>
+        <Badge tone={STATUS_TONES[booking.status]}>{t(`booking:status.${booking.status}`)}</Badge>
         {paymentStatus !== 'unpaid' && <Badge>{t(`payment.${paymentStatus}`)}</Badge>}
         {booking.reviewed && <Badge>{t('review.written')}</Badge>}
       </div>
-      <p>{when(booking)}</p>
+      <p>{formatAppointment(booking)}</p>
       <p className="text-sm text-muted tabular-nums">
         {t('booking:what', {
           service: service ? t(`catalogue:services.${service.id}`) : booking.serviceType,

@@ -10,27 +10,17 @@ import { BookingDialog } from './booking-dialog';
 const SALON = { id: 'maison-aurore-paris', name: 'Maison Aurore', timeZone: 'Europe/Paris' };
 const SLOTS = TIME_SLOTS.map(({ label }) => ({ time: label, available: label !== '9:30 AM' }));
 
-async function open(answer: {
-  status?: number;
-  json?: unknown;
-}): Promise<{ calls: Call[]; closed: () => boolean }> {
-  let closed = false;
+/** Opens the dialog; `answer` is what the server returns for a new booking. */
+async function open(answer: { status?: number; json?: unknown }): Promise<{ calls: Call[] }> {
   const calls = fakeApi({
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
     ...PAYMENT_SETUP,
     'POST /api/paypal/order/ORDER-1/capture': captured('65.00'),
   });
-  await renderInApp(
-    <BookingDialog
-      salon={SALON}
-      onClose={() => {
-        closed = true;
-      }}
-    />,
-  );
+  await renderInApp(<BookingDialog salon={SALON} onClose={() => undefined} />);
   await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));
-  return { calls, closed: () => closed };
+  return { calls };
 }
 
 const slot = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -41,27 +31,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('booking', () => {
-  it('offers 18 times, and not those that are taken', async () => {
+describe('BookingDialog', () => {
+  it('offers 18 times and disables those that are taken', async () => {
     await open({});
     expect(screen.getAllByRole('radio', { name: /[AP]M$/ })).toHaveLength(18);
     expect(slot('9:30 AM').disabled).toBe(true);
   });
 
-  it('asks for a time', async () => {
+  it('shows an error when no time is selected', async () => {
     const { calls } = await open({});
     await submit();
     expect(await screen.findByText('Please select a time')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('does not offer days that are over', async () => {
+  it('offers no date before today', async () => {
     await open({});
     const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: SALON.timeZone }).format();
     expect(screen.getByLabelText<HTMLInputElement>('Date').min).toBe(today);
   });
 
-  it('sends price, minutes and commission of the chosen service', async () => {
+  it('sends the price, duration and commission of the selected service', async () => {
     const { calls } = await open({
       status: 409,
       json: { code: 'slot_taken', detail: 'That time has just been taken.' },
@@ -82,14 +72,14 @@ describe('booking', () => {
     expect(screen.getByText('That time has just been taken.')).toBeTruthy();
   });
 
-  it('has words of its own for a failure without any', async () => {
+  it('shows its own message for a failure without a problem document', async () => {
     await open({ status: 500, json: {} });
     await userEvent.click(slot('10:00 AM'));
     await submit();
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
   });
 
-  it('books as paid once the payment went through, and keeps it where the time was lost', async () => {
+  it('books as paid after the payment, and uses the payment for another time when the slot is taken', async () => {
     const paypal = fakePayPal();
     const { calls } = await open({
       status: 409,
@@ -111,7 +101,7 @@ describe('booking', () => {
     expect(calls.filter(({ path }) => path === '/api/paypal/order')).toHaveLength(1);
   });
 
-  it('lets nobody pay before there is a time', async () => {
+  it('offers no payment before a time is selected', async () => {
     await open({});
     await userEvent.click(screen.getByRole('radio', { name: 'Pay now' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));

@@ -1,33 +1,33 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/ui/dialog';
-import { useBook } from '../use-book';
-import { useBookingForm } from '../use-booking-form';
-import { BookingAction } from './booking-action';
-import { BookingFieldset } from './booking-fieldset';
-import { PaymentChoice, type WayToPay } from './payment-choice';
+import { useBookingForm } from '../booking-form';
+import { useBookAppointment } from '../use-book-appointment';
+import { BookingFormFields } from './booking-form-fields';
+import { BookingSubmit } from './booking-submit';
+import { PaymentChoice, type PaymentOption } from './payment-choice';
 
 interface BookingDialogProps {
   readonly salon: { readonly id: string; readonly name: string; readonly timeZone: string };
   readonly onClose: () => void;
 }
 
-/** Asks for an appointment at one salon, paid there or in advance. Days and times are the salon's own. */
+/** Books an appointment at a salon, paid there or in advance. Dates and times are local to the salon. */
 export function BookingDialog({ salon, onClose }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const formId = useId();
   const form = useBookingForm(salon.timeZone);
-  const [way, setWay] = useState<WayToPay>('salon');
+  const [paymentOption, setPaymentOption] = useState<PaymentOption>('salon');
   const [isPaying, setPaying] = useState(false);
-  const { book, isPending, kept } = useBook(salon, form, onClose);
+  const { book, isPending, unusedPayment } = useBookAppointment(salon, form, onClose);
   const [serviceType, appointmentDate, appointmentTime] = form.watch([
     'serviceType',
     'appointmentDate',
     'appointmentTime',
   ]);
   const submit = async () => {
-    // With the payment still to come, submitting only checks: the button that pays takes this one's place.
-    if (way === 'salon' || kept) await book();
+    // With "Pay now", submitting only validates the form. The payment button then replaces this one, and books.
+    if (paymentOption === 'salon' || unusedPayment) await book();
   };
   return (
     <Dialog
@@ -36,27 +36,27 @@ export function BookingDialog({ salon, onClose }: BookingDialogProps) {
       title={t('title', { salon: salon.name })}
       description={t('description')}
       footer={
-        <BookingAction
+        <BookingSubmit
           formId={formId}
           values={{ serviceType, appointmentDate, appointmentTime }}
-          way={way}
-          kept={kept}
+          paymentOption={paymentOption}
+          unusedPayment={unusedPayment}
           isPending={isPending}
           onPaid={book}
           onBusy={setPaying}
         />
       }
     >
-      <BookingFieldset
+      <BookingFormFields
         formId={formId}
         salon={salon}
         form={form}
         isLocked={isPaying || isPending}
-        isServiceFixed={kept !== undefined}
+        isServiceFixed={unusedPayment !== undefined}
         onSubmit={submit}
       >
-        {!kept && <PaymentChoice value={way} onChange={setWay} />}
-      </BookingFieldset>
+        {!unusedPayment && <PaymentChoice value={paymentOption} onChange={setPaymentOption} />}
+      </BookingFormFields>
     </Dialog>
   );
 }

@@ -4,22 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextArea } from '../../../components/ui/field';
+import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
 import { useCancelBooking } from '../api/bookings';
-import { useAppointmentWords } from '../use-appointment-words';
+import { useFormatAppointment } from '../use-format-appointment';
 
-export interface BookingDialogProps {
+/** Props of the dialogs that act on an existing booking. */
+export interface ExistingBookingDialogProps {
   readonly booking: Booking;
   readonly onClose: () => void;
 }
 
-/** Makes sure, and lets the person tell the salon why. */
-export function CancelDialog({ booking, onClose }: BookingDialogProps) {
+/** Confirms a cancellation and asks for an optional reason. */
+export function CancelDialog({ booking, onClose }: ExistingBookingDialogProps) {
   const { t } = useTranslation(['appointment', 'booking']);
-  const { when, failed } = useAppointmentWords();
+  const formatAppointment = useFormatAppointment();
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useCancelBooking();
-  const callOff = () =>
+  const cancelBooking = () =>
     mutate(
       { id: booking.id, reason },
       {
@@ -27,7 +29,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
           toast({ title: t('booking:cancelled.title'), description: t('booking:cancelled.description') });
           onClose();
         },
-        onError: (error) => failed(error, t('booking:cancelFailed')),
+        onError: (error) => toastError(error, t('booking:error'), t('booking:cancelFailed')),
       },
     );
   return (
@@ -35,13 +37,18 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('booking:cancelFor', { salon: booking.salonName })}
-      description={when(booking)}
+      description={formatAppointment(booking)}
       footer={
         <div className="grid gap-3 sm:flex sm:justify-end">
           <Button look="secondary" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button look="danger" className="border border-danger/40" disabled={isPending} onClick={callOff}>
+          <Button
+            look="danger"
+            className="border border-danger/40"
+            disabled={isPending}
+            onClick={cancelBooking}
+          >
             {isPending ? t('cancel.pending') : t('booking:cancel')}
           </Button>
         </div>

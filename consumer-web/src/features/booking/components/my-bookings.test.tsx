@@ -39,8 +39,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('my bookings', () => {
-  it('calls an appointment off and tells the salon why', async () => {
+describe('MyBookings', () => {
+  it('cancels an appointment with a reason', async () => {
     const path = `/api/bookings/${ID}/cancel`;
     const calls = await show({}, { [`POST ${path}`]: { json: { id: ID, status: 'cancelled' } } });
     await press('Cancel appointment at Atelier');
@@ -50,7 +50,7 @@ describe('my bookings', () => {
     expect(calls.find((call) => call.path === path)?.body).toEqual({ reason: 'Ill' });
   });
 
-  it('lets nothing be done with what is over, but for a review', async () => {
+  it('allows only a review of a completed appointment', async () => {
     const calls = await show(
       { status: 'completed', appointmentDate: '2020-05-20T13:30:00.000Z' },
       { 'POST /api/reviews': { status: 422, json: { detail: 'Not yet.' } } },
@@ -69,7 +69,7 @@ describe('my bookings', () => {
     });
   });
 
-  it('says who called an appointment off and why, and that a visit has been reviewed', async () => {
+  it('shows who canceled an appointment and why', async () => {
     await show({ status: 'cancelled', cancelledBy: 'salon', cancellationReason: 'Flooded' });
     expect(screen.getByText('The salon cancelled this appointment.')).toBeTruthy();
     expect(screen.getByText('Reason: Flooded')).toBeTruthy();

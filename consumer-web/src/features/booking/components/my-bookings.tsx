@@ -4,23 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useBookings } from '../api/bookings';
-import { BookingCard, type BookingDeed } from './booking-card';
+import { type BookingAction, BookingCard } from './booking-card';
 import { CancelDialog } from './cancel-dialog';
-import { MoveDialog } from './move-dialog';
+import { RescheduleDialog } from './reschedule-dialog';
 import { ReviewDialog } from './review-dialog';
 
-const DIALOGS = { cancel: CancelDialog, move: MoveDialog, review: ReviewDialog } as const;
+const DIALOGS = { cancel: CancelDialog, reschedule: RescheduleDialog, review: ReviewDialog } as const;
 
-/** The person's appointments, to be moved or called off while that is possible, and reviewed afterwards. */
+/** The user's appointments. Each can be rescheduled or canceled before it begins and reviewed after it is completed. */
 export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
   const { t } = useTranslation('booking');
   const bookings = useBookings();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [deed, setDeed] = useState<{ readonly kind: BookingDeed; readonly booking: Booking }>();
-  const Dialog = deed && DIALOGS[deed.kind];
+  const [openDialog, setOpenDialog] = useState<{
+    readonly action: BookingAction;
+    readonly booking: Booking;
+  }>();
+  const Dialog = openDialog && DIALOGS[openDialog.action];
   const close = () => {
-    setDeed(undefined);
-    // The button that opened the dialog may be gone with what it did.
+    setOpenDialog(undefined);
+    // The action may have removed the button that opened the dialog. Focus then moves to the heading.
     window.requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });
@@ -47,10 +50,14 @@ export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
       )}
       <ul className="mt-4">
         {bookings.data?.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} onDeed={(kind) => setDeed({ kind, booking })} />
+          <BookingCard
+            key={booking.id}
+            booking={booking}
+            onAction={(action) => setOpenDialog({ action, booking })}
+          />
         ))}
       </ul>
-      {Dialog && <Dialog booking={deed.booking} onClose={close} />}
+      {Dialog && <Dialog booking={openDialog.booking} onClose={close} />}
     </section>
   );
 }

@@ -2,17 +2,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Radio } from '../../../components/ui/radio';
 
-const WAYS = ['salon', 'now'] as const;
+const PAYMENT_OPTIONS = ['salon', 'now'] as const;
 
-/** When an appointment is paid for: at the salon, or in advance. */
-export type WayToPay = (typeof WAYS)[number];
+/** `salon`: the customer pays at the salon. `now`: the customer pays in advance. */
+export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 
 interface PaymentChoiceProps {
-  readonly value: WayToPay;
-  readonly onChange: (way: WayToPay) => void;
+  readonly value: PaymentOption;
+  readonly onChange: (option: PaymentOption) => void;
 }
 
-/** Pay at the salon or now. */
+/** Radio buttons for the payment option. */
 export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
   const { t } = useTranslation('booking');
   const id = useId();
@@ -22,15 +22,15 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
         {t('payment.label')}
       </p>
       <div role="radiogroup" aria-labelledby={id} className="grid gap-2 sm:grid-cols-2">
-        {WAYS.map((way) => (
+        {PAYMENT_OPTIONS.map((option) => (
           <Radio
-            key={way}
+            key={option}
             name={id}
-            checked={way === value}
-            onChoose={() => onChange(way)}
+            checked={option === value}
+            onChoose={() => onChange(option)}
             className="min-h-11 rounded-control border border-ink/30 px-3 py-2 text-sm transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-disabled:opacity-50"
           >
-            {t(`payment.${way}`)}
+            {t(`payment.${option}`)}
           </Radio>
         ))}
       </div>

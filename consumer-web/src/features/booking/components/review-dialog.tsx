@@ -4,26 +4,27 @@ import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextArea, TextField } from '../../../components/ui/field';
+import { toastError } from '../../../components/ui/toast-error';
 import { toast } from '../../../components/ui/toast-store';
-import { useReview } from '../api/bookings';
-import { useAppointmentWords } from '../use-appointment-words';
-import type { BookingDialogProps } from './cancel-dialog';
+import { useReviewBooking } from '../api/bookings';
+import { useFormatAppointment } from '../use-format-appointment';
+import type { ExistingBookingDialogProps } from './cancel-dialog';
 import { StarPicker } from './star-picker';
 
-/** Stars and, if the person likes, words about an appointment that has taken place. */
-export function ReviewDialog({ booking, onClose }: BookingDialogProps) {
-  const { t } = useTranslation('appointment');
-  const { when, failed } = useAppointmentWords();
+/** Reviews a completed appointment: stars, an optional title and comment, and a recommendation. */
+export function ReviewDialog({ booking, onClose }: ExistingBookingDialogProps) {
+  const { t } = useTranslation(['appointment', 'booking']);
+  const formatAppointment = useFormatAppointment();
   const formId = useId();
   const [rating, setRating] = useState(0);
   const [title, setTitle] = useState('');
   const [comment, setComment] = useState('');
   const [wouldRecommend, setWouldRecommend] = useState(true);
-  const [asked, setAsked] = useState(false);
-  const { mutate, isPending } = useReview();
-  const write = (event: FormEvent) => {
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const { mutate, isPending } = useReviewBooking();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setHasSubmitted(true);
     if (rating === 0) return;
     mutate(
       {
@@ -38,7 +39,7 @@ export function ReviewDialog({ booking, onClose }: BookingDialogProps) {
           toast({ title: t('review.done.title'), description: t('review.done.text') });
           onClose();
         },
-        onError: (error) => failed(error, t('review.failed')),
+        onError: (error) => toastError(error, t('booking:error'), t('review.failed')),
       },
     );
   };
@@ -47,18 +48,18 @@ export function ReviewDialog({ booking, onClose }: BookingDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('review.for', { salon: booking.salonName })}
-      description={when(booking)}
+      description={formatAppointment(booking)}
       footer={
         <Button type="submit" form={formId} className="w-full" disabled={isPending}>
           {t(isPending ? 'review.pending' : 'review.action')}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={write} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         <StarPicker
           value={rating}
           onChange={setRating}
-          error={asked && rating === 0 ? t('review.ratingRequired') : undefined}
+          error={hasSubmitted && rating === 0 ? t('review.ratingRequired') : undefined}
         />
         <TextField
           label={t('review.headline')}

@@ -10,23 +10,23 @@ interface SlotPickerProps {
   readonly salonId: string;
   readonly date: string;
   readonly serviceType: string;
-  /** Label of the chosen slot, or empty. */
+  /** Label of the selected slot, or empty. */
   readonly value: string;
   readonly onChange: (label: string) => void;
   readonly error?: string | undefined;
 }
 
-/** The 18 times of a day. What is taken, and what would run past closing time, cannot be chosen. */
+/** The 18 time slots of a day. Slots that are taken, or would run past closing time, are disabled. */
 export function SlotPicker({ salonId, date, serviceType, value, onChange, error }: SlotPickerProps) {
   const format = useFormat();
   const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching } = useQuery(availabilityQuery(salonId, date, serviceType));
-  const free = new Set(data?.filter(({ available }) => available).map(({ time }) => time));
-  const noneFree = data !== undefined && free.size === 0;
-  const note = error ?? (isError ? t('slots.unknown') : noneFree ? t('slots.none') : undefined);
+  const freeSlots = new Set(data?.filter(({ available }) => available).map(({ time }) => time));
+  const isFullyBooked = data !== undefined && freeSlots.size === 0;
+  const message = error ?? (isError ? t('slots.unknown') : isFullyBooked ? t('slots.none') : undefined);
   return (
-    <fieldset aria-describedby={`${id}-note`} aria-busy={isFetching}>
+    <fieldset aria-describedby={`${id}-message`} aria-busy={isFetching}>
       <legend className="mb-1.5 text-sm font-medium">{t('slots.label')}</legend>
       <div role="radiogroup" aria-label={t('slots.label')} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {TIME_SLOTS.map(({ label, minutes }) => (
@@ -34,7 +34,7 @@ export function SlotPicker({ salonId, date, serviceType, value, onChange, error 
             key={label}
             name={id}
             checked={label === value}
-            disabled={!free.has(label)}
+            disabled={!freeSlots.has(label)}
             onChoose={() => onChange(label)}
             className="h-10 rounded-control border border-ink/30 text-xs whitespace-nowrap tabular-nums transition-colors duration-150 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-disabled:border-line has-disabled:text-muted/70 has-disabled:line-through"
           >
@@ -43,11 +43,11 @@ export function SlotPicker({ salonId, date, serviceType, value, onChange, error 
         ))}
       </div>
       <p
-        id={`${id}-note`}
-        role={note ? 'alert' : undefined}
+        id={`${id}-message`}
+        role={message ? 'alert' : undefined}
         className="mt-1.5 text-sm text-danger empty:hidden"
       >
-        {note}
+        {message}
       </p>
     </fieldset>
   );

@@ -7,18 +7,18 @@ import { Radio } from '../../../components/ui/radio';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 interface StarPickerProps {
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** 1 to 5; 0 while nothing is selected. */
   readonly value: number;
   readonly onChange: (stars: number) => void;
   readonly error?: string | undefined;
 }
 
-/** One to five stars; one more or less by the arrow keys. */
+/** Radio buttons for a rating of one to five stars. */
 export function StarPicker({ value, onChange, error }: StarPickerProps) {
   const { t } = useTranslation('appointment');
   const id = useId();
   return (
-    <fieldset aria-describedby={`${id}-note`}>
+    <fieldset aria-describedby={`${id}-message`}>
       <legend className="mb-1.5 text-sm font-medium">{t('review.rating')}</legend>
       <div role="radiogroup" aria-label={t('review.rating')} className="flex gap-1">
         {STARS.map((stars) => (
@@ -38,7 +38,7 @@ export function StarPicker({ value, onChange, error }: StarPickerProps) {
         ))}
       </div>
       <p
-        id={`${id}-note`}
+        id={`${id}-message`}
         role={error ? 'alert' : undefined}
         className="mt-1.5 text-sm text-danger empty:hidden"
       >

@@ -5,8 +5,8 @@ import { Swatch } from '../../../components/swatch/swatch';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 
-/** Four shades from one end of a brand's range to the other. */
-const featured = ({ products }: Brand): readonly Product[] =>
+/** Four shades spread over a brand's range. */
+const pickFeaturedShades = ({ products }: Brand): readonly Product[] =>
   [0.08, 0.35, 0.62, 0.9].flatMap((share) => products[Math.floor(share * products.length)] ?? []);
 
 interface BrandCardProps {
@@ -14,7 +14,7 @@ interface BrandCardProps {
   readonly onOpenCatalogue: () => void;
 }
 
-/** A brand: who they are, four of their shades, and the way into the whole catalogue. */
+/** A brand with its description, four of its shades, and buttons to its catalogue and to the studio. */
 export function BrandCard({ brand, onOpenCatalogue }: BrandCardProps) {
   const { t } = useTranslation(['brand', 'catalogue']);
   const text = (part: 'category' | 'certification' | 'description') =>
@@ -22,7 +22,7 @@ export function BrandCard({ brand, onOpenCatalogue }: BrandCardProps) {
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       <ul className="grid h-44 grid-cols-4" aria-label={t('featured')}>
-        {featured(brand).map((product) => (
+        {pickFeaturedShades(brand).map((product) => (
           <li key={product.code} className="relative overflow-hidden bg-ground">
             <Swatch hex={product.hex} category={product.category} className="size-full" />
             <span className="sr-only">{t('shade', { name: product.name, code: product.code })}</span>

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/ui/field';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
 import { useCopied } from '../../../lib/use-copied';
-import { type CategoryChoice, categoriesOf, findProducts } from '../find-products';
+import { type CategoryTab, findProducts, listCategories } from '../find-products';
 import { ProductCard } from './product-card';
 
 interface CatalogueDialogProps {
@@ -16,14 +16,14 @@ interface CatalogueDialogProps {
   readonly onAdd: (product: Product) => void;
 }
 
-/** A brand's whole catalogue, to search, to copy codes from and to put into the cart. */
+/** A brand's catalogue: search by name or code, filter by category, copy a code, add a product to the cart. */
 export function CatalogueDialog({ brand, onClose, onAdd }: CatalogueDialogProps) {
   const { t } = useTranslation(['brand', 'catalogue', 'common']);
-  const [words, setWords] = useState('');
-  const [category, setCategory] = useState<CategoryChoice>('all');
+  const [searchText, setSearchText] = useState('');
+  const [category, setCategory] = useState<CategoryTab>('all');
   const { copied, copy } = useCopied();
-  const found = findProducts(brand, words, category);
-  const categories: readonly CategoryChoice[] = ['all', ...categoriesOf(brand)];
+  const products = findProducts(brand, searchText, category);
+  const categories: readonly CategoryTab[] = ['all', ...listCategories(brand)];
   const copyCode = (code: string) =>
     void copy(code).catch(() =>
       toast({
@@ -45,12 +45,12 @@ export function CatalogueDialog({ brand, onClose, onAdd }: CatalogueDialogProps)
         type="search"
         label={t('catalogue.search')}
         placeholder={t('catalogue.placeholder')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
       />
       <Tabs.Root
         value={category}
-        onValueChange={(value) => setCategory(categories.find((each) => each === value) ?? 'all')}
+        onValueChange={(value) => setCategory(categories.find((known) => known === value) ?? 'all')}
         className="mt-3"
       >
         <TabBar
@@ -62,18 +62,18 @@ export function CatalogueDialog({ brand, onClose, onAdd }: CatalogueDialogProps)
         />
         <Tabs.Content value={category} tabIndex={-1} className="pt-4">
           <p role="status" className="text-sm text-muted tabular-nums">
-            {t('catalogue.count', { shown: found.length, total: brand.products.length })}
+            {t('catalogue.count', { shown: products.length, total: brand.products.length })}
           </p>
-          {found.length === 0 ? (
+          {products.length === 0 ? (
             <p className="py-14 text-center">{t('catalogue.empty')}</p>
           ) : (
             <ul className="mt-4 grid gap-3 md:grid-cols-2">
-              {found.map((product) => (
+              {products.map((product) => (
                 <ProductCard
                   key={product.code}
                   brand={brand}
                   product={product}
-                  copied={copied === product.code}
+                  isCopied={copied === product.code}
                   onCopy={() => copyCode(product.code)}
                   onAdd={() => onAdd(product)}
                 />

@@ -9,13 +9,14 @@ import { useFormat } from '../../../lib/use-format';
 interface ProductCardProps {
   readonly brand: Brand;
   readonly product: Product;
-  readonly copied: boolean;
+  /** True for two seconds after the code was copied. */
+  readonly isCopied: boolean;
   readonly onCopy: () => void;
   readonly onAdd: () => void;
 }
 
-/** One shade of the catalogue with its code, its price and what can be done with it. */
-export function ProductCard({ brand, product, copied, onCopy, onAdd }: ProductCardProps) {
+/** A product of the catalogue with its swatch, code and price, and buttons to copy the code and add it to the cart. */
+export function ProductCard({ brand, product, isCopied, onCopy, onAdd }: ProductCardProps) {
   const format = useFormat();
   const { t } = useTranslation(['brand', 'catalogue', 'common']);
   const { name, code, hex, category } = product;
@@ -23,7 +24,7 @@ export function ProductCard({ brand, product, copied, onCopy, onAdd }: ProductCa
     <li
       className={cx(
         'flex gap-3 rounded-card border min-[24rem]:gap-4 bg-surface p-3 transition-colors',
-        copied ? 'border-accent' : 'border-line',
+        isCopied ? 'border-accent' : 'border-line',
       )}
     >
       <div className="w-14 shrink-0 self-stretch min-[24rem]:w-24 overflow-hidden rounded-control bg-ground">
@@ -33,15 +34,15 @@ export function ProductCard({ brand, product, copied, onCopy, onAdd }: ProductCa
         <p className="leading-snug font-medium">{name}</p>
         <p className="mt-0.5 text-sm text-muted">
           {t(`catalogue:categories.${category}`)} ·{' '}
-          <span className={cx('tabular-nums', copied && 'rounded-sm bg-accent px-1 text-on-accent')}>
+          <span className={cx('tabular-nums', isCopied && 'rounded-sm bg-accent px-1 text-on-accent')}>
             {code}
           </span>
         </p>
         <p className="mt-1 text-sm tabular-nums">{format.money(priceFor(brand.name, brand.type))}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button look="secondary" size="small" onClick={onCopy} aria-label={t('copyFor', { name, code })}>
-            {copied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
-            {t(copied ? 'common:copied' : 'common:copyCode')}
+            {isCopied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
+            {t(isCopied ? 'common:copied' : 'common:copyCode')}
           </Button>
           <Button size="small" onClick={onAdd} aria-label={t('addFor', { name })}>
             {t('addToCart')}

@@ -10,8 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
 import { loadContracts } from '../../../lib/load-contracts';
 
-/** What a captured payment bought, as the server records it: 8 % of what was really taken. */
-export function transactionForm(item: CartItem, order: CapturedOrder): TransactionForm {
+/** The affiliate transaction of a cart line that has been paid for. The commission is 8 % of the captured amount. */
+export function createTransactionForm(item: CartItem, order: CapturedOrder): TransactionForm {
   const { productName, brandName, colorCode, productType } = item;
   return {
     affiliateId: DEFAULT_AFFILIATE,
@@ -24,7 +24,7 @@ export function transactionForm(item: CartItem, order: CapturedOrder): Transacti
   };
 }
 
-/** Records what a captured payment bought. */
+/** Records an affiliate transaction. The response holds the commission that the server has calculated. */
 export function useRecordTransaction() {
   return useMutation({
     mutationFn: (form: TransactionForm) =>

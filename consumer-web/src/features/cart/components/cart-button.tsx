@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Tooltip } from '../../../components/ui/tooltip';
 import { useFormat } from '../../../lib/use-format';
-import { useCart } from '../api/cart-lines';
+import { useCart } from '../api/cart-query';
 
-/** Opens the cart and counts what is in it. */
+/** Opens the cart and shows how many pieces it holds. */
 export function CartButton({ signedIn, onOpen }: { signedIn: boolean; onOpen: () => void }) {
   const { t } = useTranslation('navigation');
   const format = useFormat();

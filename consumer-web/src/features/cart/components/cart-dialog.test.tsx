@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
 import { captured, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
-import { cartCents, centsToFreeShipping } from '../totals';
+import { calculateCartCents, calculateCentsToFreeShipping } from '../totals';
 import { CartDialog } from './cart-dialog';
 
 const ID = '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a12';
@@ -26,7 +26,7 @@ const open = () =>
       onOpenChange={() => undefined}
       signedIn
       renderPicture={() => null}
-      nameOf={({ productName }) => productName}
+      getName={({ productName }) => productName}
     />,
   );
 
@@ -45,8 +45,8 @@ const RECORDED = {
   commissionAmount: '4.64',
 };
 
-/** A cart whose line can be paid for. */
-async function openToPay(answers: Parameters<typeof fakeApi>[0] = {}) {
+/** Opens the cart with a line whose payment button is ready. */
+async function openWithPayment(answers: Parameters<typeof fakeApi>[0] = {}) {
   const paypal = fakePayPal();
   const calls = fakeApi({
     'GET /api/cart': { json: [{ ...ROSEWATER, affiliateLink: LINK }] },
@@ -61,15 +61,15 @@ async function openToPay(answers: Parameters<typeof fakeApi>[0] = {}) {
   return { paypal, calls };
 }
 
-describe('the cart', () => {
-  it('says when it is empty', async () => {
+describe('CartDialog', () => {
+  it('shows an empty state', async () => {
     fakeApi({ 'GET /api/cart': { json: [] } });
     await open();
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     expect(screen.getByText('Add some products to get started!')).toBeTruthy();
   });
 
-  it('adds up, ships free over $50 and guarantees 30 days', async () => {
+  it('shows the total, free shipping over $50 and the 30-day guarantee', async () => {
     fakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
     await open();
     expect(await screen.findAllByText('$57.98')).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('the cart', () => {
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ quantity: 3 }));
   });
 
-  it('removes a line whose quantity would fall to 0, and says so', async () => {
+  it('removes a line whose quantity falls to 0, and confirms it', async () => {
     const calls = fakeApi({
       'GET /api/cart': { json: [{ ...ROSEWATER, quantity: 1 }] },
       [`DELETE /api/cart/${ID}`]: { status: 204 },
@@ -102,21 +102,21 @@ describe('the cart', () => {
   it.each([
     ['One Rosewater more', 'Failed to update cart'],
     ['Remove Rosewater', 'Failed to remove item'],
-  ])('says that "%s" failed', async (button, words) => {
+  ])('shows an error when "%s" fails', async (button, message) => {
     fakeApi({ 'GET /api/cart': { json: [ROSEWATER] } });
     await open();
     await userEvent.click(await screen.findByLabelText(button));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
   });
 
-  it('counts in whole cents', () => {
-    expect(cartCents([{ price: '0.10', quantity: 3 }])).toBe(30);
-    expect([centsToFreeShipping(5000), centsToFreeShipping(5001)]).toEqual([1, 0]);
+  it('calculates in whole cents', () => {
+    expect(calculateCartCents([{ price: '0.10', quantity: 3 }])).toBe(30);
+    expect([calculateCentsToFreeShipping(5000), calculateCentsToFreeShipping(5001)]).toEqual([1, 0]);
   });
 
-  it('takes the money, records what was bought and takes the line out', async () => {
-    const { paypal, calls } = await openToPay();
+  it('captures the payment, records the transaction and removes the line', async () => {
+    const { paypal, calls } = await openWithPayment();
     await act(paypal.approve);
     expect(await screen.findByText('Payment Successful!')).toBeTruthy();
     expect(screen.getByText('You earned $4.64 commission.')).toBeTruthy();
@@ -139,8 +139,8 @@ describe('the cart', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
-  it('says so where the payment went through but was not recorded', async () => {
-    const { paypal, calls } = await openToPay({
+  it('tells the buyer that a captured payment was not recorded', async () => {
+    const { paypal, calls } = await openWithPayment({
       'POST /api/affiliate/transaction': { status: 500, json: {} },
     });
     await act(paypal.approve);
@@ -151,8 +151,8 @@ describe('the cart', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
-  it('keeps the line where the payment is declined, and says what to do', async () => {
-    const { paypal, calls } = await openToPay({
+  it('keeps the line when the payment is declined', async () => {
+    const { paypal, calls } = await openWithPayment({
       'POST /api/paypal/order/ORDER-1/capture': { status: 422, json: { code: 'payment_declined' } },
     });
     await act(paypal.approve);
@@ -161,15 +161,15 @@ describe('the cart', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('says that the payment button is missing where its script does not load', async () => {
+  it('shows an error when the script of the payment button does not load', async () => {
     fakePayPal(false);
     fakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
     await open();
     expect(await screen.findByText('The payment button could not be loaded.')).toBeTruthy();
   });
 
-  it("leads to the brand's own shop in a new tab, and says what that earns", async () => {
-    await openToPay();
+  it("opens the brand's shop in a new tab and announces the commission", async () => {
+    await openWithPayment();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy from Velmira' });
     expect([link.href, link.target]).toEqual([LINK, '_blank']);
     await userEvent.click(link);

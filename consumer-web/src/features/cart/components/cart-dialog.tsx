@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { useCart } from '../api/cart-lines';
+import { useCart } from '../api/cart-query';
 import { useCartChanges } from '../use-cart-changes';
-import { usePurchase } from '../use-purchase';
+import { useCompletePurchase } from '../use-complete-purchase';
 import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
 
@@ -15,14 +15,14 @@ interface CartDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly signedIn: boolean;
-  /** The product's swatch; the catalogue knows it, the cart does not. */
+  /** Renders the product's swatch, whose color comes from the catalogue. */
   readonly renderPicture: (item: CartItem) => ReactNode;
-  /** What a product is called in the reader's language. */
-  readonly nameOf: (item: CartItem) => string;
+  /** Returns the product's name in the visitor's language. */
+  readonly getName: (item: CartItem) => string;
 }
 
-/** The cart: on its way, unreachable, empty, or its lines. */
-export function CartDialog({ open, onOpenChange, signedIn, renderPicture, nameOf }: CartDialogProps) {
+/** The cart dialog, with a loading, an error and an empty state. */
+export function CartDialog({ open, onOpenChange, signedIn, renderPicture, getName }: CartDialogProps) {
   const { t } = useTranslation(['cart', 'common']);
   const cart = useCart(signedIn);
   const items = cart.data ?? [];
@@ -35,7 +35,7 @@ export function CartDialog({ open, onOpenChange, signedIn, renderPicture, nameOf
       footer={items.length > 0 && <CartSummary items={items} />}
     >
       {signedIn && cart.isPending ? (
-        <Loading label={t('loading')} />
+        <LoadingLines label={t('loading')} />
       ) : cart.isError ? (
         <div className="grid justify-items-start gap-4 py-4">
           <p>{t('unreachable')}</p>
@@ -54,13 +54,13 @@ export function CartDialog({ open, onOpenChange, signedIn, renderPicture, nameOf
           </Button>
         </div>
       ) : (
-        <Lines items={items} renderPicture={renderPicture} nameOf={nameOf} />
+        <CartLines items={items} renderPicture={renderPicture} getName={getName} />
       )}
     </Dialog>
   );
 }
 
-function Loading({ label }: { label: string }) {
+function LoadingLines({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4">
       <Skeleton className="h-20" />
@@ -69,25 +69,25 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-function Lines({
+function CartLines({
   items,
   renderPicture,
-  nameOf,
-}: Pick<CartDialogProps, 'renderPicture' | 'nameOf'> & { items: readonly CartItem[] }) {
+  getName,
+}: Pick<CartDialogProps, 'renderPicture' | 'getName'> & { items: readonly CartItem[] }) {
   const { remove, setQuantity, isBusy } = useCartChanges();
-  const finish = usePurchase();
+  const completePurchase = useCompletePurchase();
   return (
     <ul className="-my-4">
       {items.map((item) => (
         <CartLine
           key={item.id}
           item={item}
-          name={nameOf(item)}
+          name={getName(item)}
           picture={renderPicture(item)}
-          disabled={isBusy}
+          isBusy={isBusy}
           onQuantity={(quantity) => setQuantity(item.id, quantity)}
           onRemove={() => remove(item.id)}
-          onPaid={(order) => finish(item, order)}
+          onPaid={(order) => completePurchase(item, order)}
         />
       ))}
     </ul>

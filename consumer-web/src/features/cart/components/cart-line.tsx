@@ -5,34 +5,27 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
-import { lineCents } from '../totals';
-import { LinePurchase } from './line-purchase';
+import { calculateLineCents } from '../totals';
+import { PurchaseOptions } from './purchase-options';
 
 interface CartLineProps {
   readonly item: CartItem;
-  /** What the product is called in the reader's language. */
+  /** The product's name in the visitor's language. */
   readonly name: string;
   readonly picture: ReactNode;
-  readonly disabled: boolean;
+  /** True while a change of any line is under way. */
+  readonly isBusy: boolean;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
 }
 
-/** One product in the cart, with how many, what that costs and how to buy it. It stays as it is while it is paid for. */
-export function CartLine({
-  item,
-  name,
-  picture,
-  disabled: isChanging,
-  onQuantity,
-  onRemove,
-  onPaid,
-}: CartLineProps) {
+/** A cart line with its quantity, price and purchase options. It cannot be changed while it is being paid for. */
+export function CartLine({ item, name, picture, isBusy, onQuantity, onRemove, onPaid }: CartLineProps) {
   const format = useFormat();
   const { t } = useTranslation('cart');
   const [isPaying, setPaying] = useState(false);
-  const disabled = isChanging || isPaying;
+  const isLocked = isBusy || isPaying;
   return (
     <li className="border-b border-line py-4 last:border-0">
       <div className="flex gap-4">
@@ -47,7 +40,7 @@ export function CartLine({
               look="quiet"
               size="icon"
               className="size-9"
-              disabled={disabled}
+              disabled={isLocked}
               aria-label={t('decrease', { name })}
               onClick={() => onQuantity(item.quantity - 1)}
             >
@@ -60,7 +53,7 @@ export function CartLine({
               look="quiet"
               size="icon"
               className="size-9"
-              disabled={disabled || item.quantity >= MAX_QUANTITY}
+              disabled={isLocked || item.quantity >= MAX_QUANTITY}
               aria-label={t('increase', { name })}
               onClick={() => onQuantity(item.quantity + 1)}
             >
@@ -69,12 +62,12 @@ export function CartLine({
           </div>
         </div>
         <div className="flex shrink-0 flex-col items-end justify-between">
-          <p className="whitespace-nowrap tabular-nums">{format.money(lineCents(item))}</p>
+          <p className="whitespace-nowrap tabular-nums">{format.money(calculateLineCents(item))}</p>
           <Button
             look="danger"
             size="icon"
             className="-me-2 size-9"
-            disabled={disabled}
+            disabled={isLocked}
             aria-label={t('remove', { name })}
             onClick={onRemove}
           >
@@ -82,7 +75,7 @@ export function CartLine({
           </Button>
         </div>
       </div>
-      <LinePurchase item={item} name={name} onPaid={onPaid} onBusy={setPaying} />
+      <PurchaseOptions item={item} name={name} onPaid={onPaid} onBusy={setPaying} />
     </li>
   );
 }

@@ -2,15 +2,15 @@ import { FREE_SHIPPING_OVER_CENTS, SATISFACTION_GUARANTEE_DAYS } from '@mirabell
 import type { CartItem } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
-import { cartCents, centsToFreeShipping } from '../totals';
+import { calculateCartCents, calculateCentsToFreeShipping } from '../totals';
 
-/** The total, and what shipping and the guarantee add to it. */
+/** The total, the progress toward free shipping, and the guarantee. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const format = useFormat();
   const { t } = useTranslation('cart');
-  const total = cartCents(items);
+  const total = calculateCartCents(items);
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS, true);
-  const missing = centsToFreeShipping(total);
+  const centsMissing = calculateCentsToFreeShipping(total);
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">
@@ -18,9 +18,9 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
         <span className="font-serif text-2xl whitespace-nowrap tabular-nums">{format.money(total)}</span>
       </p>
       <p className="text-sm text-muted">
-        {missing === 0
+        {centsMissing === 0
           ? t('shippingFree', { threshold })
-          : t('shippingMissing', { threshold, amount: format.money(missing) })}
+          : t('shippingMissing', { threshold, amount: format.money(centsMissing) })}
       </p>
       <progress
         aria-label={t('shippingProgress')}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import { FIRST_FACE } from '../../../components/portrait/tones';
 import { Button } from '../../../components/ui/button';
-import type { ConnectionError, Connectivity } from '../connectivity';
+import type { ConnectionError, ConnectivityState } from '../connectivity';
 
-/** Three dots that come one after the other. */
+/** Three dots that pulse one after the other. */
 function Dots() {
   return (
     <span aria-hidden className="inline-flex gap-1 ps-1">
@@ -29,28 +29,28 @@ function useErrorText(error: ConnectionError | null): string | undefined {
 }
 
 interface ConnectionScreenProps {
-  readonly state: Connectivity;
+  readonly state: ConnectivityState;
   readonly onRetry: () => void;
 }
 
-/** What stands in place of every page: no network, no server, or a fresh attempt under way. */
+/** Replaces the page while the browser is offline or the server is unreachable, and shows whether a check is running. */
 export function ConnectionScreen({ state, onRetry }: ConnectionScreenProps) {
   const { t } = useTranslation('common');
   const { isOnline, isConnecting, lastError } = state;
   const errorText = useErrorText(lastError);
-  const what = isConnecting ? 'reconnecting' : isOnline ? 'maintenance' : 'offline';
+  const status = isConnecting ? 'reconnecting' : isOnline ? 'maintenance' : 'offline';
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-ground p-6 text-center text-ink">
       <div className="mb-2 size-40 overflow-hidden rounded-full bg-line">
         <Portrait colours={{ ...FIRST_FACE, hair: '#4a4450', lips: '#8d6a70' }} className="mt-3 w-full" />
       </div>
       <div role="status" className="grid justify-items-center gap-4">
-        <h1 className="text-3xl">{t(`connection.${what}.title`)}</h1>
+        <h1 className="text-3xl">{t(`connection.${status}.title`)}</h1>
         <p className="max-w-prose text-balance text-muted">
-          {t(`connection.${what}.text`)}
+          {t(`connection.${status}.text`)}
           {isConnecting && <Dots />}
         </p>
-        {what === 'maintenance' && (
+        {status === 'maintenance' && (
           <p className="text-sm text-muted">{t('connection.estimate', MAINTENANCE_MINUTES)}</p>
         )}
         {errorText && !isConnecting && <p className="text-sm text-danger">{errorText}</p>}

@@ -10,22 +10,22 @@ const isConnectedNow = () => {
   return isOnline && isServerReachable;
 };
 
-/** What is shown instead of the pages, in step with the connection. */
-function Disconnected() {
+/** The connection screen with the current state of the connection. */
+function CurrentConnectionScreen() {
   const state = useSyncExternalStore(connectivity.subscribe, connectivity.snapshot);
   return <ConnectionScreen state={state} onRetry={() => void connectivity.check()} />;
 }
 
 /**
- * Stands in front of all pages, and takes their place while the network or the server is away. What was typed stays. A
- * visit that begins without a network opens its page once there is one: before, the page's own parts could not come.
- * Nothing here is drawn anew for a check that finds all well.
+ * Shows the connection screen instead of the page while the browser is offline or the server is unreachable. The page
+ * stays mounted but hidden, so that typed text survives. A visit that begins offline mounts its page once there is a
+ * connection, because the page's code could not load before. A check that succeeds renders nothing again.
  */
 export function ConnectivityGate({ children }: { children: ReactNode }) {
-  // Markup is for those who are connected.
+  // Server rendering assumes a connection.
   const isConnected = useSyncExternalStore(connectivity.subscribe, isConnectedNow, () => true);
   useEffect(() => {
-    // While there is a connection to fetch it by.
+    // The screen's code must be loaded while there is a connection.
     void firstScreen.alive.then(() => ConnectionScreen.preload());
     return connectivity.start();
   }, []);
@@ -34,7 +34,7 @@ export function ConnectivityGate({ children }: { children: ReactNode }) {
   return (
     <>
       {hasOpened && <Activity mode={isConnected ? 'visible' : 'hidden'}>{children}</Activity>}
-      <Suspense>{!isConnected && <Disconnected />}</Suspense>
+      <Suspense>{!isConnected && <CurrentConnectionScreen />}</Suspense>
     </>
   );
 }

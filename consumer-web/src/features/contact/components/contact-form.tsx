@@ -7,16 +7,16 @@ import { SentForm } from '../../../components/ui/sent-form';
 import { ContactForm as ContactSchema, type ContactForm as ContactValues } from '../../../lib/contracts';
 
 interface ContactFormProps {
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly onSend: (values: ContactValues) => void;
 }
 
-const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '' };
+const EMPTY_FORM: ContactValues = { name: '', email: '', subject: '', message: '' };
 
-/** Name, address, subject and message; each says what it lacks. */
-export function ContactForm({ pending, onSend }: ContactFormProps) {
+/** The contact form: name, email address, subject and message. */
+export function ContactForm({ isPending, onSend }: ContactFormProps) {
   const { t } = useTranslation('contact');
-  const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema), defaultValues: EMPTY });
+  const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema), defaultValues: EMPTY_FORM });
   const { errors } = form.formState;
   const submit = form.handleSubmit(onSend);
   return (
@@ -49,8 +49,8 @@ export function ContactForm({ pending, onSend }: ContactFormProps) {
         error={errors.message && t('form.errors.message')}
         {...form.register('message')}
       />
-      <Button type="submit" size="large" disabled={pending} className="justify-self-start">
-        {t(pending ? 'form.pending' : 'form.action')}
+      <Button type="submit" size="large" disabled={isPending} className="justify-self-start">
+        {t(isPending ? 'form.pending' : 'form.action')}
       </Button>
     </SentForm>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
 
-/** The invitation at the end of the page. */
+/** The closing section of the home page: sign up, or book a salon for signed-in users. */
 export function CallToAction({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('home');
   const format = useFormat();

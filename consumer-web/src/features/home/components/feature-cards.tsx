@@ -9,7 +9,7 @@ const FEATURES = [
   { key: 'analysis', to: '/studio?tab=analysis' },
 ] as const;
 
-/** Three ways into the studio. */
+/** Three links into the studio, one for each of its main features. */
 export function FeatureCards() {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -10,22 +10,22 @@ import { HERO_HAIR, HERO_LIPS } from '../hero-shades';
 import { ShadeDots } from './shade-dots';
 import { Stats } from './stats';
 
-/** A chosen shade, and the one under the pointer that stands in for it meanwhile. */
-function useShade(first: Product | undefined) {
-  const [chosen, choose] = useState(first);
-  const [touched, touch] = useState<Product>();
-  return { chosen, choose, touch, worn: touched ?? chosen };
+/** A selected shade. While the pointer hovers over another shade, that one is applied to the portrait instead. */
+function useShadeSelection(initial: Product | undefined) {
+  const [selected, onSelect] = useState(initial);
+  const [hovered, onHover] = useState<Product>();
+  return { selected, onSelect, onHover, applied: hovered ?? selected };
 }
 
-/** The first thing a visitor sees: a face that takes every shade the visitor touches. */
+/** The first screen of the home page: a portrait that shows the hair and lip shades the visitor picks. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('home');
-  const hair = useShade(HERO_HAIR[4]);
-  const lips = useShade(HERO_LIPS[1]);
-  const colours = {
+  const hair = useShadeSelection(HERO_HAIR[4]);
+  const lips = useShadeSelection(HERO_LIPS[1]);
+  const portraitColors = {
     ...FIRST_FACE,
-    ...(hair.worn && { hair: hair.worn.hex }),
-    ...(lips.worn && { lips: lips.worn.hex }),
+    ...(hair.applied && { hair: hair.applied.hex }),
+    ...(lips.applied && { lips: lips.applied.hex }),
   };
   return (
     <section className="page grid gap-x-10 gap-y-10 pt-8 pb-12 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto] md:pt-12 lg:gap-x-16 lg:pb-20">
@@ -48,8 +48,8 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
       <div className="grid content-start gap-5 md:row-span-2">
         <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-t-[14rem] md:rounded-b-card">
           <Portrait
-            colours={colours}
-            label={t('hero.portrait', { hair: hair.worn?.name, lips: lips.worn?.name })}
+            colours={portraitColors}
+            label={t('hero.portrait', { hair: hair.applied?.name, lips: lips.applied?.name })}
             className="mx-auto mt-6 h-72 w-full md:mt-14 md:h-auto md:max-w-115"
           />
         </div>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
-import { LIBRARY_STRIP } from '../library-shades';
+import { LIBRARY_SAMPLE } from '../library-sample';
 
-const TOTAL = BRANDS.reduce((sum, brand) => sum + brand.products.length, 0);
+const PRODUCT_COUNT = BRANDS.reduce((sum, brand) => sum + brand.products.length, 0);
 
-/** A walk through the colour library, edge to edge. */
+/** A full-width strip of sample shades from the color library, with links into the studio. */
 export function LibraryStrip() {
   const { t } = useTranslation('home');
   return (
@@ -15,7 +15,7 @@ export function LibraryStrip() {
       <div className="page flex flex-wrap items-end justify-between gap-6">
         <div className="max-w-prose">
           <p className="eyebrow">{t('library.eyebrow')}</p>
-          <h2 className="mt-3 text-3xl">{t('library.title', { count: TOTAL })}</h2>
+          <h2 className="mt-3 text-3xl">{t('library.title', { count: PRODUCT_COUNT })}</h2>
           <p className="mt-3 text-muted">{t('library.text')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -36,7 +36,7 @@ export function LibraryStrip() {
         aria-label={t('library.strip')}
         className="scroll-row mt-10 gap-4 px-5 py-1 md:px-10 xl:ps-[max(2.5rem,calc((100vw-75rem)/2+2.5rem))]"
       >
-        {LIBRARY_STRIP.map((shade) => (
+        {LIBRARY_SAMPLE.map((shade) => (
           <figure key={shade.code} className="w-36 shrink-0 md:w-44">
             <div className="aspect-4/5 overflow-hidden rounded-card bg-ground">
               <Swatch hex={shade.hex} category={shade.category} className="size-full" />

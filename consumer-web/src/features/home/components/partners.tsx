@@ -2,8 +2,8 @@ import { BRANDS, type Brand } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Seven colours through a brand's range, as a row of stripes. */
-function Range({ brand }: { brand: Brand }) {
+/** Seven colors spread over a brand's range, as stripes. */
+function ColorStripes({ brand }: { brand: Brand }) {
   const stripes = [0.02, 0.17, 0.33, 0.5, 0.66, 0.82, 0.97].flatMap(
     (share) => brand.products[Math.floor(share * brand.products.length)] ?? [],
   );
@@ -20,7 +20,7 @@ function Range({ brand }: { brand: Brand }) {
   );
 }
 
-/** The four houses whose shades are here, each leading to the brands page. */
+/** The four partner brands, each linked to the brands page. */
 export function Partners() {
   const { t } = useTranslation(['home', 'catalogue']);
   return (
@@ -34,7 +34,7 @@ export function Partners() {
               to="/brands"
               className="group grid h-full content-start overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-ink/40"
             >
-              <Range brand={brand} />
+              <ColorStripes brand={brand} />
               <span className="grid gap-1 p-5">
                 <span className="font-serif text-xl">{brand.name}</span>
                 <span className="text-sm text-muted">{t(`catalogue:brands.${brand.id}.category`)}</span>

@@ -5,15 +5,16 @@ import { cx } from '../../../components/ui/class-names';
 interface ShadeDotsProps {
   readonly label: string;
   readonly shades: readonly Product[];
-  readonly chosen: Product | undefined;
-  /** What the face wears now: the shade under the pointer, else the chosen one. */
-  readonly worn: Product | undefined;
-  readonly choose: (shade: Product) => void;
-  readonly touch: (shade: Product | undefined) => void;
+  readonly selected: Product | undefined;
+  /** The shade that the portrait shows: the hovered one, else the selected one. */
+  readonly applied: Product | undefined;
+  readonly onSelect: (shade: Product) => void;
+  /** Called with undefined when the pointer leaves a shade. */
+  readonly onHover: (shade: Product | undefined) => void;
 }
 
-/** A row of small swatches; name and code of the worn one stand beside them. */
-export function ShadeDots({ label, shades, chosen, worn, choose, touch }: ShadeDotsProps) {
+/** A row of round swatches with the name and code of the applied shade beside them. */
+export function ShadeDots({ label, shades, selected, applied, onSelect, onHover }: ShadeDotsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <legend className="sr-only">{label}</legend>
@@ -22,14 +23,14 @@ export function ShadeDots({ label, shades, chosen, worn, choose, touch }: ShadeD
           <button
             key={shade.code}
             type="button"
-            aria-pressed={shade === chosen}
+            aria-pressed={shade === selected}
             aria-label={`${shade.name}, ${shade.code}`}
-            onClick={() => choose(shade)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && touch(shade)}
-            onPointerLeave={() => touch(undefined)}
+            onClick={() => onSelect(shade)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(shade)}
+            onPointerLeave={() => onHover(undefined)}
             className={cx(
               'size-10 overflow-hidden rounded-full ring-offset-2 ring-offset-ground transition-shadow duration-150',
-              shade === chosen ? 'ring-2 ring-accent' : 'ring-1 ring-line hover:ring-ink/40',
+              shade === selected ? 'ring-2 ring-accent' : 'ring-1 ring-line hover:ring-ink/40',
             )}
           >
             <span
@@ -39,9 +40,9 @@ export function ShadeDots({ label, shades, chosen, worn, choose, touch }: ShadeD
           </button>
         ))}
       </div>
-      {worn && (
+      {applied && (
         <p className="text-sm" dir="auto" aria-live="polite">
-          {worn.name} <span className="text-muted tabular-nums">{worn.code}</span>
+          {applied.name} <span className="text-muted tabular-nums">{applied.code}</span>
         </p>
       )}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
 
-/** What the house says of itself. */
+/** The company's marketing figures. */
 const FIGURES = [
   { key: 'tryOns', atLeast: 500_000 },
   { key: 'accuracy', percent: 98 },
@@ -9,7 +9,7 @@ const FIGURES = [
   { key: 'salons', atLeast: 10_000 },
 ] as const;
 
-/** Four figures about the house. */
+/** Four figures about the company. */
 export function Stats() {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -2,25 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
 import type { PortraitColours } from '../../../components/portrait/tones';
 
-interface Voice {
+interface Testimonial {
+  /** Key of the texts under `home:voices`. */
   readonly key: 'first' | 'second' | 'third';
   readonly face: PortraitColours;
 }
 
-const VOICES: readonly Voice[] = [
+const TESTIMONIALS: readonly Testimonial[] = [
   { key: 'first', face: { skin: '#f0cdb4', hair: '#a8542c', lips: '#b4564f', eyes: '#6a8496' } },
   { key: 'second', face: { skin: '#6f4630', hair: '#241614', lips: '#8f3346', eyes: '#3a261c' } },
   { key: 'third', face: { skin: '#d9a583', hair: '#3b2520', lips: '#b0636b', eyes: '#4a3a2c' } },
 ];
 
-/** Three people about their colour. */
+/** Quotes of three customers, each with a portrait. */
 export function Testimonials() {
   const { t } = useTranslation('home');
   return (
     <section className="page py-12 md:py-20">
       <h2 className="max-w-prose text-3xl">{t('voices.title')}</h2>
       <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
-        {VOICES.map(({ key, face }) => (
+        {TESTIMONIALS.map(({ key, face }) => (
           <li key={key}>
             <figure className="flex h-full flex-col border-t border-line pt-6">
               <blockquote className="grow font-serif text-lg leading-snug">

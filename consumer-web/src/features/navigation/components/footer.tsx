@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BrandMark } from './brand-mark';
-import { PAGES } from './links';
+import { PAGES } from './page-links';
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   const { t } = useTranslation('navigation');
   return (

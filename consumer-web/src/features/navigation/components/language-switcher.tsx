@@ -3,7 +3,7 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconSelect } from '../../../components/ui/icon-select';
 
-/** Chooses the language of the interface; it changes at once and is remembered. `row` names the present one beside it. */
+/** Changes the language of the interface. `row` shows the label and the current language beside the icon. */
 export function LanguageSwitcher({ row = false }: { row?: boolean }) {
   const { t, i18n } = useTranslation('navigation');
   const value = i18n.resolvedLanguage ?? i18n.language;
@@ -14,7 +14,11 @@ export function LanguageSwitcher({ row = false }: { row?: boolean }) {
       Icon={Globe}
       value={value}
       onValueChange={(code) => void i18n.changeLanguage(code)}
-      options={LANGUAGES.map((each) => ({ value: each.code, label: each.name, lang: each.code }))}
+      options={LANGUAGES.map((language) => ({
+        value: language.code,
+        label: language.name,
+        lang: language.code,
+      }))}
       {...(row && {
         caption: (
           <>

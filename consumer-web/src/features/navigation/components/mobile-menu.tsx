@@ -4,22 +4,25 @@ import { NavLink } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { loginAddress } from '../../../lib/leave';
 import { LanguageSwitcher } from './language-switcher';
-import { PAGES } from './links';
+import { PAGES } from './page-links';
 
 interface MobileMenuProps {
   readonly id: string;
   readonly signedIn: boolean;
-  /** Where signing in begins; the server answers there. */
+  /** Address of the server's sign-in entry, with the current page as the return address. */
   readonly loginHref: string;
   readonly onNavigate: () => void;
 }
 
-/** While the next page is on its way its address is there already, and that is where one wants to come back to. */
-function returnHere({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+/**
+ * Updates the return address at the click. During a navigation the location changes before the new page renders, so
+ * `loginHref` may still name the previous page.
+ */
+function updateReturnAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.href = loginAddress();
 }
 
-/** The pages one below the other, under the bar on narrow screens. */
+/** The menu below the navigation bar on narrow screens. */
 export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuProps) {
   const { t } = useTranslation('navigation');
   return (
@@ -47,12 +50,12 @@ export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuPr
       {!signedIn && (
         <div className="grid grid-cols-2 gap-3">
           <Button asChild look="secondary">
-            <a href={loginHref} onClick={returnHere}>
+            <a href={loginHref} onClick={updateReturnAddress}>
               {t('signIn')}
             </a>
           </Button>
           <Button asChild>
-            <a href={loginHref} onClick={returnHere}>
+            <a href={loginHref} onClick={updateReturnAddress}>
               {t('getStarted')}
             </a>
           </Button>

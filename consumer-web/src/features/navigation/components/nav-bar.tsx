@@ -12,25 +12,26 @@ import { ThemeToggle } from './theme-toggle';
 const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMenu);
 
 interface NavBarProps {
+  /** Address of the server's sign-in entry, with the current page as the return address. */
   readonly loginHref: string;
-  /** The signed-in person's menu; without one the bar offers to sign in. */
+  /** The signed-in user's menu. Without it, the bar shows links to sign in and sign up. */
   readonly accountMenu?: ReactNode;
   readonly cart: ReactNode;
 }
 
-/** The bar on top of every page. */
+/** The navigation bar at the top of every page. */
 export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
   const { t } = useTranslation('navigation');
-  const [open, setOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const menuId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    toggle.current?.focus();
+    if (event.key !== 'Escape' || !isMenuOpen) return;
+    setMenuOpen(false);
+    toggleButton.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from whatever inside has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for every element inside that has the focus
     <header
       onKeyDown={closeOnEscape}
       className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm"
@@ -55,28 +56,28 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
             </div>
           )}
           <Button
-            ref={toggle}
+            ref={toggleButton}
             look="quiet"
             size="icon"
             className="xl:hidden"
-            aria-expanded={open}
+            aria-expanded={isMenuOpen}
             aria-controls={menuId}
-            aria-label={t(open ? 'closeMenu' : 'openMenu')}
+            aria-label={t(isMenuOpen ? 'closeMenu' : 'openMenu')}
             onPointerEnter={() => void MobileMenu.preload()}
             onFocus={() => void MobileMenu.preload()}
-            onClick={() => setOpen(!open)}
+            onClick={() => setMenuOpen(!isMenuOpen)}
           >
-            {open ? <X className="size-6" aria-hidden /> : <MenuIcon className="size-6" aria-hidden />}
+            {isMenuOpen ? <X className="size-6" aria-hidden /> : <MenuIcon className="size-6" aria-hidden />}
           </Button>
         </div>
       </nav>
       <Suspense>
-        {open && (
+        {isMenuOpen && (
           <MobileMenu
             id={menuId}
             signedIn={accountMenu !== undefined}
             loginHref={loginHref}
-            onNavigate={() => setOpen(false)}
+            onNavigate={() => setMenuOpen(false)}
           />
         )}
       </Suspense>

@@ -1,8 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { PAGES } from './links';
 
-/** The pages in a row; the open one is underlined in gold. */
+/** The main pages, in the order of the navigation bar and the footer. `key` is a key under `navigation:links`. */
+export const PAGES = [
+  { to: '/', key: 'home' },
+  { to: '/studio', key: 'studio' },
+  { to: '/brands', key: 'brands' },
+  { to: '/salons', key: 'salons' },
+  { to: '/pricing', key: 'pricing' },
+  { to: '/contact', key: 'contact' },
+] as const;
+
+/** The links of the navigation bar on wide screens. The current page is underlined. */
 export function PageLinks() {
   const { t } = useTranslation('navigation');
   return (

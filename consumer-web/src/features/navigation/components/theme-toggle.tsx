@@ -5,7 +5,7 @@ import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../../lib/theme';
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** Light, dark, or as the device is set. */
+/** Switches between the light theme, the dark theme and the device's own setting. */
 export function ThemeToggle() {
   const { t } = useTranslation('navigation');
   const choice = useThemeChoice();
@@ -14,7 +14,7 @@ export function ThemeToggle() {
       label={t('theme.label')}
       Icon={ICONS[choice]}
       value={choice}
-      onValueChange={(value) => chooseTheme(THEME_CHOICES.find((each) => each === value) ?? 'system')}
+      onValueChange={(value) => chooseTheme(THEME_CHOICES.find((known) => known === value) ?? 'system')}
       options={THEME_CHOICES.map((value) => ({ value, label: t(`theme.${value}`) }))}
     />
   );

@@ -6,7 +6,7 @@ import { loadContracts } from '../../../lib/load-contracts';
 
 const loadSubscription = async () => (await loadContracts()).Subscription;
 
-/** Moves the signed-in person to a plan. The person's record names the plan, so it is asked for afresh. */
+/** Changes the plan of the signed-in user. The plan is part of the user, so the current user is loaded again. */
 export function useSubscribe() {
   const client = useQueryClient();
   return useMutation({

@@ -8,21 +8,23 @@ import { PlanFeatures } from './plan-features';
 
 interface PlanCardProps {
   readonly plan: Plan;
-  readonly level: 'h2' | 'h3';
+  readonly headingLevel: 'h2' | 'h3';
   readonly isCurrent: boolean;
   readonly hadTrial: boolean;
+  /** True after this plan was chosen, until the server has answered. */
   readonly isPending: boolean;
+  /** True after any plan was chosen, until the server has answered. */
   readonly isBusy: boolean;
   readonly onChoose: () => void;
 }
 
-/** A plan: what it costs, what is in it and what is not, and the way to it. */
-export function PlanCard({ plan, level: Heading, isCurrent, hadTrial, isPending, ...rest }: PlanCardProps) {
-  const { isBusy, onChoose } = rest;
+/** A plan with its price, its features and a button to choose it. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, headingLevel: Heading, isCurrent, hadTrial, isPending, isBusy, onChoose } = props;
   const { t } = useTranslation('plan');
   const format = useFormat();
-  const beginning = plan.priceCentsPerMonth === 0 ? 'startFree' : 'startTrial';
-  const action = isCurrent ? 'current' : isPending ? 'pending' : hadTrial ? 'choose' : beginning;
+  const firstTimeAction = plan.priceCentsPerMonth === 0 ? 'startFree' : 'startTrial';
+  const action = isCurrent ? 'current' : isPending ? 'pending' : hadTrial ? 'choose' : firstTimeAction;
   return (
     <article
       className={cx(

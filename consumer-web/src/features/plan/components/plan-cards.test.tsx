@@ -8,21 +8,21 @@ import { PlanCards } from './plan-cards';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function Plans() {
+function ConnectedPlanCards() {
   const { start, pending } = useStartPlan();
-  return <PlanCards current="free" hadTrial={false} pending={pending} onChoose={start} level="h2" />;
+  return <PlanCards current="free" hadTrial={false} pending={pending} onChoose={start} headingLevel="h2" />;
 }
 
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('choosing a plan', () => {
-  it('moves to it and says that the trial has begun', async () => {
+describe('PlanCards', () => {
+  it('changes the plan and announces the free trial', async () => {
     const calls = fakeApi({
       'POST /api/subscription': {
         json: { plan: 'premium', status: 'trial', trialEndsAt: '2026-12-05T12:00:00.000Z' },
       },
     });
-    await renderInApp(<Plans />);
+    await renderInApp(<ConnectedPlanCards />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Free is your plan' }).disabled).toBe(true);
     await press(/^Start free trial of Premium: 14 days/);
     expect(await screen.findByText('Welcome to Premium')).toBeTruthy();
@@ -32,10 +32,10 @@ describe('choosing a plan', () => {
     expect(calls[0]?.body).toEqual({ plan: 'premium' });
   });
 
-  it('says what the server says when it refuses', async () => {
+  it('shows the message of the server when it refuses a plan', async () => {
     const json = { code: 'unavailable', detail: 'Plans cannot be changed tonight.' };
     fakeApi({ 'POST /api/subscription': { status: 503, json } });
-    await renderInApp(<Plans />);
+    await renderInApp(<ConnectedPlanCards />);
     await press(/^Start free trial of Basic/);
     expect(await screen.findByText('Plans cannot be changed tonight.')).toBeTruthy();
   });

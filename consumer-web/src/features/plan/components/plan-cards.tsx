@@ -1,31 +1,32 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import { PlanCard } from './plan-card';
 
+/** The user's subscription, as far as the plan cards show it, and the action of their buttons. */
 export interface PlanChoice {
-  /** Id of the plan that the person has; undefined while nobody is signed in. */
+  /** Id of the user's plan; undefined for signed-out visitors. */
   readonly current: string | undefined;
-  /** Whether the free days have been begun before; there are no second ones. */
+  /** Whether the user has started a free trial before. Each user gets one. */
   readonly hadTrial: boolean;
-  /** The plan that has just been chosen, until the server has answered. */
+  /** The chosen plan until the server has answered. */
   readonly pending: PlanId | undefined;
   readonly onChoose: (plan: PlanId) => void;
 }
 
-/** The four plans side by side. `level` is the rank of their names among the page's headings. */
+/** The four plans side by side. */
 export function PlanCards({
   current,
   hadTrial,
   pending,
   onChoose,
-  level,
-}: PlanChoice & { level: 'h2' | 'h3' }) {
+  headingLevel,
+}: PlanChoice & { headingLevel: 'h2' | 'h3' }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
       {PLANS.map((plan) => (
         <PlanCard
           key={plan.id}
           plan={plan}
-          level={level}
+          headingLevel={headingLevel}
           isCurrent={plan.id === current}
           hadTrial={hadTrial}
           isPending={plan.id === pending}

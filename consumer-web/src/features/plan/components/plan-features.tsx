@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
 
-/** What a plan has, and what it expressly has not. */
+/** The list of a plan's features, with those that it does not include marked. */
 export function PlanFeatures({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plan');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
 import { PlanCards, type PlanChoice } from './plan-cards';
 
-/** The plans as a part of another page. */
+/** The plans as a section of the home page. */
 export function PlanSection(choice: PlanChoice) {
   const { t } = useTranslation('plan');
   const format = useFormat();
@@ -13,7 +13,7 @@ export function PlanSection(choice: PlanChoice) {
       <p className="mt-3 mb-10 max-w-prose text-muted">
         {t('intro', { days: format.unit(TRIAL_DAYS, 'day') })}
       </p>
-      <PlanCards {...choice} level="h3" />
+      <PlanCards {...choice} headingLevel="h3" />
     </section>
   );
 }

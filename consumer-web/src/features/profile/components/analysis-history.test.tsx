@@ -8,7 +8,7 @@ import { renderInApp } from '../../../testing/render';
 import { TEXTS } from '../../../testing/start-translation';
 import { AnalysisHistory } from './analysis-history';
 
-function analysis(reasons: readonly RecommendationReason[], reasoning = 'Said in English.'): Analysis {
+function analysis(reasons: readonly RecommendationReason[], reasoning = 'English reasoning.'): Analysis {
   return {
     id: '7a0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11',
     photoUrl: null,
@@ -36,8 +36,8 @@ function analysis(reasons: readonly RecommendationReason[], reasoning = 'Said in
   };
 }
 
-async function show(kept: Analysis, language = 'en'): Promise<HTMLElement> {
-  fakeApi({ 'GET /api/analysis': { json: [kept] } });
+async function show(saved: Analysis, language = 'en'): Promise<HTMLElement> {
+  fakeApi({ 'GET /api/analysis': { json: [saved] } });
   await renderInApp(<AnalysisHistory />, '/', language);
   const shade = await screen.findByText(/Honey Blonde/);
   return shade.closest('li') as HTMLElement;
@@ -45,7 +45,7 @@ async function show(kept: Analysis, language = 'en'): Promise<HTMLElement> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what was recommended', () => {
+describe('AnalysisHistory', () => {
   const reasons: RecommendationReason[] = [
     { code: 'tone-echoes-undertone', tone: 'golden', undertone: 'warm' },
     { code: 'contrasts-with-skin', depth: 'very light' },
@@ -56,25 +56,28 @@ describe('what was recommended', () => {
     ['de', 'Goldene Reflexe harmonieren mit deinem warmen Unterton.', /sehr heller Haut/],
     ['ja', 'ゴールドの輝きが暖色寄りの肌と響き合います。', /とても明るい肌/],
     ['ar', 'الانعكاسات الذهبية تنسجم مع درجة بشرتك الدافئة.', /البشرة الفاتحة جدًا/],
-  ])('says why in the language of the reader: %s', async (language, first, second) => {
+  ])('explains a recommendation in the language %s', async (language, first, second) => {
     const shade = within(await show(analysis(reasons), language));
     expect(shade.getByText(first)).toBeTruthy();
     expect(shade.getByText(second)).toBeTruthy();
-    expect(shade.queryByText('Said in English.')).toBeNull();
+    expect(shade.queryByText('English reasoning.')).toBeNull();
   });
 
-  it('says what was told, and in which language, where there is no more than that', async () => {
+  it('shows the English reasoning, marked as English, when there are no reason codes', async () => {
     const shade = within(await show(analysis([], 'It suits.'), 'de'));
     expect(shade.getByText('It suits.').getAttribute('lang')).toBe('en');
   });
 
-  it.each(LANGUAGES.map(({ code }) => code))('has words for all that the server may say in %s', (code) => {
-    const words = TEXTS[code]?.suitability as Record<string, Record<string, string>>;
-    const { code: codes, ...details } = Reason.shape;
-    expect(Object.keys(words.sentences ?? {}).sort()).toEqual([...codes.options].sort());
-    for (const [name, values] of Object.entries(details)) {
-      const known = values.unwrap().options.map((value) => value.replace(' ', '-'));
-      expect(Object.keys(words[name] ?? {}).sort()).toEqual(known.sort());
-    }
-  });
+  it.each(LANGUAGES.map(({ code }) => code))(
+    'the texts in %s cover every reason code and its details',
+    (code) => {
+      const words = TEXTS[code]?.suitability as Record<string, Record<string, string>>;
+      const { code: codes, ...details } = Reason.shape;
+      expect(Object.keys(words.sentences ?? {}).sort()).toEqual([...codes.options].sort());
+      for (const [name, values] of Object.entries(details)) {
+        const known = values.unwrap().options.map((value) => value.replace(' ', '-'));
+        expect(Object.keys(words[name] ?? {}).sort()).toEqual(known.sort());
+      }
+    },
+  );
 });

@@ -6,27 +6,27 @@ import { MAKEUP_SWATCHES } from '../../../components/swatch/makeup-swatches';
 import { Swatch } from '../../../components/swatch/swatch';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
-import { analysesQuery } from '../api/belongings';
-import { Belongings } from './belongings';
+import { analysesQuery } from '../api/profile-activity';
+import { ProfileList } from './profile-list';
 
-/** As many of the best recommendations as a card shows, of hair and of makeup each. */
-const SHOWN = 2;
+/** Number of hair recommendations, and of makeup recommendations, on a card. */
+const MAX_RECOMMENDATIONS = 2;
 
-/** The person's analyses, newest first. */
+/** The user's face analyses, newest first. */
 export function AnalysisHistory() {
   const { t } = useTranslation('profile');
   return (
-    <Belongings query={useQuery(analysesQuery)} empty={t('history.empty')}>
+    <ProfileList query={useQuery(analysesQuery)} empty={t('history.empty')}>
       {(analysis: Analysis) => <AnalysisCard key={analysis.id} analysis={analysis} />}
-    </Belongings>
+    </ProfileList>
   );
 }
 
 function AnalysisCard({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  // "cool_light" becomes what the language calls each; words that are not known stay.
-  const words = (value: string) =>
+  // Translates each part of a value such as "cool_light". A part without a translation stays as it is.
+  const translateParts = (value: string) =>
     value
       .split('_')
       .map((word) => t(`words.${word}`, { defaultValue: word }))
@@ -35,16 +35,18 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
     analysis;
   const traits = [
     { label: t('history.shape'), value: t(`shapes.${faceShape}`), percent: faceShapeConfidence },
-    { label: t('history.tone'), value: words(skinTone), percent: skinToneConfidence },
-    ...(eyeColor ? [{ label: t('history.eyes'), value: words(eyeColor), percent: eyeColorConfidence }] : []),
+    { label: t('history.tone'), value: translateParts(skinTone), percent: skinToneConfidence },
+    ...(eyeColor
+      ? [{ label: t('history.eyes'), value: translateParts(eyeColor), percent: eyeColorConfidence }]
+      : []),
   ];
   const shades = [
-    ...analysis.hairColorRecommendations.slice(0, SHOWN).map((shade) => ({
+    ...analysis.hairColorRecommendations.slice(0, MAX_RECOMMENDATIONS).map((shade) => ({
       ...shade,
       name: shade.colorName,
       category: 'brown' as const,
     })),
-    ...analysis.makeupRecommendations.slice(0, SHOWN).map((shade) => ({
+    ...analysis.makeupRecommendations.slice(0, MAX_RECOMMENDATIONS).map((shade) => ({
       ...shade,
       name: shade.productName,
       category: MAKEUP_SWATCHES[shade.productType],

@@ -1,14 +1,14 @@
 interface MeterProps {
   readonly label: string;
   readonly value: number;
-  /** Absent where there is no limit: then there is nothing to fill. */
+  /** Undefined without a limit. Then there is no bar. */
   readonly max: number | undefined;
-  /** Value and limit in words. */
+  /** Value and limit as text. */
   readonly text: string;
   readonly note: string;
 }
 
-/** How far something has come, as words and as a bar. */
+/** A value and its limit, as text and as a progress bar. */
 export function Meter({ label, value, max, text, note }: MeterProps) {
   return (
     <div className="grid gap-2">

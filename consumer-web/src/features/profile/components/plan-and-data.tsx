@@ -6,14 +6,14 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorised } from '../../../lib/api-error';
 import { useFormat } from '../../../lib/use-format';
-import { useExportData } from '../api/personal-data';
-import { EraseAccount } from './erase-account';
+import { useExportData } from '../api/account';
+import { EraseAccountDialog } from './erase-account-dialog';
 
-/** Which plan the person is on, and what they can do with what is held about them. */
+/** The user's plan, and buttons to export personal data and to erase the account. */
 export function PlanAndData({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'plan']);
   const format = useFormat();
-  const [erasing, setErasing] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
   const { mutate, isPending } = useExportData();
   const download = () =>
     mutate(undefined, {
@@ -46,12 +46,12 @@ export function PlanAndData({ user }: { user: User }) {
           <Button look="secondary" disabled={isPending} onClick={download}>
             {t(isPending ? 'data.exporting' : 'data.export')}
           </Button>
-          <Button look="danger" onClick={() => setErasing(true)}>
+          <Button look="danger" onClick={() => setIsErasing(true)}>
             {t('erase.title')}
           </Button>
         </div>
       </section>
-      {erasing && <EraseAccount onClose={() => setErasing(false)} />}
+      {isErasing && <EraseAccountDialog onClose={() => setIsErasing(false)} />}
     </div>
   );
 }

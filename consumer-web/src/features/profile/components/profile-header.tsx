@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
-import { analysesQuery, looksQuery, referralsQuery } from '../api/belongings';
+import { analysesQuery, referralsQuery, savedLooksQuery } from '../api/profile-activity';
 
 interface ProfileHeaderProps {
   readonly avatar: ReactNode;
@@ -13,13 +13,13 @@ interface ProfileHeaderProps {
   readonly onEdit: () => void;
 }
 
-/** Who the profile belongs to, and how much they have here. */
+/** The user's picture, name and email address, with the number of analyses, saved looks and bonus credits. */
 export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const counts = [
     { label: t('counts.analyses'), value: useQuery(analysesQuery).data?.length },
-    { label: t('counts.looks'), value: useQuery(looksQuery).data?.length },
+    { label: t('counts.looks'), value: useQuery(savedLooksQuery).data?.length },
     { label: t('counts.bonus'), value: useQuery(referralsQuery).data?.bonusCredits },
   ];
   return (
@@ -28,7 +28,7 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
       <div className="min-w-0 max-w-full grow basis-60 lg:basis-0">
         <h1 className={cx(name.includes('@') ? 'text-xl' : 'text-2xl', 'wrap-anywhere md:text-3xl')}>
           <bdi>
-            {/* Who goes by an e-mail address is broken before its @. */}
+            {/* A name that is an email address breaks before its @. */}
             {name.split(/(?=@)/).map((part, index) => (
               <Fragment key={part}>
                 {index > 0 && <wbr />}

@@ -5,7 +5,7 @@ import { AnalysisHistory } from './analysis-history';
 import { SavedLooks } from './saved-looks';
 import { ShareAndEarn } from './share-and-earn';
 
-/** What the person has here: analyses, looks, and what inviting friends brings. */
+/** The tabs of the profile: analysis history, saved looks, and sharing. */
 export function ProfileTabs({ referralCode }: { referralCode: string }) {
   const { t } = useTranslation('profile');
   return (

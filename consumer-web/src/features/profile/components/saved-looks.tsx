@@ -7,10 +7,10 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { isUnauthorised } from '../../../lib/api-error';
 import { useFormat } from '../../../lib/use-format';
-import { looksQuery, useDeleteLook } from '../api/belongings';
-import { Belongings } from './belongings';
+import { savedLooksQuery, useDeleteLook } from '../api/profile-activity';
+import { ProfileList } from './profile-list';
 
-/** The looks that the person has kept, each to be deleted. */
+/** The user's saved looks. Each can be deleted. */
 export function SavedLooks() {
   const { t } = useTranslation('profile');
   const list = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function SavedLooks() {
     mutate(id, {
       onSuccess: () => {
         toast({ title: t('looks.deleted.title'), description: t('looks.deleted.text') });
-        // The button that had the focus goes with its look.
+        // The focused button disappears with its look, so the focus moves to the list.
         list.current?.focus();
       },
       onError: (error) => {
@@ -29,22 +29,22 @@ export function SavedLooks() {
     });
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <Belongings query={useQuery(looksQuery)} empty={t('looks.empty')}>
+      <ProfileList query={useQuery(savedLooksQuery)} empty={t('looks.empty')}>
         {(look: SavedLook) => (
-          <LookCard key={look.id} look={look} busy={isPending} onDelete={() => remove(look)} />
+          <LookCard key={look.id} look={look} isBusy={isPending} onDelete={() => remove(look)} />
         )}
-      </Belongings>
+      </ProfileList>
     </div>
   );
 }
 
 interface LookCardProps {
   readonly look: SavedLook;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onDelete: () => void;
 }
 
-function LookCard({ look, busy, onDelete }: LookCardProps) {
+function LookCard({ look, isBusy, onDelete }: LookCardProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   return (
@@ -72,7 +72,7 @@ function LookCard({ look, busy, onDelete }: LookCardProps) {
         <Button
           look="danger"
           size="icon"
-          disabled={busy}
+          disabled={isBusy}
           onClick={onDelete}
           aria-label={t('looks.delete', { name: look.name })}
         >

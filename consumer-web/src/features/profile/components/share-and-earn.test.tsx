@@ -7,28 +7,28 @@ import { ShareAndEarn } from './share-and-earn';
 
 const STATS = { totalReferrals: 47, bonusCredits: 4, towardNextBonus: 7, friendsPerBonus: 20 };
 
-const opened = vi.fn();
+const openWindow = vi.fn();
 async function show(referralCode = 'A1B2C3D4'): Promise<void> {
   fakeApi({ 'GET /api/referrals/stats': { json: STATS } });
-  vi.stubGlobal('open', opened);
+  vi.stubGlobal('open', openWindow);
   await renderInApp(<ShareAndEarn referralCode={referralCode} />);
 }
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  opened.mockReset();
+  openWindow.mockReset();
 });
 
-describe('sharing', () => {
-  it('counts friends toward the next bonus by twenties', async () => {
+describe('ShareAndEarn', () => {
+  it('shows the progress toward the next bonus of 20 friends', async () => {
     await show();
     expect(await screen.findByText('7 of 20 friends')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('7');
     expect(screen.getByText('Friends who have joined so far: 47')).toBeTruthy();
   });
 
-  it('has a link even for whom no code is known', async () => {
+  it('shows a link with the fallback code when the user has no referral code', async () => {
     await show('');
     const link = screen.getByLabelText('Your link');
     expect(link).toHaveProperty('value', `${window.location.origin}/?ref=beauty`);
@@ -40,31 +40,31 @@ describe('sharing', () => {
     ['Share on WhatsApp', 'https://wa.me/?text='],
     ['Share on Telegram', 'https://t.me/share/url?'],
     ['E-mail', 'mailto:?subject='],
-  ])('%s opens a small window with the link', async (name, address) => {
+  ])('the button "%s" opens a small window with the link', async (name, expectedStart) => {
     await show();
     await userEvent.click(screen.getByRole('button', { name }));
-    const [url, , features] = opened.mock.calls[0] as [string, string, string];
-    expect(url.startsWith(address)).toBe(true);
+    const [url, , features] = openWindow.mock.calls[0] as [string, string, string];
+    expect(url.startsWith(expectedStart)).toBe(true);
     expect(decodeURIComponent(url)).toContain('/?ref=A1B2C3D4');
     expect(features).toContain('width=600,height=400');
   });
 
-  it.each(['Instagram', 'TikTok'])('copies the link for %s and says so', async (name) => {
+  it.each(['Instagram', 'TikTok'])('copies the link for %s and confirms it', async (name) => {
     const user = userEvent.setup();
     await show();
     await user.click(screen.getByRole('button', { name: `Copy link for ${name}` }));
     expect(await screen.findByText('Copied!')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toContain('/?ref=A1B2C3D4');
-    expect(opened).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('only notes down when the link cannot be copied', async () => {
+  it('logs an error and shows no message when the link cannot be copied', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await show();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(noted).toHaveBeenCalledOnce();
+    expect(logError).toHaveBeenCalledOnce();
     expect(screen.queryByText('Copied!')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

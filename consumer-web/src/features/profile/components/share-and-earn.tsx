@@ -5,25 +5,25 @@ import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { useCopied } from '../../../lib/use-copied';
 import { useFormat } from '../../../lib/use-format';
-import { referralsQuery, usageQuery } from '../api/belongings';
-import { mailAddress, openShareWindow, SHARE_TARGETS } from '../share-targets';
+import { photoUsageQuery, referralsQuery } from '../api/profile-activity';
+import { createMailUrl, openShareWindow, SHARE_TARGETS } from '../share-targets';
 import { Meter } from './meter';
 
-/** The person's link, where to share it, and what it has brought. */
+/** The user's referral link, buttons to share it, and the progress toward the next bonus. */
 export function ShareAndEarn({ referralCode }: { referralCode: string }) {
   const { t } = useTranslation(['profile', 'common']);
   const format = useFormat();
   const { copied, copy } = useCopied();
   const { data: stats } = useQuery(referralsQuery);
-  const { data: usage } = useQuery(usageQuery);
+  const { data: usage } = useQuery(photoUsageQuery);
   const link = referralLink(window.location.origin, referralCode);
-  const words = t('share.words');
+  const message = t('share.words');
   const copyLink = () =>
     copy(link).catch((error: unknown) => {
-      // Nothing is lost: the link stands there to be selected.
-      console.error('The link could not be copied', error);
+      // A toast is not needed: the visitor can still select the link in its field.
+      console.error('The referral link could not be copied', error);
     });
-  const share = (address: string | undefined) => (address ? openShareWindow(address) : void copyLink());
+  const share = (url: string | undefined) => (url ? openShareWindow(url) : void copyLink());
   const friends = stats?.totalReferrals ?? 0;
   return (
     <div className="mt-8 grid gap-12 lg:grid-cols-2">
@@ -46,20 +46,20 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
           <span aria-live="polite">{copied ? t('common:copied') : t('share.copy')}</span>
         </Button>
         <ul aria-label={t('share.targets')} className="flex flex-wrap gap-2">
-          {SHARE_TARGETS.map(({ name, address }) => (
+          {SHARE_TARGETS.map(({ name, createUrl }) => (
             <li key={name}>
               <Button
                 look="secondary"
                 size="small"
-                onClick={() => share(address?.(link, words))}
-                aria-label={t(address ? 'share.on' : 'share.copyFor', { name })}
+                onClick={() => share(createUrl?.(link, message))}
+                aria-label={t(createUrl ? 'share.on' : 'share.copyFor', { name })}
               >
                 {name}
               </Button>
             </li>
           ))}
           <li>
-            <Button look="secondary" size="small" onClick={() => share(mailAddress(link, words))}>
+            <Button look="secondary" size="small" onClick={() => share(createMailUrl(link, message))}>
               {t('share.email')}
             </Button>
           </li>
@@ -89,7 +89,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
                     limit: format.number(usage.photosLimit),
                   })
             }
-            // Months begin by UTC; on the reader's own clock it would be the last day of the one before.
+            // Months begin at midnight UTC. In time zones west of UTC, the local date would be a day earlier.
             note={t('usage.reset', { date: format.date(usage.resetDate, 'UTC') })}
           />
         )}

@@ -2,19 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { queryString, request } from '../../../lib/api-client';
 import { SalonReview } from '../../../lib/contracts';
 
-const REVIEWS_AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
-/** Reviews of a salon, the newest first, page by page. */
+/** The reviews of a salon, newest first, 10 to a page. */
 export function useSalonReviews(salonId: string) {
   return useInfiniteQuery({
     queryKey: ['salon-reviews', salonId],
     queryFn: ({ pageParam }) => {
-      const page = queryString({ limit: String(REVIEWS_AT_ONCE), offset: String(pageParam) });
+      const page = queryString({ limit: String(PAGE_SIZE), offset: String(pageParam) });
       return request('GET', `/api/salons/${salonId}/reviews${page}`, SalonReview.array());
     },
     initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      last.length < REVIEWS_AT_ONCE ? undefined : pages.length * REVIEWS_AT_ONCE,
+    getNextPageParam: (last, pages) => (last.length < PAGE_SIZE ? undefined : pages.length * PAGE_SIZE),
     staleTime: 0,
   });
 }

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryString, send } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 
-export const SORTS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
+export const SORT_ORDERS = ['rating', 'distance', 'price_asc', 'price_desc'] as const;
 
-/** What the directory is narrowed to; empty strings and lists narrow nothing. */
+/** The filters of the salon directory. Empty strings and lists match every salon. */
 export interface SalonFilters {
   readonly city: string;
   readonly country: string;
@@ -15,8 +15,8 @@ export interface SalonFilters {
   readonly priceRange: string;
   readonly verified: boolean;
   readonly openNow: boolean;
-  readonly sort: (typeof SORTS)[number];
-  /** "latitude,longitude" of the visitor, or empty while that is unknown. */
+  readonly sort: (typeof SORT_ORDERS)[number];
+  /** Position of the visitor as "latitude,longitude", or empty while it is unknown. */
   readonly near: string;
 }
 
@@ -33,34 +33,36 @@ export const NO_FILTERS: SalonFilters = {
   near: '',
 };
 
-/** An answer of the directory. */
-export interface FoundSalons {
+/** The result of a search in the salon directory. */
+interface SalonSearchResult {
   readonly salons: readonly Salon[];
-  /** True where the server was out of reach and the salons are those that came with the page. */
+  /** True if the server was unreachable and the salons come from the app bundle. */
   readonly isBundled: boolean;
 }
 
-const isOutOfReach = (error: unknown): boolean =>
+const isServerUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && error.status >= 500);
 
 /**
- * The answer is taken as it is, unlike others, which go through their schema: people arrive on this page, and the
- * validation library would be most of what it has to do. The server's own tests hold the answer to its contract.
+ * Searches the directory, or the bundled salons if the server is unreachable.
+ *
+ * Unlike other responses, this one is not parsed by its schema: many visits start on this page, and loading the
+ * validation library would dominate its start time. The server's contract tests check the response.
  */
-async function findSalons(filters: SalonFilters): Promise<FoundSalons> {
+async function findSalons(filters: SalonFilters): Promise<SalonSearchResult> {
   const { verified, openNow, ...others } = filters;
   const flags = { ...(verified ? { verified: 'true' } : {}), ...(openNow ? { openNow: 'true' } : {}) };
   try {
-    const address = `/api/salons${queryString({ ...others, ...flags })}`;
-    return { salons: await (await send('GET', address)).json(), isBundled: false };
+    const path = `/api/salons${queryString({ ...others, ...flags })}`;
+    return { salons: await (await send('GET', path)).json(), isBundled: false };
   } catch (error) {
-    if (!isOutOfReach(error)) throw error;
-    const { bundledSalons } = await import('../bundled-salons');
-    return { salons: bundledSalons(filters), isBundled: true };
+    if (!isServerUnreachable(error)) throw error;
+    const { searchBundledSalons } = await import('../bundled-salons');
+    return { salons: searchBundledSalons(filters), isBundled: true };
   }
 }
 
-/** Salons that pass the filters, sorted. The last answer stays in sight while the next one comes. */
+/** The salons that match the filters, sorted. The previous result stays on screen while the next one loads. */
 export function useSalons(filters: SalonFilters) {
   return useQuery({
     queryKey: ['/api/salons', filters],

@@ -2,10 +2,10 @@ import { Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { useFormat } from '../../../lib/use-format';
-import type { PreviewSalon } from '../preview';
-import { Stars } from './stars';
+import type { PreviewSalon } from '../preview-salons';
+import { SalonRating } from './salon-rating';
 
-/** One of the sample salons. */
+/** One salon of the preview. */
 export function PreviewCard({ salon }: { salon: PreviewSalon }) {
   const { t } = useTranslation(['salon', 'catalogue']);
   const format = useFormat();
@@ -13,7 +13,7 @@ export function PreviewCard({ salon }: { salon: PreviewSalon }) {
     <li className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[1fr_auto] md:p-7">
       <div>
         <h3 className="text-xl">{salon.name}</h3>
-        <Stars rating={salon.rating} reviewCount={salon.reviewCount} />
+        <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
         <p className="mt-4 flex gap-2.5 text-sm">
           <MapPin className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
           <span>

@@ -3,22 +3,27 @@ import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { SentForm } from '../../../components/ui/sent-form';
 import { useFormat } from '../../../lib/use-format';
-import { PREVIEW_PRICES, PREVIEW_SERVICES, type PreviewFilters, type PreviewPrice } from '../preview';
-import { CheckList } from './check-list';
+import {
+  PREVIEW_PRICE_RANGES,
+  PREVIEW_SERVICES,
+  type PreviewFilters,
+  type PreviewPrice,
+} from '../preview-salons';
+import { CheckboxGroup } from './checkbox-group';
 
-const PRICES = Object.keys(PREVIEW_PRICES) as PreviewPrice[];
+const PRICES = Object.keys(PREVIEW_PRICE_RANGES) as PreviewPrice[];
 
 interface PreviewFilterFormProps {
   readonly filters: PreviewFilters;
   readonly onChange: (change: Partial<PreviewFilters>) => void;
 }
 
-/** Where, what, and from which price on. */
+/** The filters of the preview: place, price and services. */
 export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps) {
   const { t } = useTranslation('salon');
   const format = useFormat();
-  const priceLabel = (price: PreviewPrice) => {
-    const [from, to] = PREVIEW_PRICES[price];
+  const formatPriceRange = (price: PreviewPrice) => {
+    const [from, to] = PREVIEW_PRICE_RANGES[price];
     return Number.isFinite(to)
       ? t('preview.priceBetween', { from: format.money(from, true), to: format.money(to, true) })
       : t('preview.priceFrom', { from: format.money(from, true) });
@@ -41,18 +46,18 @@ export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps)
         onValueChange={(value) => onChange({ price: PRICES.find((price) => price === value) ?? '' })}
         options={[
           { value: '', label: t('filters.any') },
-          ...PRICES.map((price) => ({ value: price, label: priceLabel(price) })),
+          ...PRICES.map((price) => ({ value: price, label: formatPriceRange(price) })),
         ]}
       />
-      <CheckList
+      <CheckboxGroup
         label={t('filters.services')}
         options={PREVIEW_SERVICES.map((service) => ({
           value: service,
           label: t(`preview.services.${service}`),
         }))}
-        chosen={filters.services}
-        onChange={(chosen) =>
-          onChange({ services: PREVIEW_SERVICES.filter((service) => chosen.includes(service)) })
+        selected={filters.services}
+        onChange={(selected) =>
+          onChange({ services: PREVIEW_SERVICES.filter((service) => selected.includes(service)) })
         }
       />
     </SentForm>

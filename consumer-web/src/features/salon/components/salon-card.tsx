@@ -6,31 +6,31 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { onDemand } from '../../../lib/on-demand';
 import { slug } from '../../../lib/slug';
-import { SalonPlace, SalonTitle } from './salon-facts';
+import { SalonPlaceAndHours, SalonTitle } from './salon-details';
 
-const SalonReviews = onDemand(async () => (await import('./salon-reviews')).SalonReviews);
+const SalonReviewsDialog = onDemand(async () => (await import('./salon-reviews-dialog')).SalonReviewsDialog);
 
-const SHOWN_SPECIALTIES = 3;
-const SHOWN_BRANDS = 2;
+const MAX_SPECIALTIES = 3;
+const MAX_BRANDS = 2;
 
-/** The first few names, then how many more there are. */
-function Names({ label, names, shown }: { label: string; names: readonly string[]; shown: number }) {
+/** The first `max` names as badges, then the number of further names. */
+function BadgeList({ label, names, max }: { label: string; names: readonly string[]; max: number }) {
   const { t } = useTranslation('salon');
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
-      {names.slice(0, shown).map((name) => (
+      {names.slice(0, max).map((name) => (
         <li key={name}>
           <Badge>{name}</Badge>
         </li>
       ))}
-      {names.length > shown && (
-        <li className="self-center text-xs text-muted">{t('card.more', { count: names.length - shown })}</li>
+      {names.length > max && (
+        <li className="self-center text-xs text-muted">{t('card.more', { count: names.length - max })}</li>
       )}
     </ul>
   );
 }
 
-/** One salon of the directory. */
+/** A salon of the directory, with buttons to book, call, open the website and read reviews. */
 export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void }) {
   const { t } = useTranslation(['salon', 'catalogue']);
   const { name } = salon;
@@ -38,14 +38,14 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
   return (
     <article className="flex flex-col rounded-card border border-line bg-surface p-6">
       <SalonTitle salon={salon} />
-      <SalonPlace salon={salon} />
+      <SalonPlaceAndHours salon={salon} />
       <div className="mt-4 mb-6 grid gap-2">
-        <Names
+        <BadgeList
           label={t('card.specialties')}
           names={salon.specialties.map((name) => t(`catalogue:specialties.${slug(name)}`))}
-          shown={SHOWN_SPECIALTIES}
+          max={MAX_SPECIALTIES}
         />
-        <Names label={t('card.brands')} names={salon.brands} shown={SHOWN_BRANDS} />
+        <BadgeList label={t('card.brands')} names={salon.brands} max={MAX_BRANDS} />
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         <Button
@@ -69,15 +69,15 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
           look="secondary"
           size="icon"
           aria-label={t('reviews.open', { name })}
-          onPointerEnter={() => void SalonReviews.preload()}
-          onFocus={() => void SalonReviews.preload()}
+          onPointerEnter={() => void SalonReviewsDialog.preload()}
+          onFocus={() => void SalonReviewsDialog.preload()}
           onClick={() => setShowsReviews(true)}
         >
           <MessageSquareText className="size-4" aria-hidden />
         </Button>
       </div>
       <Suspense>
-        {showsReviews && <SalonReviews salon={salon} onClose={() => setShowsReviews(false)} />}
+        {showsReviews && <SalonReviewsDialog salon={salon} onClose={() => setShowsReviews(false)} />}
       </Suspense>
     </article>
   );

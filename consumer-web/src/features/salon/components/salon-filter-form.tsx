@@ -10,13 +10,13 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { onDemand } from '../../../lib/on-demand';
 import { useSeen } from '../../../lib/use-seen';
 import { NO_FILTERS, type SalonFilters } from '../api/salons';
-import { CheckList } from './check-list';
+import { CheckboxGroup } from './checkbox-group';
 
-/** Its fifty names come with the first who looks in the United States. */
+// The names of the fifty states load when a visitor selects the United States.
 const StateSelect = onDemand(async () => (await import('./state-select')).StateSelect, 'states');
 
-/** The countries as a language names them. */
-function countriesIn(language: string) {
+/** The country options, named in a language. */
+function createCountryOptions(language: string) {
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   return COUNTRIES.map(({ code, name }) => ({ value: code, label: regions.of(code) ?? name }));
 }
@@ -26,13 +26,14 @@ interface SalonFilterFormProps {
   readonly onChange: (change: Partial<SalonFilters>) => void;
 }
 
-/** Where, what, with which brands and at what price. The state is asked for in the United States only. */
+/** The filters of the salon directory. The state filter appears for the United States only. */
 export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
   const { t, i18n } = useTranslation(['salon', 'catalogue']);
   const form = useRef<HTMLFormElement>(null);
-  // Browsers take their time to name countries, and do not name all as the server would: only who sees the form needs them.
+  // Country names wait until the form is visible: `Intl.DisplayNames` is slow, and browser and server name some
+  // countries differently, which would break hydration.
   const isSeen = useSeen(form);
-  const any = { value: '', label: t('filters.any') };
+  const anyOption = { value: '', label: t('filters.any') };
   return (
     <SentForm
       ref={form}
@@ -50,7 +51,7 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
         label={t('filters.country')}
         value={filters.country}
         onValueChange={(country) => onChange({ country, state: '' })}
-        options={[any, ...(isSeen ? countriesIn(i18n.language) : [])]}
+        options={[anyOption, ...(isSeen ? createCountryOptions(i18n.language) : [])]}
       />
       {filters.country === 'US' && (
         <Suspense fallback={<Skeleton className="h-18" />}>
@@ -62,23 +63,23 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
         value={filters.priceRange}
         onValueChange={(priceRange) => onChange({ priceRange })}
         options={[
-          any,
+          anyOption,
           ...PRICE_RANGES.map(({ id, symbol }) => ({
             value: id,
             label: t('filters.priceOption', { symbol, name: t(`catalogue:prices.${id}`) }),
           })),
         ]}
       />
-      <CheckList
+      <CheckboxGroup
         label={t('filters.services')}
         options={SERVICE_FILTERS.map(({ id }) => ({ value: id, label: t(`catalogue:filters.${id}`) }))}
-        chosen={filters.services}
+        selected={filters.services}
         onChange={(services) => onChange({ services })}
       />
-      <CheckList
+      <CheckboxGroup
         label={t('filters.brands')}
         options={PROFESSIONAL_BRANDS.map((name) => ({ value: name, label: name }))}
-        chosen={filters.brands}
+        selected={filters.brands}
         onChange={(brands) => onChange({ brands })}
       />
       <div className="grid gap-2.5">

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { NO_PREVIEW_FILTERS, type PreviewFilters, previewSalons } from '../preview';
+import { NO_PREVIEW_FILTERS, type PreviewFilters, searchPreviewSalons } from '../preview-salons';
 import { PreviewCard } from './preview-card';
 import { PreviewFilterForm } from './preview-filter-form';
 
-/** A taste of the directory: two salons, and filters that work on them. */
+/** The preview of the salon directory on the home page: two salons with working filters. */
 export function SalonPreview() {
   const { t } = useTranslation('salon');
   const [filters, setFilters] = useState<PreviewFilters>(NO_PREVIEW_FILTERS);
-  const found = previewSalons(filters);
+  const salons = searchPreviewSalons(filters);
   return (
     <section className="page py-12 md:py-20">
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -29,9 +29,9 @@ export function SalonPreview() {
         />
         <div>
           <p role="status" className="mb-4 text-sm text-muted">
-            {t('results.count', { count: found.length })}
+            {t('results.count', { count: salons.length })}
           </p>
-          {found.length === 0 ? (
+          {salons.length === 0 ? (
             <div className="grid justify-items-start gap-4 rounded-card border border-dashed border-ink/25 p-8">
               <p className="max-w-prose">{t('preview.none')}</p>
               <Button look="secondary" size="small" onClick={() => setFilters(NO_PREVIEW_FILTERS)}>
@@ -40,7 +40,7 @@ export function SalonPreview() {
             </div>
           ) : (
             <ul className="grid gap-5">
-              {found.map((salon) => (
+              {salons.map((salon) => (
                 <PreviewCard key={salon.id} salon={salon} />
               ))}
             </ul>

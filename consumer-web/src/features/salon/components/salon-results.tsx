@@ -7,7 +7,7 @@ import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useFormat } from '../../../lib/use-format';
 import { useGrowing } from '../../../lib/use-growing';
-import { NO_FILTERS, type SalonFilters, SORTS, useSalons } from '../api/salons';
+import { NO_FILTERS, type SalonFilters, SORT_ORDERS, useSalons } from '../api/salons';
 import { SalonCard } from './salon-card';
 
 interface SalonResultsProps {
@@ -16,51 +16,53 @@ interface SalonResultsProps {
   readonly onBook: (salon: Salon) => void;
 }
 
-/** The salons found, or five others where none fits. */
+/** The salons that match the filters, or five others if none does. */
 export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   const { t } = useTranslation('salon');
-  const found = useSalons(filters);
-  const all = useSalons(NO_FILTERS);
-  // Drawing it can wait, and be done in slices, for whatever the visitor does meanwhile.
-  const answer = useDeferredValue(found.data);
-  const none = answer?.salons.length === 0;
-  const shown = none ? (all.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? []) : (answer?.salons ?? []);
-  const drawn = useGrowing(shown);
+  const search = useSalons(filters);
+  const unfiltered = useSalons(NO_FILTERS);
+  // Rendering the cards is deferred and done in slices, so that the page stays responsive meanwhile.
+  const result = useDeferredValue(search.data);
+  const hasNoMatch = result?.salons.length === 0;
+  const salons = hasNoMatch
+    ? (unfiltered.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? [])
+    : (result?.salons ?? []);
+  const renderedSalons = useGrowing(salons);
   const { time } = useFormat();
-  // The first time of day takes a browser as long as some cards: it is written while the server answers.
+  // The first use of the time format takes as long as rendering several cards, so it runs while the request is pending.
   useEffect(() => {
-    const early = setTimeout(() => time(0));
-    return () => clearTimeout(early);
+    const timer = setTimeout(() => time(0));
+    return () => clearTimeout(timer);
   }, [time]);
   return (
-    <section aria-busy={found.isFetching}>
+    <section aria-busy={search.isFetching}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div aria-live="polite">
           <h2 className="text-2xl">
-            {answer ? t('results.count', { count: answer.salons.length }) : t('results.loading')}
+            {result ? t('results.count', { count: result.salons.length }) : t('results.loading')}
           </h2>
         </div>
         <div className="w-52">
           <NativeSelect
             label={t('sort.label')}
             value={filters.sort}
-            onValueChange={(value) => onSort(SORTS.find((sort) => sort === value) ?? 'rating')}
-            options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            onValueChange={(value) => onSort(SORT_ORDERS.find((sort) => sort === value) ?? 'rating')}
+            options={SORT_ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
         </div>
       </div>
-      {(found.isError || answer?.isBundled) && (
+      {(search.isError || result?.isBundled) && (
         <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="max-w-prose text-muted">{t('results.bundled')}</p>
-          <Button look="secondary" size="small" onClick={() => void found.refetch()}>
+          <Button look="secondary" size="small" onClick={() => void search.refetch()}>
             {t('results.retry')}
           </Button>
         </div>
       )}
-      {none && <p className="mt-3 max-w-prose text-muted">{t('results.none')}</p>}
+      {hasNoMatch && <p className="mt-3 max-w-prose text-muted">{t('results.none')}</p>}
       <div className="mt-6 grid gap-5 xl:grid-cols-2">
-        {!answer && !found.isError && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-72" />)}
-        {drawn.map((salon) => (
+        {!result && !search.isError && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-72" />)}
+        {renderedSalons.map((salon) => (
           <SalonCard key={salon.id} salon={salon} onBook={() => onBook(salon)} />
         ))}
       </div>

@@ -2,9 +2,9 @@ import type { SalonReview } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../lib/isolated';
 import { useFormat } from '../../../lib/use-format';
-import { StarRow } from './stars';
+import { StarRow } from './salon-rating';
 
-/** One person's review: stars, words, who and when. */
+/** One review with its stars, text, author and date. */
 export function SalonReviewItem({ review }: { review: SalonReview }) {
   const { t } = useTranslation('salon');
   const format = useFormat();

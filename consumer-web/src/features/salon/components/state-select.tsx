@@ -8,17 +8,17 @@ interface StateSelectProps {
   readonly onChange: (state: string) => void;
 }
 
-/** One of the United States, in the order of the reader's language. */
+/** A select of the states of the United States, sorted by their names in the visitor's language. */
 export function StateSelect({ value, onChange }: StateSelectProps) {
   const { t, i18n } = useTranslation(['salon', 'states']);
   const states = US_STATES.map(({ code }) => ({ value: code, label: t(`states:names.${code}`) }));
-  const inOrder = states.sort((one, other) => one.label.localeCompare(other.label, i18n.language));
+  const sortedStates = states.sort((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
     <NativeSelect
       label={t('filters.state')}
       value={value}
       onValueChange={onChange}
-      options={[{ value: '', label: t('filters.any') }, ...inOrder]}
+      options={[{ value: '', label: t('filters.any') }, ...sortedStates]}
     />
   );
 }

@@ -1,0 +1,12 @@
+import { isUnauthorised, sentenceOf } from '../../lib/api-error';
+import { toast } from './toast-store';
+
+/**
+ * Shows the failure of a call as a toast: the server's own sentence, else `fallback`.
+ *
+ * A 401 shows nothing here: the query client already tells the visitor that the session is over.
+ */
+export function toastError(error: unknown, title: string, fallback: string): void {
+  if (isUnauthorised(error)) return;
+  toast({ title, description: sentenceOf(error, fallback), variant: 'destructive' });
+}

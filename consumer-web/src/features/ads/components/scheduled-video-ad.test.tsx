@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTranslation } from '../../../testing/start-translation';
+import { useVideoAd } from './scheduled-video-ad';
+import { VideoAd } from './video-ad';
+
+/** `ScheduledVideoAd` without its lazy import, which fake timers would not resolve. */
+function Visit() {
+  const { isOpen, complete } = useVideoAd();
+  return isOpen ? <VideoAd onComplete={complete} /> : null;
+}
+
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const ad = () => screen.queryByRole('dialog');
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+beforeEach(async () => {
+  await startTranslation();
+  sessionStorage.clear();
+  window.matchMedia ??= vi.fn();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('useVideoAd and VideoAd', () => {
+  it('opens after 2 seconds, can be skipped after 5, and opens once a visit', () => {
+    const { unmount } = render(<Visit />);
+    advance(1_999);
+    expect(ad()).toBeNull();
+    advance(1);
+    expect(ad()).not.toBeNull();
+    expect(button().disabled).toBe(true);
+    expect(button().textContent).toBe('Skip in 5 seconds');
+    advance(4_000);
+    expect(button().textContent).toBe('Skip in 1 second');
+    advance(1_000);
+    expect(button().textContent).toBe('Skip Ad');
+    act(() => button().click());
+    expect(ad()).toBeNull();
+    unmount();
+    render(<Visit />);
+    advance(10_000);
+    expect(ad()).toBeNull();
+  });
+
+  it('closes on Escape once it can be skipped, and not before', () => {
+    render(<Visit />);
+    advance(2_000);
+    const pressEscape = () => fireEvent.keyDown(ad() as HTMLElement, { key: 'Escape' });
+    pressEscape();
+    expect(ad()).not.toBeNull();
+    advance(5_000);
+    pressEscape();
+    expect(ad()).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { TIMING } from '@mirabelle/catalogue';
+import { lazy, useCallback, useEffect, useState } from 'react';
+
+const VideoAd = lazy(async () => ({ default: (await import('./video-ad')).VideoAd }));
+
+const SEEN_KEY = 'mirabelle.adSeen';
+
+/** Whether this visit has shown the video ad. Without session storage it counts as shown, so that it never repeats. */
+function hasSeenAd(): boolean {
+  try {
+    return sessionStorage.getItem(SEEN_KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function rememberAdSeen(): void {
+  try {
+    sessionStorage.setItem(SEEN_KEY, new Date().toISOString());
+  } catch {
+    // Without session storage the ad never opens in the first place.
+  }
+}
+
+/** Opens the video ad once a visit, 2 seconds after mounting. Call `complete` when the visitor closes it. */
+export function useVideoAd(): { isOpen: boolean; complete: () => void } {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (hasSeenAd()) return;
+    const timer = window.setTimeout(() => setOpen(true), TIMING.adShown);
+    return () => window.clearTimeout(timer);
+  }, []);
+  const complete = useCallback(() => {
+    rememberAdSeen();
+    setOpen(false);
+  }, []);
+  return { isOpen, complete };
+}
+
+/** The video ad of signed-in users. Its code loads when the ad is due. */
+export function ScheduledVideoAd() {
+  const { isOpen, complete } = useVideoAd();
+  return isOpen && <VideoAd onComplete={complete} />;
+}

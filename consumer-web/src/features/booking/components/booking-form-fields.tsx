@@ -1,0 +1,85 @@
+import { SERVICES } from '@mirabelle/catalogue';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextArea, TextField } from '../../../components/ui/field';
+import { Select } from '../../../components/ui/select';
+import { today } from '../../../lib/format';
+import { useFormat } from '../../../lib/use-format';
+import type { BookingFormValues } from '../booking-form';
+import { SlotPicker } from './slot-picker';
+
+interface BookingFormFieldsProps {
+  readonly formId: string;
+  readonly salon: { readonly id: string; readonly timeZone: string };
+  readonly form: UseFormReturn<BookingFormValues>;
+  /** True while the appointment is being paid for or booked. */
+  readonly isLocked: boolean;
+  /** True when an unused payment exists, because its amount fits one service only. */
+  readonly isServiceFixed: boolean;
+  readonly onSubmit: () => Promise<void>;
+  /** Further fields at the end of the form. */
+  readonly children: ReactNode;
+}
+
+/** The form with service, date, time and notes. A new date or service clears the time, which may not be free then. */
+export function BookingFormFields(props: BookingFormFieldsProps) {
+  const { formId, salon, form, isLocked, isServiceFixed, onSubmit, children } = props;
+  const format = useFormat();
+  const { t } = useTranslation(['booking', 'catalogue']);
+  const firstDay = today(salon.timeZone);
+  const [serviceType, appointmentDate, appointmentTime] = form.watch([
+    'serviceType',
+    'appointmentDate',
+    'appointmentTime',
+  ]);
+  const { errors } = form.formState;
+  const setField = (field: 'serviceType' | 'appointmentTime', value: string) => {
+    form.setValue(field, value, { shouldValidate: field === 'appointmentTime' });
+    if (field === 'serviceType') form.setValue('appointmentTime', '');
+  };
+  const submit = form.handleSubmit(onSubmit);
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset disabled={isLocked} className="grid min-w-0 gap-5">
+        <fieldset disabled={isServiceFixed} className="min-w-0">
+          <Select
+            label={t('service')}
+            value={serviceType}
+            onValueChange={(value) => setField('serviceType', value)}
+            options={SERVICES.map(({ id, label, priceCents, minutes }) => ({
+              value: label,
+              label: t('serviceOption', {
+                name: t(`catalogue:services.${id}`),
+                price: format.money(priceCents, true),
+                minutes: format.unit(minutes, 'minute'),
+              }),
+            }))}
+          />
+        </fieldset>
+        <TextField
+          type="date"
+          label={t('date')}
+          min={firstDay}
+          error={errors.appointmentDate && t('dateRequired')}
+          {...form.register('appointmentDate', { onChange: () => form.setValue('appointmentTime', '') })}
+        />
+        <SlotPicker
+          salonId={salon.id}
+          date={appointmentDate}
+          serviceType={serviceType}
+          value={appointmentTime}
+          onChange={(value) => setField('appointmentTime', value)}
+          error={errors.appointmentTime && t('timeRequired')}
+        />
+        <TextArea
+          label={t('notes')}
+          placeholder={t('notesPlaceholder')}
+          maxLength={1000}
+          {...form.register('notes')}
+        />
+        {children}
+      </fieldset>
+    </form>
+  );
+}

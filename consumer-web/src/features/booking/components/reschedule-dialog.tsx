@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { TextField } from '../../../components/ui/field';
+import { toastError } from '../../../components/ui/toast-error';
+import { toast } from '../../../components/ui/toast-store';
+import { today } from '../../../lib/format';
+import { useRescheduleBooking } from '../api/bookings';
+import { useFormatAppointment } from '../use-format-appointment';
+import type { ExistingBookingDialogProps } from './cancel-dialog';
+import { SlotPicker } from './slot-picker';
+
+/** Reschedules an appointment to another date or time. Salon, service and price stay the same. */
+export function RescheduleDialog({ booking, onClose }: ExistingBookingDialogProps) {
+  const { t } = useTranslation(['appointment', 'booking']);
+  const formatAppointment = useFormatAppointment();
+  const formId = useId();
+  const [date, setDate] = useState(booking.localDate);
+  const [time, setTime] = useState('');
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const { mutate, isPending } = useRescheduleBooking(booking.id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasSubmitted(true);
+    if (!date || !time) return;
+    mutate(
+      { appointmentDate: date, appointmentTime: time },
+      {
+        onSuccess: (moved) => {
+          toast({
+            title: t('move.done.title'),
+            description: t('move.done.text', { when: formatAppointment(moved) }),
+          });
+          onClose();
+        },
+        onError: (error) => {
+          toastError(error, t('booking:error'), t('move.failed'));
+          setTime('');
+          setHasSubmitted(false);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('move.for', { salon: booking.salonName })}
+      description={t('move.now', { when: formatAppointment(booking) })}
+      footer={
+        <Button type="submit" form={formId} className="w-full" disabled={isPending}>
+          {t(isPending ? 'move.pending' : 'move.action')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          type="date"
+          label={t('booking:date')}
+          min={today(booking.timeZone)}
+          value={date}
+          error={hasSubmitted && !date ? t('booking:dateRequired') : undefined}
+          onChange={(event) => {
+            setDate(event.target.value);
+            setTime('');
+          }}
+        />
+        <SlotPicker
+          salonId={booking.salonId}
+          date={date}
+          serviceType={booking.serviceType}
+          value={time}
+          onChange={setTime}
+          error={hasSubmitted && !time ? t('booking:timeRequired') : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

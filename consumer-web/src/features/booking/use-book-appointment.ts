@@ -1,0 +1,61 @@
+import type { CapturedOrder } from '@mirabelle/contracts';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toastError } from '../../components/ui/toast-error';
+import { toast } from '../../components/ui/toast-store';
+import { ApiError } from '../../lib/api-error';
+import { useCreateBooking } from './api/bookings';
+import { type BookingFormValues, createBookingPayload } from './booking-form';
+
+/** Problem codes after which a captured payment cannot pay for an appointment any more. */
+const UNUSABLE_PAYMENT_CODES: ReadonlySet<string | undefined> = new Set([
+  'payment_unknown',
+  'payment_used',
+  'payment_refunded',
+  'amount_mismatch',
+]);
+
+interface BookAppointmentResult {
+  /** Requests the appointment. With a captured order it is booked as paid. */
+  readonly book: (capturedOrder?: CapturedOrder) => Promise<void>;
+  readonly isPending: boolean;
+  /** A captured payment whose appointment was refused. The next call of `book` uses it. */
+  readonly unusedPayment: CapturedOrder | undefined;
+}
+
+/**
+ * Books the appointment in the form and shows the result as a toast. If another customer took the time, the payment
+ * stays in `unusedPayment` for another time.
+ */
+export function useBookAppointment(
+  salon: { readonly id: string; readonly name: string },
+  form: UseFormReturn<BookingFormValues>,
+  onBooked: () => void,
+): BookAppointmentResult {
+  const { t } = useTranslation('booking');
+  const { mutateAsync, isPending } = useCreateBooking();
+  const [unusedPayment, setUnusedPayment] = useState<CapturedOrder>();
+
+  const handleRefusal = (error: unknown, order: CapturedOrder | undefined) => {
+    const code = error instanceof ApiError ? error.code : undefined;
+    setUnusedPayment(UNUSABLE_PAYMENT_CODES.has(code) ? undefined : order);
+    if (code === 'slot_taken') form.setValue('appointmentTime', '');
+    toastError(error, t('failed.title'), t('failed.description'));
+  };
+
+  const book = async (capturedOrder?: CapturedOrder) => {
+    const order = capturedOrder ?? unusedPayment;
+    const payment = order ? ({ paypalOrderId: order.id, paymentStatus: 'paid' } as const) : {};
+    try {
+      await mutateAsync({ ...createBookingPayload(salon.id, form.getValues()), ...payment });
+    } catch (error) {
+      handleRefusal(error, order);
+      return;
+    }
+    toast({ title: t('confirmed.title'), description: t('confirmed.description', { salon: salon.name }) });
+    form.reset();
+    onBooked();
+  };
+  return { book, isPending, unusedPayment };
+}

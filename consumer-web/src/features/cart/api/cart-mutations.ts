@@ -1,0 +1,37 @@
+import type { CartItem, CartItemForm } from '@mirabelle/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request, send } from '../../../lib/api-client';
+import { cartQuery, loadCartItemSchema } from './cart-query';
+
+function useInvalidateCart(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: cartQuery.queryKey });
+}
+
+/** Adds a product to the cart. */
+export function useAddCartItem() {
+  const invalidate = useInvalidateCart();
+  return useMutation({
+    mutationFn: (form: CartItemForm) => request<CartItem>('POST', '/api/cart', loadCartItemSchema, form),
+    onSuccess: invalidate,
+  });
+}
+
+/** Sets the quantity of a cart line, 1 to 99. */
+export function useChangeQuantity() {
+  const invalidate = useInvalidateCart();
+  return useMutation({
+    mutationFn: ({ id, quantity }: { id: string; quantity: number }) =>
+      send('PUT', `/api/cart/${id}`, { quantity }),
+    onSuccess: invalidate,
+  });
+}
+
+/** Removes a line from the cart. */
+export function useRemoveCartItem() {
+  const invalidate = useInvalidateCart();
+  return useMutation({
+    mutationFn: (id: string) => send('DELETE', `/api/cart/${id}`),
+    onSuccess: invalidate,
+  });
+}

@@ -1,0 +1,20 @@
+import type { CartItem } from '@mirabelle/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/api-client';
+import { loadContracts } from '../../../lib/load-contracts';
+
+// The cart button is on every page, so this file stays small and loads its schema on demand. `cart-mutations.ts` has
+// the mutations, which only some pages need.
+
+/** Loads the schema of a cart line. */
+export const loadCartItemSchema = async () => (await loadContracts()).CartItem;
+
+export const cartQuery = queryOptions({
+  queryKey: ['/api/cart'],
+  queryFn: () => request<CartItem[]>('GET', '/api/cart', async () => (await loadCartItemSchema()).array()),
+});
+
+/** The lines of the user's cart. Disabled for signed-out visitors. */
+export function useCart(signedIn: boolean) {
+  return useQuery({ ...cartQuery, enabled: signedIn });
+}

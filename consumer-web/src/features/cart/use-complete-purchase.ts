@@ -1,0 +1,38 @@
+import { parseCents } from '@mirabelle/catalogue';
+import type { CapturedOrder, CartItem } from '@mirabelle/contracts';
+import { useTranslation } from 'react-i18next';
+import { toastError } from '../../components/ui/toast-error';
+import { toast } from '../../components/ui/toast-store';
+import { useFormat } from '../../lib/use-format';
+import { useRemoveCartItem } from './api/cart-mutations';
+import { createTransactionForm, useRecordTransaction } from './api/transactions';
+
+/**
+ * Completes a purchase after its payment was captured: records the commission, shows the result, and removes the cart
+ * line. The line is removed even if recording fails, so that nobody pays for it twice. The server keeps its own record
+ * of the payment.
+ */
+export function useCompletePurchase(): (item: CartItem, order: CapturedOrder) => Promise<void> {
+  const { t } = useTranslation('cart');
+  const format = useFormat();
+  const recording = useRecordTransaction();
+  const removal = useRemoveCartItem();
+  return async (item, order) => {
+    try {
+      const { commissionAmount } = await recording.mutateAsync(createTransactionForm(item, order));
+      const commission = format.money(parseCents(commissionAmount) ?? 0);
+      toast({ title: t('paid.title'), description: t('paid.description', { commission }) });
+    } catch {
+      toast({
+        title: t('unrecorded.title'),
+        description: t('unrecorded.description'),
+        variant: 'destructive',
+      });
+    }
+    try {
+      await removal.mutateAsync(item.id);
+    } catch (error) {
+      toastError(error, t('error'), t('failed.remove'));
+    }
+  };
+}

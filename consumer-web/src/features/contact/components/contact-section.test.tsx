@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api';
+import { renderInApp } from '../../../testing/render';
+import { ContactSection } from './contact-section';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+async function fill(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Shade 7.43');
+  await userEvent.type(screen.getByLabelText('Message'), 'Does it suit cool skin?');
+}
+
+describe('ContactSection', () => {
+  it('shows an error at each invalid field and sends nothing', async () => {
+    const calls = fakeApi({});
+    await renderInApp(<ContactSection />);
+    await press();
+    expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.getByText('Subject must be at least 5 characters')).toBeTruthy();
+    expect(screen.getByText('Message must be at least 10 characters')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('confirms a sent message and offers an empty form for another', async () => {
+    const json = { id: '7b0d8c1e-1c7e-4b7a-9c63-0d3a5f0c1a11', status: 'new' };
+    const calls = fakeApi({ 'POST /api/contact': { status: 201, json } });
+    await renderInApp(<ContactSection />);
+    await fill();
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }));
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
+    expect(calls[0]?.body).toMatchObject({ name: 'Ada', subject: 'Shade 7.43' });
+  });
+});

@@ -1,0 +1,50 @@
+import type { ContactForm as ContactValues } from '@mirabelle/contracts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { toastError } from '../../../components/ui/toast-error';
+import { toast } from '../../../components/ui/toast-store';
+import { useSendMessage } from '../api/contact-messages';
+import { ContactForm } from './contact-form';
+
+/** The contact form. After sending, a confirmation panel replaces it and offers to send another message. */
+export function ContactSection() {
+  const { t } = useTranslation('contact');
+  const [isSent, setIsSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending } = useSendMessage();
+  // The pressed button disappears with its panel, so the focus moves to the heading of the next one.
+  const show = (panel: 'sent' | 'form') => {
+    flushSync(() => setIsSent(panel === 'sent'));
+    heading.current?.focus();
+  };
+  const send = (values: ContactValues) =>
+    mutate(values, {
+      onSuccess: () => {
+        toast({ title: t('sent.title'), description: t('sent.text') });
+        show('sent');
+      },
+      onError: (error) => toastError(error, t('failed.title'), t('failed.text')),
+    });
+  return (
+    <section
+      aria-labelledby="write-to-us"
+      className="mb-16 rounded-card border border-line bg-surface p-6 md:p-9"
+    >
+      <h2 id="write-to-us" ref={heading} tabIndex={-1} className="mb-6 scroll-mt-24 text-2xl outline-none">
+        {t(isSent ? 'sent.title' : 'form.title')}
+      </h2>
+      {isSent ? (
+        <div className="grid justify-items-start gap-5">
+          <p className="max-w-prose">{t('sent.text')}</p>
+          <Button look="secondary" onClick={() => show('form')}>
+            {t('sent.another')}
+          </Button>
+        </div>
+      ) : (
+        <ContactForm isPending={isPending} onSend={send} />
+      )}
+    </section>
+  );
+}

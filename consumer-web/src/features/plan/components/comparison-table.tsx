@@ -1,0 +1,58 @@
+import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
+import { useTranslation } from 'react-i18next';
+import { slug } from '../../../lib/slug';
+import { useFormat } from '../../../lib/use-format';
+
+/** The column of feature names stays visible while the table scrolls sideways on a phone. */
+const FEATURE_CLASS =
+  'py-3 pe-6 text-start max-md:sticky max-md:start-0 max-md:w-36 max-md:min-w-36 max-md:bg-ground max-md:pe-4';
+
+/** The comparison of all plans, one row for each feature. */
+export function ComparisonTable() {
+  const { t } = useTranslation('plan');
+  const format = useFormat();
+  const formatCell = (value: string | boolean) => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return /^\d+$/.test(value) ? format.number(Number(value)) : t(`compare.cells.${slug(value)}`);
+  };
+  return (
+    <section className="pt-20">
+      <h2 className="text-3xl">{t('compare.title')}</h2>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('compare.title')}
+        className="mt-8 overflow-x-auto"
+      >
+        <table className="w-full min-w-2xl text-start text-sm">
+          <thead>
+            <tr className="border-b border-ink/70">
+              <th scope="col" className={`${FEATURE_CLASS} font-medium`}>
+                {t('compare.feature')}
+              </th>
+              {PLANS.map(({ id }) => (
+                <th key={id} scope="col" className="px-4 py-3 text-start font-medium whitespace-nowrap">
+                  {t(`names.${id}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {PLAN_COMPARISON.map(({ label, cells }) => (
+              <tr key={label} className="border-b border-line">
+                <th scope="row" className={`${FEATURE_CLASS} font-normal`}>
+                  {t(`compare.rows.${slug(label)}`)}
+                </th>
+                {PLANS.map(({ id }) => (
+                  <td key={id} className={cells[id] === false ? 'px-4 py-3 text-muted' : 'px-4 py-3'}>
+                    {formatCell(cells[id])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request, send } from '../../../lib/api-client';
+import { type ProfileForm, User } from '../../../lib/contracts';
+import { leave, loginAddress } from '../../../lib/leave';
+
+const EXPORT_FILE_NAME = 'mirabelle-data.json';
+
+/** Changes name and picture, and updates the cached current user. */
+export function useChangeProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ProfileForm) => request('PATCH', '/api/auth/user', User, form),
+    onSuccess: (user) => client.setQueryData(['/api/auth/user'], user),
+  });
+}
+
+/** Downloads all personal data of the user as a JSON file. */
+export function useExportData() {
+  return useMutation({
+    mutationFn: async () => {
+      const response = await send('GET', '/api/auth/export');
+      const url = URL.createObjectURL(await response.blob());
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = EXPORT_FILE_NAME;
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+  });
+}
+
+/** Erases the account. A full page load of the home page then clears personal data from memory. */
+export function useEraseAccount() {
+  return useMutation({
+    mutationFn: () => send('DELETE', '/api/auth/user'),
+    onSuccess: () => leave.to('/'),
+  });
+}
+
+/** Signs out and in again, and returns to the profile. The server demands a recent sign-in before it erases an account. */
+export function useSignInAgain() {
+  return useMutation({
+    mutationFn: () => send('POST', '/api/auth/logout'),
+    onSuccess: () => leave.to(loginAddress('/profile')),
+  });
+}

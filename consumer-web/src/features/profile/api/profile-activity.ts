@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request, send } from '../../../lib/api-client';
+import { Analysis, PhotoUsage, ReferralStats, SavedLook } from '../../../lib/contracts';
+import { z } from '../../../lib/zod';
+
+/** The user's face analyses with their recommendations, newest first. */
+export const analysesQuery = queryOptions({
+  queryKey: ['/api/analysis'],
+  queryFn: () => request('GET', '/api/analysis', z.array(Analysis)),
+});
+
+/** The user's saved looks, newest first. */
+export const savedLooksQuery = queryOptions({
+  queryKey: ['/api/saved-looks'],
+  queryFn: () => request('GET', '/api/saved-looks', z.array(SavedLook)),
+});
+
+/** How many friends the user has referred, and the bonus earned. */
+export const referralsQuery = queryOptions({
+  queryKey: ['/api/referrals/stats'],
+  queryFn: () => request('GET', '/api/referrals/stats', ReferralStats),
+});
+
+/** How many of this month's try-ons are used. */
+export const photoUsageQuery = queryOptions({
+  queryKey: ['/api/photo-usage'],
+  queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
+});
+
+/** Deletes a saved look. */
+export function useDeleteLook() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send('DELETE', `/api/saved-looks/${id}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedLooksQuery.queryKey }),
+  });
+}

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { Skeleton } from '../../../components/ui/skeleton';
+
+interface ProfileListProps<T> {
+  readonly query: UseQueryResult<readonly T[]>;
+  /** Text of the empty state. */
+  readonly empty: string;
+  readonly children: (item: T) => ReactNode;
+}
+
+/** A list of a profile tab, with a loading, an error and an empty state. The empty state links to the studio. */
+export function ProfileList<T>({ query, empty, children }: ProfileListProps<T>) {
+  const { t } = useTranslation('profile');
+  if (query.isPending) return <Skeleton className="mt-8 h-48" />;
+  if (query.isError) {
+    return (
+      <div role="alert" className="mt-8 grid justify-items-start gap-4">
+        <p className="text-muted">{t('listFailed')}</p>
+        <Button look="secondary" onClick={() => void query.refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <div className="mt-8 grid justify-items-start gap-5">
+        <p className="max-w-prose text-muted">{empty}</p>
+        <Button asChild>
+          <Link to="/studio">{t('openStudio')}</Link>
+        </Button>
+      </div>
+    );
+  }
+  return <ul className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-3">{query.data.map(children)}</ul>;
+}

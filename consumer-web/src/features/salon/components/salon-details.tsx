@@ -1,0 +1,83 @@
+import { WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
+import type { Salon } from '@mirabelle/contracts';
+import { BadgeCheck, Clock, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/ui/badge';
+import { dateTimeFormat } from '../../../lib/intl';
+import { useFormat } from '../../../lib/use-format';
+import { SalonRating } from './salon-rating';
+
+/** Today's weekday in a time zone. */
+function getWeekday(timeZone: string): Weekday {
+  const name = dateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date()).toLowerCase();
+  return WEEKDAYS.find((weekday) => weekday === name) ?? 'mon';
+}
+
+/** A salon's name, verification badge and rating. */
+export function SalonTitle({ salon }: { salon: Salon }) {
+  const { t } = useTranslation('salon');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-xl">{salon.name}</h3>
+        {salon.isVerified && (
+          <Badge tone="good">
+            <BadgeCheck className="size-3.5" aria-hidden />
+            {t('card.verified')}
+          </Badge>
+        )}
+      </div>
+      <SalonRating rating={salon.rating} reviewCount={salon.reviewCount} />
+    </>
+  );
+}
+
+/** A salon's address, distance, opening hours of today and price level. */
+export function SalonPlaceAndHours({ salon }: { salon: Salon }) {
+  const { t } = useTranslation('salon');
+  const format = useFormat();
+  const hours = salon.openingHours[getWeekday(salon.timeZone)];
+  const isOpen = salon.status === 'open';
+  return (
+    <div className="mt-4 grid gap-2 text-sm">
+      <p className="flex gap-2.5">
+        <MapPin className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
+        <span>
+          <bdi>
+            {t('card.address', {
+              address: salon.address,
+              city: salon.city,
+              // The state is left out where it has the same name as the city.
+              region: salon.state === salon.city ? salon.zipCode : `${salon.state} ${salon.zipCode}`,
+            })}
+          </bdi>
+          {salon.distance !== null && (
+            <span className="text-muted">
+              {'\u00a0· '}
+              {t('card.distance', { distance: format.unit(salon.distance, 'mile') })}
+            </span>
+          )}
+        </span>
+      </p>
+      <p className="flex gap-2.5">
+        <Clock className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
+        <span>
+          <span className={isOpen ? 'text-success' : 'text-danger'}>
+            {t(isOpen ? 'card.open' : 'card.closed')}
+          </span>
+          <span className="text-muted tabular-nums">
+            {'\u00a0· '}
+            {hours
+              ? t('card.hours', {
+                  from: format.time(hours.open),
+                  to: format.time(hours.close),
+                })
+              : t('card.closedToday')}
+            {'\u00a0· '}
+            {salon.priceRange}
+          </span>
+        </span>
+      </p>
+    </div>
+  );
+}

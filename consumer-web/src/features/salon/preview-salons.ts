@@ -1,0 +1,84 @@
+import type { Cents } from '@mirabelle/catalogue';
+import { normalizeSearchText } from './search-text';
+
+export const PREVIEW_SERVICES = ['hair-color', 'makeup-application', 'hair-cutting'] as const;
+type PreviewService = (typeof PREVIEW_SERVICES)[number];
+
+/** Ranges of starting prices in cents. The upper bound is exclusive. */
+export const PREVIEW_PRICE_RANGES = {
+  '50-100': [5_000, 10_000],
+  '100-200': [10_000, 20_000],
+  '200+': [20_000, Number.POSITIVE_INFINITY],
+} as const satisfies Record<string, readonly [Cents, Cents]>;
+export type PreviewPrice = keyof typeof PREVIEW_PRICE_RANGES;
+
+/** A salon of the directory preview on the home page. */
+export interface PreviewSalon {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly place: string;
+  readonly rating: number;
+  readonly reviewCount: number;
+  readonly isOpen: boolean;
+  readonly miles: number;
+  readonly startsAtCents: Cents;
+  readonly services: readonly PreviewService[];
+  /** Keys of `catalogue:specialties`. */
+  readonly specialties: readonly string[];
+  /** Keys of `salon:preview.certifications`. */
+  readonly certifications: readonly string[];
+}
+
+/** The two salons of the preview. Distance, opening and starting price are examples. */
+export const PREVIEW_SALONS: readonly PreviewSalon[] = [
+  {
+    id: 'plum-and-pearl-new-york',
+    name: 'Plum & Pearl',
+    address: '418 Larkspur Row',
+    place: 'New York, NY 10014',
+    rating: 4.9,
+    reviewCount: 842,
+    isOpen: true,
+    miles: 0.8,
+    startsAtCents: 12_000,
+    services: ['hair-color', 'hair-cutting'],
+    specialties: ['hair-color', 'balayage', 'color-consultation'],
+    certifications: ['solandre', 'verified'],
+  },
+  {
+    id: 'tidewater-beauty-miami',
+    name: 'Tidewater Beauty',
+    address: '640 Coquina Drive',
+    place: 'Miami, FL 33139',
+    rating: 4.4,
+    reviewCount: 488,
+    isOpen: false,
+    miles: 2.3,
+    startsAtCents: 8_000,
+    services: ['makeup-application', 'hair-color'],
+    specialties: ['bridal-makeup', 'everyday-makeup'],
+    certifications: ['pelluma', 'verified'],
+  },
+];
+
+/** The filters of the preview. Empty values match every salon. */
+export interface PreviewFilters {
+  readonly place: string;
+  readonly services: readonly PreviewService[];
+  readonly price: PreviewPrice | '';
+}
+
+export const NO_PREVIEW_FILTERS: PreviewFilters = { place: '', services: [], price: '' };
+
+/** The preview salons that match a place, offer every selected service, and start in the price range. */
+export function searchPreviewSalons({ place, services, price }: PreviewFilters): readonly PreviewSalon[] {
+  const [from, to] = price === '' ? [0, Number.POSITIVE_INFINITY] : PREVIEW_PRICE_RANGES[price];
+  return PREVIEW_SALONS.filter(
+    (salon) =>
+      normalizeSearchText(`${salon.address} ${salon.place}`).includes(normalizeSearchText(place)) &&
+      services.every((service) => salon.services.includes(service)) &&
+      salon.startsAtCents >= from &&
+      salon.startsAtCents < to,
+  );
+}

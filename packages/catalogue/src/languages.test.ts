@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { intlLocale, LANGUAGES, languageOfTag } from './languages.js';
+
+describe('LANGUAGES', () => {
+  it('there are eleven languages, and only Arabic is written from right to left', () => {
+    expect(LANGUAGES.map(({ code }) => code)).toEqual('en es fr de pt it zh ja ar ru el'.split(' '));
+    expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code)).toEqual(['ar']);
+  });
+
+  it('languageOfTag ignores region and case, and knows no other languages', () => {
+    expect(['pt-BR', 'PT_br', ' de '].map(languageOfTag)).toEqual(['pt', 'pt', 'de']);
+    expect(['sv', '', null, undefined].map(languageOfTag)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('intlLocale keeps the digits 0-9 in Arabic', () => {
+    expect(new Intl.NumberFormat(intlLocale('ar')).format(10)).toBe('10');
+    expect(intlLocale('de')).toBe('de');
+  });
+});

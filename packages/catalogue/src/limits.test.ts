@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { AD_SLOTS, FREE_SHIPPING_OVER_CENTS, MAX_QUANTITY, MAX_UPLOAD_BYTES } from './limits.js';
+
+describe('limits', () => {
+  it('a photo has at most 10 MB, a cart line at most 99 pieces, and shipping is free over $50', () => {
+    expect([MAX_UPLOAD_BYTES, MAX_QUANTITY, FREE_SHIPPING_OVER_CENTS]).toEqual([10_485_760, 99, 5000]);
+  });
+
+  it('the home page has four advertisement slots', () => {
+    expect(AD_SLOTS).toHaveLength(4);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { affiliateLink, findProduct, priceFor } from '../brands.js';
+import { HAIR_COLORS, LINDWERK_HAIR_COLORS, SOLANDRE_HAIR_COLORS } from './hair-colors.js';
+import { HAIRSTYLES } from './hairstyles.js';
+import { LOOK_PACKAGES } from './looks.js';
+import { STUDIO_MAKEUP } from './makeup.js';
+
+const makeup = Object.values(STUDIO_MAKEUP).flat();
+
+describe('studio products', () => {
+  it('the makeup kinds are foundation, lipstick, blush and eyeshadow, with at least eight products each', () => {
+    expect(Object.keys(STUDIO_MAKEUP)).toEqual(['foundation', 'lipstick', 'blush', 'eyeshadow']);
+    for (const [kind, products] of Object.entries(STUDIO_MAKEUP)) {
+      expect(products.length, kind).toBeGreaterThanOrEqual(8);
+      for (const product of products) expect(product.kind).toBe(kind);
+    }
+  });
+
+  it('each hairstyle category has four hairstyles', () => {
+    for (const category of ['Short', 'Long', 'Trendy', 'Textured']) {
+      expect(HAIRSTYLES.filter((style) => style.category === category)).toHaveLength(4);
+    }
+    expect(HAIRSTYLES).toHaveLength(16);
+  });
+
+  it('there are 24 hair colors of two brands that last 4 to 10 weeks', () => {
+    expect(new Set(SOLANDRE_HAIR_COLORS.map(({ brand }) => brand))).toEqual(new Set(['Solandre']));
+    expect(new Set(LINDWERK_HAIR_COLORS.map(({ brand }) => brand))).toEqual(new Set(['Lindwerk']));
+    expect(HAIR_COLORS).toHaveLength(24);
+    for (const { weeksLasting } of HAIR_COLORS) expect(weeksLasting >= 4 && weeksLasting <= 10).toBe(true);
+  });
+
+  it('every id is unique and fits into a URL', () => {
+    const ids = [...makeup, ...HAIRSTYLES, ...HAIR_COLORS, ...LOOK_PACKAGES].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('colors and ratings are well-formed', () => {
+    for (const { hex, rating, reviews } of [...makeup, ...HAIR_COLORS]) {
+      expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+      expect(rating >= 1 && rating <= 5 && Math.round(rating * 10) / 10 === rating).toBe(true);
+      expect(reviews).toBeGreaterThan(0);
+    }
+  });
+
+  it('makeup and hair colors cost what the cart charges', () => {
+    for (const { brand, priceCents } of makeup) expect(priceCents).toBe(priceFor(brand, 'makeup'));
+    for (const { brand, priceCents } of HAIR_COLORS) expect(priceCents).toBe(priceFor(brand, 'hair'));
+  });
+
+  it('hair colors, foundations and lipsticks have the names and codes of the catalogue', () => {
+    for (const { brand, name, code } of HAIR_COLORS) expect(findProduct(brand, name, code)).toBeDefined();
+    for (const kind of ['foundation', 'lipstick'] as const) {
+      for (const { brand, name, sku } of STUDIO_MAKEUP[kind]) {
+        expect(findProduct(brand, name, sku)).toMatchObject({ category: kind });
+        expect(affiliateLink(brand, { name, code: sku })).toContain('.example/');
+      }
+    }
+  });
+});
+
+describe('LOOK_PACKAGES', () => {
+  it('the looks have their prices and intensities', () => {
+    expect(LOOK_PACKAGES.map(({ priceCents, intensity }) => [priceCents, intensity])).toEqual([
+      [6797, 0.6],
+      [8995, 0.9],
+      [7696, 0.7],
+    ]);
+  });
+
+  it.each(LOOK_PACKAGES)('$name consists of studio products', (look) => {
+    for (const kind of ['foundation', 'lipstick', 'blush', 'eyeshadow'] as const) {
+      expect(STUDIO_MAKEUP[kind].map(({ id }) => id)).toContain(look.makeup[kind]);
+    }
+    expect(HAIRSTYLES.map(({ id }) => id)).toContain(look.hairstyleId);
+    expect(HAIR_COLORS.map(({ id }) => id)).toContain(look.hairColorId);
+  });
+});
