@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { createServiceContext } from '@mirabelle/application';
 import { makeDataDir, startPostgres } from '@mirabelle/dev-postgres';
 import { createGateway } from '@mirabelle/gateway';
-import { openFrontDoor } from '@mirabelle/http';
+import { openHttpListener } from '@mirabelle/http';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
-import { paymentOrigins } from '@mirabelle/payments';
-import { Closers, readConfig } from '@mirabelle/runtime';
+import { paymentPageOrigins } from '@mirabelle/payments';
+import { ShutdownSequence, readConfig } from '@mirabelle/runtime';
 import { masterKeyOf } from './master-key.js';
 import { startServices } from './services.js';
 import type { Environment, Settings } from './settings.js';
@@ -41,7 +41,7 @@ export async function runEmbedded(
   env: Environment,
   { log, onBegun }: RunOptions,
 ): Promise<RunningEmbedded> {
-  const closers = new Closers(log);
+  const closers = new ShutdownSequence(log);
   const cancelled = new AbortController();
   const starting = start(settings, env, { closers, log, cancelled: cancelled.signal });
   // What is in the middle of starting cannot be stopped yet, so that is waited for.
@@ -59,7 +59,7 @@ export async function runEmbedded(
 }
 
 interface Start {
-  readonly closers: Closers;
+  readonly closers: ShutdownSequence;
   readonly log: (message: string) => void;
   readonly cancelled: AbortSignal;
 }
@@ -70,7 +70,7 @@ async function start(
   { closers, log, cancelled }: Start,
 ): Promise<RunningEmbedded> {
   const dataDir = await makeDataDir(settings.dataDir);
-  const door = await openFrontDoor(settings.port, settings.host);
+  const door = await openHttpListener(settings.port, settings.host);
   let drainDoor = () => door.drain();
   closers.add('The HTTP port', () => drainDoor());
   const engines = await startEngines({ ...settings, dataDir }, closers, log);
@@ -91,14 +91,14 @@ async function start(
   closers.add('The database pool', () => platform.close());
   const services = await startServices(platform, closers);
 
-  door.open(
+  door.setListener(
     createGateway({
       commandApp: services.commandApp,
       readApp: services.readApp,
       consumerDist: builtApp('consumer-web'),
       backofficeDist: builtApp('backoffice-web'),
       publicUrl: settings.publicUrl,
-      paymentOrigins: paymentOrigins(platform.config.paypal !== undefined),
+      paymentOrigins: paymentPageOrigins(platform.config.paypal !== undefined),
     }),
   );
   // Requests end before the services that answer them.
@@ -128,7 +128,7 @@ interface Engines {
 /** Postgres and the mail catcher, side by side, unless others are to be used. */
 async function startEngines(
   settings: Settings,
-  closers: Closers,
+  closers: ShutdownSequence,
   log: (message: string) => void,
 ): Promise<Engines> {
   const { dataDir, smtpPort, inboxPort } = settings;

@@ -6,7 +6,7 @@ import { comparePositions } from '@mirabelle/event-store';
 import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
 import { readModelPosition } from '@mirabelle/read-model';
-import type { Closers } from '@mirabelle/runtime';
+import type { ShutdownSequence } from '@mirabelle/runtime';
 import { errorCode, StartError } from '@mirabelle/runtime';
 import { startWorkers } from '@mirabelle/workers';
 
@@ -19,7 +19,7 @@ const catchUpPatience = 20_000;
  */
 export async function startServices(
   platform: ServiceContext,
-  closers: Closers,
+  closers: ShutdownSequence,
 ): Promise<{ commandApp: RequestListener; readApp: RequestListener; drain(): void }> {
   await reachDatabase(platform);
   await migrate(platform.config.databaseUrl);

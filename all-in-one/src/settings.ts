@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import {
   AddressEnvironment,
   type Environment,
-  noted,
+  documentSetting,
   portSetting,
   readStartSettings,
   StartError,
@@ -13,14 +13,14 @@ export type { Environment };
 
 /** What `npm start` reads beside the settings of the services. The README's table is made from it. */
 export const EmbeddedEnvironment = z.object({
-  MIRABELLE_DATA_DIR: noted(z.string().default('.data'), {
+  MIRABELLE_DATA_DIR: documentSetting(z.string().default('.data'), {
     description: 'Folder of everything that `npm start` keeps',
-    alone: 'not read',
+    standaloneDefault: 'not read',
   }),
-  MAIL_SMTP_PORT: noted(portSetting(1025), { description: 'Port of the mail catcher', alone: 'not read' }),
-  MAIL_UI_PORT: noted(portSetting(1080), {
+  MAIL_SMTP_PORT: documentSetting(portSetting(1025), { description: 'Port of the mail catcher', standaloneDefault: 'not read' }),
+  MAIL_UI_PORT: documentSetting(portSetting(1080), {
     description: "Port of the mail catcher's inbox",
-    alone: 'not read',
+    standaloneDefault: 'not read',
   }),
 });
 

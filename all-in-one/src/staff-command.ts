@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { changeStaffRole, staffRolesOf } from '@mirabelle/command-api';
+import { changeStaffRole, readStaffRoles } from '@mirabelle/command-api';
 import { email as emailField, StaffRole } from '@mirabelle/contracts';
 import { untilProjected } from '@mirabelle/read-model';
 import { speakable, withPlatform } from './command-platform.js';
@@ -62,7 +62,7 @@ async function carriedOut(platform: ServiceContext, order: Order): Promise<strin
   const { verb, email } = order;
   const roles =
     verb === 'show'
-      ? await staffRolesOf(platform, email)
+      ? await readStaffRoles(platform, email)
       : await changeStaffRole(platform, verb, email, order.role);
   return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
 }

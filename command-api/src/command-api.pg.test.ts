@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { BRANDS, formatCents, priceFor, SALONS } from '@mirabelle/catalogue';
 import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
-import { signInToken } from '@mirabelle/runtime';
+import { createSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
@@ -51,7 +51,7 @@ async function accountOf(email: string) {
   const { userId = '' } = fold(emailClaim, claim as never[]);
   const events = (await platform.store.readStream(accountStream(userId))) as unknown as AccountEvent[];
   const tokens = events.flatMap((event) =>
-    event.type === 'SignInLinkRequested' ? [signInToken(platform.secrets, event.data)] : [],
+    event.type === 'SignInLinkRequested' ? [createSignInToken(platform.secrets, event.data)] : [],
   );
   return { userId, events, tokens };
 }

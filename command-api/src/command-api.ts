@@ -1,21 +1,21 @@
 import { type ProviderContext, type ServiceContext, withProviders } from '@mirabelle/application';
 import { createService } from '@mirabelle/http';
 import type { Express } from 'express';
-import { accountRoutes } from './account/routes.js';
+import { accountRoutes } from './account/account-routes.js';
 import { affiliateRoutes } from './affiliate/index.js';
-import { bookingRoutes } from './booking/index.js';
-import { cartRoutes } from './cart/index.js';
-import { contactRoutes } from './contact/index.js';
+import { bookingRoutes } from './booking/booking-routes.js';
+import { cartRoutes } from './cart/cart-routes.js';
+import { contactRoutes } from './contact/contact-routes.js';
 import { createContext } from './context.js';
-import { favoritesRoutes } from './favorites/index.js';
-import { operationsRoutes } from './operations/routes.js';
-import { paymentRoutes } from './payment/index.js';
-import { planRoutes } from './plan/index.js';
-import { referralRoutes } from './referral/index.js';
-import { reviewRoutes } from './review/index.js';
-import { salonRoutes } from './salon/index.js';
-import { rolesOf } from './staff/roles.js';
-import { studioRoutes } from './studio/index.js';
+import { favoritesRoutes } from './favorites/favorites-routes.js';
+import { operationsRoutes } from './operations/operations-routes.js';
+import { paymentRoutes } from './payment/payment-routes.js';
+import { planRoutes } from './plan/plan-routes.js';
+import { referralRoutes } from './referral/referral-routes.js';
+import { reviewRoutes } from './review/review-routes.js';
+import { salonRoutes } from './salon/salon-routes.js';
+import { loadRoles } from './staff/staff-roles.js';
+import { studioRoutes } from './studio/studio-routes.js';
 
 export interface CommandApi {
   readonly app: Express;
@@ -26,10 +26,10 @@ export interface CommandApi {
 export function startCommandApi(base: ServiceContext & Partial<ProviderContext>): CommandApi {
   const platform = withProviders(base);
   const service = createService({
-    platform,
+    context: platform,
     name: 'command-api',
-    rolesOf: (userId) => rolesOf(context, userId),
-    ready: async () => (await platform.pool.query('select 1')).rowCount === 1,
+    findRoles: (userId) => loadRoles(context, userId),
+    isReady: async () => (await platform.pool.query('select 1')).rowCount === 1,
   });
   const context = createContext(platform, service);
 
@@ -47,7 +47,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   favoritesRoutes(context);
   operationsRoutes(context);
 
-  const app = service.finish();
+  const app = service.build();
   return {
     app,
     async stop() {

@@ -14,7 +14,7 @@ export interface Context {
 
 export function createContext(platform: ProviderContext, service: Service): Context {
   const commands = new CommandBus(platform.store, platform.now);
-  platform.erasureNews.onErased(() => commands.forget());
+  platform.erasureAnnouncements.onErased(() => commands.clearCache());
   const { config, logger } = platform;
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
   return { platform, service, commands, jobs };

@@ -4,7 +4,7 @@ import { CommandBus } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import { type StaffRole, salon, salonStream } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
-import { changeStaffRole } from './staff/roles.js';
+import { changeStaffRole } from './staff/staff-roles.js';
 
 const NAMESPACE = '1f1c6c52-3d5e-4a86-8b5e-2f3a7f0f9a55';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LANGUAGE_PARAMETER, LANGUAGES, languageOfTag } from '@mirabelle/catalogue';
-import { languageOf, readCookie } from '@mirabelle/http';
+import { readLanguage, readCookie } from '@mirabelle/http';
 import type { Request, RequestHandler } from 'express';
 
 /** Folder that the build of the consumer app leaves the pages in, as `<language>/<page>.html`. */
@@ -76,7 +76,7 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const asked = askedLanguage(request);
-    const language = asked ?? languageOf(request);
+    const language = asked ?? readLanguage(request);
     const name = `${language}/${request.path.replace(/^\/|\/$/g, '') || 'index'}`;
     const isSignedIn = SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
     const variant: Variant = `${asked ? 'asked' : 'unasked'}${isSignedIn ? ' bare' : ''}`;

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { openFrontDoor } from '@mirabelle/http';
-import { paymentOrigins } from '@mirabelle/payments';
-import { addressOf, ConfigError, endOnSignal, StartError } from '@mirabelle/runtime';
+import { openHttpListener } from '@mirabelle/http';
+import { paymentPageOrigins } from '@mirabelle/payments';
+import { readListenAddress, ConfigError, abortOnSignal, StartError } from '@mirabelle/runtime';
 import { createGateway } from './gateway.js';
 import { createProxy } from './proxy.js';
 import { readGatewaySettings } from './settings.js';
@@ -23,18 +23,18 @@ const withHealth =
 
 try {
   const settings = readGatewaySettings(process.env);
-  const { host, port } = addressOf(process.env, 8080);
-  const door = await openFrontDoor(port, host);
+  const { host, port } = readListenAddress(process.env, 8080);
+  const door = await openHttpListener(port, host);
   const gateway = createGateway({
     commandApp: createProxy(settings.commandApiUrl),
     readApp: createProxy(settings.readApiUrl),
     consumerDist: builtApp('consumer-web'),
     backofficeDist: builtApp('backoffice-web'),
     publicUrl: settings.publicUrl,
-    paymentOrigins: paymentOrigins(settings.paypal),
+    paymentOrigins: paymentPageOrigins(settings.paypal),
   });
-  const stopping = endOnSignal();
-  door.open(withHealth(gateway));
+  const stopping = abortOnSignal();
+  door.setListener(withHealth(gateway));
   process.stdout.write(`The gateway listens on http://${host}:${port}/\n`);
   await once(stopping, 'abort');
   await door.drain();

@@ -1,4 +1,4 @@
-import { ConfigError, noted } from '@mirabelle/runtime';
+import { ConfigError, documentSetting } from '@mirabelle/runtime';
 import { z } from 'zod';
 
 const origin = z
@@ -8,13 +8,13 @@ const origin = z
 
 /** What only the gateway's own process reads. The README's table is made from it. */
 export const GatewayEnvironment = z.object({
-  COMMAND_API_URL: noted(origin.default('http://127.0.0.1:8081'), {
+  COMMAND_API_URL: documentSetting(origin.default('http://127.0.0.1:8081'), {
     description: 'Origin of command-api; a name may stand for several',
-    embedded: 'not read',
+    embeddedDefault: 'not read',
   }),
-  READ_API_URL: noted(origin.default('http://127.0.0.1:8082'), {
+  READ_API_URL: documentSetting(origin.default('http://127.0.0.1:8082'), {
     description: 'Origin of read-api; a name may stand for several',
-    embedded: 'not read',
+    embeddedDefault: 'not read',
   }),
 });
 

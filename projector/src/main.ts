@@ -1,5 +1,5 @@
 /** `npm start -w projector`: the projector as a process of its own. */
-import { createWatch, runService } from '@mirabelle/http';
+import { createHealthListener, runService } from '@mirabelle/http';
 import { startProjector } from './projector.js';
 import { startRebuilder } from './rebuild/index.js';
 import { startRelay } from './relay/index.js';
@@ -10,6 +10,6 @@ await runService({
   start(platform) {
     const running = [startProjector(platform), startRelay(platform), startRebuilder(platform)];
     const stop = async () => void (await Promise.all(running.map((each) => each.stop())));
-    return { listener: createWatch(platform, 'projector'), stop };
+    return { listener: createHealthListener(platform, 'projector'), stop };
   },
 });

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { readAhead, type Session, takeRetryRequests, workInSession } from '@mirabelle/consuming';
+import { readAhead, type Session, handleRetryRequests, runInSession } from '@mirabelle/consuming';
 import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/read-model';
 import { apply, PATIENCE, type Patience } from './engine/apply.js';
 import { CheckpointMoved } from './engine/errors.js';
@@ -31,15 +31,15 @@ type Parts = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
  * connection does, another goes on at once.
  */
 export function startProjector(platform: Parts, options: ProjectorOptions = {}): Projector {
-  return workInSession({
-    platform,
+  return runInSession({
+    context: platform,
     lock: PROJECTOR_LOCK,
-    session: WRITING,
-    interrupted: (err, pause) =>
+    sessionOptions: WRITING,
+    onFailure: (err, pause) =>
       platform.logger.error({ err, pause }, 'the projector was interrupted; resuming'),
     async work(session, _, stopping) {
-      const requests = takeRetryRequests({
-        platform,
+      const requests = handleRetryRequests({
+        context: platform,
         consumer: READ_MODEL,
         retry: async (stream) => void (await retryParked(platform, stream, options.projection)),
       });

@@ -102,10 +102,10 @@ async function startProjecting(): Promise<void> {
 /** Stands in for the write side: opens sessions, and tells browsers how far their own writes have come. */
 async function openDoor(): Promise<void> {
   const service = createService({
-    platform,
+    context: platform,
     name: 'command-api',
-    rolesOf: async () => new Set(),
-    ready: async () => true,
+    findRoles: async () => new Set(),
+    isReady: async () => true,
   });
   service.app.post('/sign-in/:userId', async (request, response) => {
     await service.sessions.open(request, response, request.params.userId, NOW);
@@ -117,7 +117,7 @@ async function openDoor(): Promise<void> {
     response.end();
   });
   service.stop();
-  door = await listen(service.finish());
+  door = await listen(service.build());
 }
 
 function event(type: string, data: object): NewEvent {

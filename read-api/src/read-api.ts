@@ -41,10 +41,10 @@ export function startReadApi(
   const platform = withProviders(base);
   const queries = new Queries(platform.pool);
   const service = createService({
-    platform,
+    context: platform,
     name: 'read-api',
-    rolesOf: (userId) => rolesOf(queries, userId),
-    ready: () => isReady(queries),
+    findRoles: (userId) => rolesOf(queries, userId),
+    isReady: () => isReady(queries),
   });
   const context: Context = { platform, service, queries };
   const progress = new ReadModelProgress(platform, limits);
@@ -71,7 +71,7 @@ export function startReadApi(
   const live = startLive(context, progress, liveOptions);
   const operations = startOperations(context, live);
 
-  const app = service.finish();
+  const app = service.build();
   return {
     app,
     drain: () => live.drain(),

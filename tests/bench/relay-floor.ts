@@ -31,7 +31,7 @@ export async function bareKafka(
   const kafka = await openKafka(settings, 'bench', pino({ level: 'silent' }));
   const [producer, consumer] = [
     kafka.producer(),
-    kafka.consumer({ groupId: topic, maxWaitTimeInMs: settings.longestPollMs ?? 1_000 }),
+    kafka.consumer({ groupId: topic, maxWaitTimeInMs: settings.maxPollMs ?? 1_000 }),
   ];
   let seen = 0;
   await Promise.all([producer.connect(), consumer.connect()]);

@@ -50,7 +50,7 @@ export async function measureRelay(serverUrl: string): Promise<Row[]> {
   const brokers = process.env.KAFKA_BROKERS?.split(',') ?? [`127.0.0.1:${broker?.port}`];
   const platform = await benchPlatform(serverUrl);
   try {
-    const settings = () => ({ brokers, topic: `bench-${randomUUID()}`, longestPollMs: LONGEST_POLL_MS });
+    const settings = () => ({ brokers, topic: `bench-${randomUUID()}`, maxPollMs: LONGEST_POLL_MS });
     const floor = await bareKafka(settings(), WAVES, WAVE, EVENTS_A_STREAM);
     return await throughOurs(platform, settings(), floor);
   } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
 import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
-import { signInToken } from '@mirabelle/runtime';
+import { createSignInToken } from '@mirabelle/runtime';
 import { createClient, type HttpClient } from '../support/http-client.js';
 
 /** People who are signed in. Their links are computed from the log, as the mail worker does it. */
@@ -20,7 +20,7 @@ export async function signedInClients(
     const events = (await platform.store.readStream(accountStream(userId))) as unknown as AccountEvent[];
     const link = events.find((event) => event.type === 'SignInLinkRequested');
     if (!link) throw new Error('The sign-up asked for no link');
-    await client.post('/api/auth/verify', { token: signInToken(platform.secrets, link.data as never) });
+    await client.post('/api/auth/verify', { token: createSignInToken(platform.secrets, link.data as never) });
     clients.push(client);
   }
   return clients;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { person, signUp } from '@mirabelle/workers/testing';
+import { samplePerson, appendSignUp } from '@mirabelle/workers/testing';
 import { SMTPServer } from 'smtp-server';
 import { endChild, type Running, startChild } from '../support/child-process.js';
 import { redisIsMissing, startRedis } from '../support/engines.js';
@@ -52,9 +52,9 @@ async function mailsASecond(serverUrl: string, smtpUrl: string, processes: numbe
     workers.push(
       ...(await Promise.all(ports.map((port) => startWorker(platform, smtpUrl, redis.address, port)))),
     );
-    const people = Array.from({ length: MAILS }, () => person(randomUUID())).values();
+    const people = Array.from({ length: MAILS }, () => samplePerson(randomUUID())).values();
     const signingUp = async () => {
-      for (const who of people) await signUp(platform.store, who);
+      for (const who of people) await appendSignUp(platform.store, who);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, signingUp));
     for (;;) {

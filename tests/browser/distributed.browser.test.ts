@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
-import { consumerLags } from '@mirabelle/consuming';
+import { countLagByConsumer } from '@mirabelle/consuming';
 import { readConfig } from '@mirabelle/runtime';
 import { Redis } from 'ioredis';
 import type { Browser } from 'playwright-core';
@@ -74,7 +74,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     const { rows } = await platform.pool.query("select 1 from pg_namespace where nspname = 'jobs'");
     expect(rows).toEqual([]);
     await vi.waitFor(async () => {
-      const lags = await consumerLags(platform);
+      const lags = await countLagByConsumer(platform);
       expect(lags.get('kafka-relay')).toBe(0);
       expect([...lags].filter(([, lag]) => lag > 0)).toEqual([]);
     }, patient);

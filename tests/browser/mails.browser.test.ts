@@ -1,4 +1,4 @@
-import { everyMail, localeFor, MAIL_LANGUAGES, renderHtml } from '@mirabelle/workers/testing';
+import { sampleMails, localeFor, MAIL_LANGUAGES, renderHtml } from '@mirabelle/workers/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
@@ -34,7 +34,7 @@ const distance = () =>
 describe.each([...MAIL_LANGUAGES])('on a phone, every mail in %s', (language) => {
   const locale = localeFor(language);
 
-  it.each(Object.entries(everyMail(locale)))(
+  it.each(Object.entries(sampleMails(locale)))(
     'fits, with labels apart from their words: %s',
     async (_, mail) => {
       await page.setContent(renderHtml(mail.content, locale));
@@ -44,7 +44,7 @@ describe.each([...MAIL_LANGUAGES])('on a phone, every mail in %s', (language) =>
   );
 
   it('fits whatever people write into it', async () => {
-    const { content } = everyMail(locale)['contact-replied'] ?? {};
+    const { content } = sampleMails(locale)['contact-replied'] ?? {};
     if (!content) throw new Error('There is no answer among the samples');
     const endless = {
       ...content,

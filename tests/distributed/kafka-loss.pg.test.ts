@@ -1,4 +1,4 @@
-import { consumerLags } from '@mirabelle/consuming';
+import { countLagByConsumer } from '@mirabelle/consuming';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';
 import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
@@ -37,7 +37,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     const second = world.greeter();
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), patient);
     // What has been handled counts as done, and not what the topic held before it was filled anew.
-    await vi.waitFor(async () => expect((await consumerLags(own)).get('greeter')).toBe(0), patient);
+    await vi.waitFor(async () => expect((await countLagByConsumer(own)).get('greeter')).toBe(0), patient);
     expect(second.ids).toEqual([...missed, ...after]);
   });
 
@@ -56,7 +56,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     const told = await world.tell('ada', ...Array.from({ length: 6 }, () => verified('ada')));
     const greeted = () => vi.waitFor(() => expect(ids).toEqual(told), patient);
     await greeted();
-    await vi.waitFor(async () => expect((await consumerLags(own)).get('greeter')).toBe(0), patient);
+    await vi.waitFor(async () => expect((await countLagByConsumer(own)).get('greeter')).toBe(0), patient);
 
     let goOn = () => {};
     held = new Promise((resolve) => {

@@ -1,7 +1,7 @@
-import { consumerLags, ParkedEvents } from '@mirabelle/consuming';
+import { countLagByConsumer, ParkedEvents } from '@mirabelle/consuming';
 import { type AccountEvent, accountStream } from '@mirabelle/domain';
 import { comparePositions } from '@mirabelle/event-store';
-import { fromMessage, GroupProgress, openKafka, writeRelayed } from '@mirabelle/kafka';
+import { fromMessage, GroupProgress, openKafka, writeRelayCheckpoint } from '@mirabelle/kafka';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';
@@ -154,8 +154,8 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     const client = await pool.connect();
     // With nothing on the topic that the group had to pass, which is when its checkpoint would move.
     const position = await store.head();
-    await writeRelayed(client, { topic, filling: 'first', position, ends: new Map() });
-    await new GroupProgress(admin, { topic, group: () => `${topic}.newcomer`, consumer: 'newcomer' }).move(
+    await writeRelayCheckpoint(client, { topic, epochId: 'first', position, ends: new Map() });
+    await new GroupProgress(admin, { topic, groupOf: () => `${topic}.newcomer`, consumer: 'newcomer' }).moveCheckpoint(
       client,
     );
     client.release();
@@ -182,7 +182,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     const second = world.greeter();
     await vi.waitFor(() => expect(second.ids).toEqual(missed), patient);
     // Operators see that nothing is left to do.
-    await vi.waitFor(async () => expect((await consumerLags(own)).get('greeter')).toBe(0), patient);
+    await vi.waitFor(async () => expect((await countLagByConsumer(own)).get('greeter')).toBe(0), patient);
     const [row] = await world.query("select position from reactor_checkpoints where reactor = 'greeter'");
     const [transaction, sequence] = String(row?.position).split('/').map(BigInt) as [bigint, bigint];
     expect(comparePositions({ transaction, sequence }, await own.store.head())).toBe(0);

@@ -51,17 +51,17 @@ export class HeldJobs implements JobQueues {
 
   async repeat(): Promise<void> {}
 
-  work(queue: string, handlers: readonly JobHandler[]): void {
+  startWorker(queue: string, handlers: readonly JobHandler[]): void {
     this.#handlers.set(queue, handlers);
   }
 
-  async counts(queue: string): Promise<JobCounts> {
+  async countJobs(queue: string): Promise<JobCounts> {
     const waiting = this.#waiting.filter((job) => job.queue === queue).length;
     return { waiting, delayed: 0, active: 0, failed: 0, completed: 0 };
   }
 
   /** None is given up here. */
-  async failed(): Promise<FailedJob[]> {
+  async listFailedJobs(): Promise<FailedJob[]> {
     return [];
   }
 

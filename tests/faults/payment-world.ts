@@ -77,7 +77,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const server = createServer(serve).listen(port, 'localhost');
   await once(server, 'listening');
   const jobs = new HeldJobs();
-  const workers = startWorkers(platform, { jobs, patience: { attempts: 5, firstPauseMs: 5 } });
+  const workers = startWorkers(platform, { jobs, retryPolicy: { attempts: 5, firstPauseMs: 5 } });
   const [client] = await signedInClients(platform, `http://localhost:${port}`, 1);
   const seen = new Set<string>();
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServiceContext } from '@mirabelle/application';
 import { seed as seedSampleData } from '@mirabelle/command-api';
-import { consumerLags } from '@mirabelle/consuming';
+import { countLagByConsumer } from '@mirabelle/consuming';
 import { createJobQueues } from '@mirabelle/jobs';
 import { readConfig } from '@mirabelle/runtime';
 import { pino } from 'pino';
@@ -110,8 +110,8 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
       const logger = pino({ level: 'silent' });
       const jobs = createJobQueues({ ...platform.config, logger });
       for (;;) {
-        const lags = await consumerLags(platform);
-        const { waiting, active, delayed, failed } = await jobs.counts('mails');
+        const lags = await countLagByConsumer(platform);
+        const { waiting, active, delayed, failed } = await jobs.countJobs('mails');
         const reminders = writers.reduce((sum, { bookings }) => sum + bookings.size, 0);
         const left: Record<string, number> = { waiting, active, delayed: delayed - reminders, failed };
         for (const [consumer, lag] of lags) if (lag > 0) left[consumer] = lag;

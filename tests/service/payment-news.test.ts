@@ -55,7 +55,7 @@ afterAll(async () => {
 function telling(sandbox: SandboxProvider): PaymentProvider {
   return {
     name: 'sandbox',
-    setup: () => sandbox.setup(),
+    getButtonSetup: () => sandbox.getButtonSetup(),
     order: (id) => sandbox.order(id),
     createOrder: (order) => sandbox.createOrder(order),
     async captureOrder(id, attempt) {
@@ -63,8 +63,8 @@ function telling(sandbox: SandboxProvider): PaymentProvider {
       throw new ProviderUnavailable('The answer got lost');
     },
     refund: (id) => sandbox.refund(id),
-    async news(headers, body) {
-      if (headers['x-signature'] !== 'genuine') return sandbox.news();
+    async readWebhook(headers, body) {
+      if (headers['x-signature'] !== 'genuine') return sandbox.readWebhook();
       return { kind: 'order-changed', orderId: (JSON.parse(body) as { order: string }).order };
     },
   };

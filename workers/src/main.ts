@@ -1,5 +1,5 @@
 /** `npm start -w workers`: the workers as a process of their own. */
-import { createWatch, runService } from '@mirabelle/http';
+import { createHealthListener, runService } from '@mirabelle/http';
 import { startWorkers } from './start-workers.js';
 
 await runService({
@@ -7,6 +7,6 @@ await runService({
   port: 8084,
   start(platform) {
     const { stop } = startWorkers(platform);
-    return { listener: createWatch(platform, 'workers'), stop: () => stop() };
+    return { listener: createHealthListener(platform, 'workers'), stop: () => stop() };
   },
 });

@@ -7,16 +7,16 @@ import { erasureWork } from './erasure/erasure-work.js';
 import { mailWork } from './mails/mail-work.js';
 import { paymentWork } from './payment/payment-work.js';
 import { planWork } from './plan/plan-work.js';
-import { consumeReactors } from './reacting/consume-reactor.js';
-import type { Patience } from './reacting/react.js';
-import { runReactor } from './reacting/run-reactor.js';
+import { consumeReactors } from './reactors/consume-reactor.js';
+import type { RetryPolicy } from './reactors/process-event.js';
+import { runReactor } from './reactors/run-reactor.js';
 import { referralWork } from './referral/referral-work.js';
 import type { Work, WorkersContext } from './work.js';
 
 export interface WorkersOptions {
   readonly jobs?: JobQueues;
   readonly mailer?: Mailer;
-  readonly patience?: Patience;
+  readonly retryPolicy?: RetryPolicy;
 }
 
 export interface RunningWorkers {
@@ -47,17 +47,17 @@ export function startWorkers(
   const jobs = options.jobs ?? createJobQueues({ ...config, logger });
   const mailer = options.mailer ?? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   const commands = new CommandBus(platform.store, platform.now);
-  platform.erasureNews.onErased(() => commands.forget());
+  platform.erasureAnnouncements.onErased(() => commands.clearCache());
   const work = allWork({ platform, commands, jobs, mailer });
 
   for (const { name, handlers, concurrency } of work.flatMap(({ queues }) => queues ?? [])) {
-    jobs.work(name, handlers, { concurrency });
+    jobs.startWorker(name, handlers, { concurrency });
   }
   for (const { schedule } of work) {
     // Rejects only when the queues are closed before their engine came up.
     schedule?.().catch((error: unknown) => logger.debug({ err: error }, 'a schedule was not kept'));
   }
-  const patience = options.patience && { patience: options.patience };
+  const patience = options.retryPolicy && { patience: options.retryPolicy };
   const reactors = work.flatMap((each) => each.reactors ?? []);
   const reacting = { platform, jobs, commands, ...patience };
   const running = config.kafka

@@ -1,7 +1,7 @@
 import type { CommandBus, ProviderContext } from '@mirabelle/application';
 import type { JobHandler, JobQueues, QueueName } from '@mirabelle/jobs';
 import type { Mailer } from '@mirabelle/mail';
-import type { Reactor } from './reacting/reactor.js';
+import type { Reactor } from './reactors/reactor.js';
 
 /** What every context of the workers works with. */
 export interface WorkersContext {

@@ -1,4 +1,4 @@
-import type { CommandBus, CommandMetadata, Outcome, SeenVersions } from '@mirabelle/application';
+import type { CommandBus, CommandMetadata, Outcome, ExpectedVersions } from '@mirabelle/application';
 import { slotByLabel, type TimeSlot } from '@mirabelle/catalogue';
 import {
   type Calendar,
@@ -15,19 +15,19 @@ import {
 import { ProblemError } from '@mirabelle/http';
 
 /** Salon and day of the calendar that a booking's life is decided in. @throws ProblemError `booking_unknown` */
-export function homeOf(bookingId: string): { readonly salonId: string; readonly date: string } {
+export function parseHomeCalendar(bookingId: string): { readonly salonId: string; readonly date: string } {
   const home = parseBookingId(bookingId);
   if (!home) throw unknownBooking();
   return home;
 }
 
 /** @throws ProblemError `booking_unknown`, also for the booking of somebody else than `userId` */
-export async function loadEntry(
+export async function loadBooking(
   commands: CommandBus,
   bookingId: string,
   userId?: string,
 ): Promise<CalendarEntry> {
-  const { salonId, date } = homeOf(bookingId);
+  const { salonId, date } = parseHomeCalendar(bookingId);
   const { entries } = await commands.load(calendar, calendarStream(salonId, date));
   const entry = entries.get(bookingId);
   if (!entry || (userId !== undefined && entry.userId !== userId)) throw unknownBooking();
@@ -35,19 +35,19 @@ export async function loadEntry(
 }
 
 /** What was seen of one booking: others of that day may come and go meanwhile, and a move that came to nothing shows nowhere. */
-export function seenOf(bookingId: string, seen: SeenVersions | undefined): SeenVersions | undefined {
-  const isAbout: SeenVersions['isAbout'] = ({ type, data }) =>
+export function versionsOfBooking(bookingId: string, seen: ExpectedVersions | undefined): ExpectedVersions | undefined {
+  const isAbout: ExpectedVersions['isAbout'] = ({ type, data }) =>
     (data as { bookingId?: unknown }).bookingId === bookingId && type !== 'RescheduleAbandoned';
   return seen && { ...seen, isAbout };
 }
 
 /** Carries a command to the calendar of one day. */
-export function executeOn(
+export function executeOnCalendar(
   commands: CommandBus,
   { salonId, date }: { readonly salonId: string; readonly date: string },
   command: CalendarCommand,
   metadata: CommandMetadata,
-  seen?: SeenVersions,
+  seen?: ExpectedVersions,
 ): Promise<Outcome<Calendar, CalendarEvent>> {
   const stream = calendarStream(salonId, date);
   return commands.execute<Calendar, CalendarCommand, CalendarEvent>({
@@ -55,7 +55,7 @@ export function executeOn(
     stream,
     command,
     metadata,
-    seen,
+    expectedVersions: seen,
   });
 }
 
@@ -67,7 +67,7 @@ export async function loadSalon(commands: CommandBus, salonId: string): Promise<
 }
 
 /** @throws ProblemError `slot_unknown` */
-export function slotNamed(label: string): TimeSlot {
+export function requireSlot(label: string): TimeSlot {
   const slot = slotByLabel(label);
   if (slot) return slot;
   throw new ProblemError('slot_unknown', 'Appointments begin every half hour from 9:00 AM to 5:30 PM.');

@@ -1,5 +1,5 @@
 import { ProblemError } from '@mirabelle/http';
-import { inTime, type QueueName } from '@mirabelle/jobs';
+import { queueAnswer, type QueueName } from '@mirabelle/jobs';
 import type { Context } from '../context.js';
 
 /**
@@ -12,7 +12,7 @@ export async function retryJob(
   queue: QueueName,
   id: string,
 ): Promise<boolean> {
-  const isQueued = await inTime(jobs.retry(queue, id));
+  const isQueued = await queueAnswer(jobs.retry(queue, id));
   if (isQueued === undefined) {
     throw new ProblemError('unavailable', 'The job queues do not answer. Please try again in a moment.');
   }

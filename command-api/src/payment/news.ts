@@ -1,13 +1,13 @@
 import type { CommandMetadata } from '@mirabelle/application';
-import { settleWithProvider } from '@mirabelle/application';
+import { reconcilePayment } from '@mirabelle/application';
 import { payment, paymentStream } from '@mirabelle/domain';
-import type { ProviderNews } from '@mirabelle/payments';
+import type { ProviderWebhookEvent } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 
 /** Takes in what the provider tells. What it tells of an order is looked up there, so that old news does no harm. */
 export async function takeNews(
   { platform, commands }: Context,
-  news: ProviderNews,
+  news: ProviderWebhookEvent,
   metadata: CommandMetadata,
 ): Promise<void> {
   const stream = paymentStream(news.orderId);
@@ -15,7 +15,7 @@ export async function takeNews(
   // An order of somebody else's, or one whose answer we never got: nobody has paid for anything with it here.
   if (!order) return;
   if (news.kind === 'order-changed') {
-    await settleWithProvider({ provider: platform.payments, commands }, news.orderId, metadata);
+    await reconcilePayment({ provider: platform.payments, commands }, news.orderId, metadata);
     return;
   }
   const command = { type: 'RecordRefund', refundId: news.refundId } as const;

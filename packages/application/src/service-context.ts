@@ -24,7 +24,7 @@ export interface ServiceContext {
   readonly pool: pg.Pool;
   readonly subjectKeys: SubjectKeys;
   /** Whom this process is to forget. */
-  readonly erasureNews: ErasureNews;
+  readonly erasureAnnouncements: ErasureNews;
   readonly store: EventStore;
   /** Opens what is sealed, and lifts what is old. */
   readonly serializer: Serializer;
@@ -51,7 +51,7 @@ export function createServiceContext(
     identity: config.identityKey,
   });
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
-  const erasureNews = overrides.erasureNews ?? new ErasureNews(config.databaseUrl, logger);
+  const erasureNews = overrides.erasureAnnouncements ?? new ErasureNews(config.databaseUrl, logger);
   const subjectKeys =
     overrides.subjectKeys ?? new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), erasureNews);
   const serializer = new Serializer(new EventTypes(eventDefinitions), subjectKeys);
@@ -66,7 +66,7 @@ export function createServiceContext(
     secrets,
     pool,
     subjectKeys,
-    erasureNews,
+    erasureAnnouncements: erasureNews,
     store,
     serializer,
     openSealedLog: () => openLog(asStored),

@@ -1,27 +1,29 @@
 import { formatPosition, type Position, parsePosition } from '@mirabelle/event-store';
-import type pg from 'pg';
+import type { Queryable } from '@mirabelle/runtime';
 
-type Queryable = Pick<pg.Pool, 'query'>;
-
-/** Held by the one process that runs a reactor. */
+/** Name of the advisory lock that is held by the process that runs a reactor. */
 export const reactorLock = (reactor: string): string => `reactor/${reactor}`;
 
-/** Where a consumer of the log goes on. One that the table does not know is entered at the place that `entry` names. */
-export async function readCheckpoint(
+/**
+ * Reads the checkpoint of a consumer: the position of the last event that it has handled. For a new consumer the
+ * checkpoint is created at `initialPosition`.
+ */
+export async function readOrCreateCheckpoint(
   database: Queryable,
   consumer: string,
-  entry: () => Promise<Position>,
+  initialPosition: () => Promise<Position>,
 ): Promise<Position> {
-  const known = await findCheckpoint(database, consumer);
-  if (known) return known;
+  const checkpoint = await findCheckpoint(database, consumer);
+  if (checkpoint) return checkpoint;
   await database.query(
     'insert into reactor_checkpoints (reactor, position) values ($1, $2) on conflict do nothing',
-    [consumer, formatPosition(await entry())],
+    [consumer, formatPosition(await initialPosition())],
   );
-  return readCheckpoint(database, consumer, entry);
+  // Another process may have created it first, so the stored value counts.
+  return readOrCreateCheckpoint(database, consumer, initialPosition);
 }
 
-/** Everything up to and with `position` has been handled. */
+/** Records that every event up to and including `position` has been handled. */
 export async function moveCheckpoint(
   database: Queryable,
   consumer: string,
@@ -33,7 +35,7 @@ export async function moveCheckpoint(
   );
 }
 
-/** Where a consumer of the log goes on, or `undefined` where it has not begun. */
+/** Reads the checkpoint of a consumer; undefined for one that has none yet. */
 export async function findCheckpoint(database: Queryable, consumer: string): Promise<Position | undefined> {
   const { rows } = await database.query<{ position: string }>(
     'select position from reactor_checkpoints where reactor = $1',

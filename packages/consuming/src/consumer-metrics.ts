@@ -3,13 +3,16 @@ import { READ_MODEL, readModelPosition } from '@mirabelle/read-model';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-interface Parts {
+interface Context {
   readonly pool: pg.Pool;
   readonly store: Pick<EventStore, 'head'>;
 }
 
-/** How many events each consumer is behind the log's end, about: numbers that were never used count too. */
-export async function consumerLags({ pool, store }: Parts): Promise<ReadonlyMap<string, number>> {
+/**
+ * Number of events between each consumer's checkpoint and the end of the log. Sequence numbers that were never used,
+ * such as those of rolled-back transactions, are counted too.
+ */
+export async function countLagByConsumer({ pool, store }: Context): Promise<ReadonlyMap<string, number>> {
   const [head, tables, { rows }] = await Promise.all([
     store.head(),
     readModelPosition(pool),
@@ -20,20 +23,20 @@ export async function consumerLags({ pool, store }: Parts): Promise<ReadonlyMap<
     const sequence = parsePosition(position)?.sequence ?? 0n;
     lags.set(reactor, Number(head.sequence - sequence));
   }
-  // A late commit may have a smaller number than one before it.
+  // A transaction that commits late may have a smaller sequence number than the checkpoint.
   return new Map([...lags].map(([consumer, lag]) => [consumer, Math.max(0, lag)]));
 }
 
-/** How many events are parked, by consumer; one without parked events is left out. */
-export async function parkedCounts({ pool }: Parts): Promise<ReadonlyMap<string, number>> {
+/** Number of parked events of each consumer. A consumer without parked events is missing from the result. */
+export async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ consumer: string; count: number }>(
     'select consumer, count(*)::int as count from parked_events group by consumer',
   );
   return new Map(rows.map(({ consumer, count }) => [consumer, count]));
 }
 
-/** Adds both to what a process tells of itself; they are looked up when they are asked for. */
-export function consumerMetrics(platform: Parts, registry: Registry): void {
+/** Adds the lag and the number of parked events to a metrics registry. Both are queried when the metrics are read. */
+export function registerConsumerMetrics(context: Context, registry: Registry): void {
   const gauge = (name: string, help: string, read: () => Promise<ReadonlyMap<string, number>>) =>
     new Gauge({
       name,
@@ -46,8 +49,8 @@ export function consumerMetrics(platform: Parts, registry: Registry): void {
         for (const [consumer, value] of values) this.set({ consumer }, value);
       },
     });
-  gauge('log_lag_events', 'Events between a consumer and the end of the log', () => consumerLags(platform));
+  gauge('log_lag_events', 'Events between a consumer and the end of the log', () => countLagByConsumer(context));
   gauge('parked_events', 'Events that a consumer could not process, and those behind them', () =>
-    parkedCounts(platform),
+    countParkedByConsumer(context),
   );
 }

@@ -1,13 +1,13 @@
-import type pg from 'pg';
+import type { Queryable } from '@mirabelle/runtime';
 
 export interface LockHolder {
-  /** The process, `host/pid` as it calls itself. */
+  /** The process as `host/pid`, from its application name. */
   readonly process: string;
-  /** When its session began; UTC instant. */
+  /** Start of its database session; UTC instant. */
   readonly since: string;
 }
 
-const HOLDERS = `
+const FIND_HOLDERS = `
   select l.name, a.application_name as process, a.backend_start as since
   from unnest($1::text[]) as l (name)
   join pg_locks k on k.locktype = 'advisory' and k.granted and k.objsubid = 1
@@ -15,11 +15,13 @@ const HOLDERS = `
     and ((k.classid::bigint << 32) | k.objid::bigint) = hashtextextended(l.name, 0)
   join pg_stat_activity a on a.pid = k.pid`;
 
-/** Which process holds each of these advisory locks; one that nobody holds is left out. */
-export async function lockHolders(
-  database: Pick<pg.Pool, 'query'>,
+/** Finds the process that holds each of these advisory locks. A free lock is missing from the result. */
+export async function findLockHolders(
+  database: Queryable,
   locks: readonly string[],
 ): Promise<ReadonlyMap<string, LockHolder>> {
-  const { rows } = await database.query<{ name: string; process: string; since: Date }>(HOLDERS, [locks]);
+  const { rows } = await database.query<{ name: string; process: string; since: Date }>(FIND_HOLDERS, [
+    locks,
+  ]);
   return new Map(rows.map(({ name, process, since }) => [name, { process, since: since.toISOString() }]));
 }

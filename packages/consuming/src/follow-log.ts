@@ -1,29 +1,26 @@
-import { setTimeout } from 'node:timers/promises';
 import type { EventStore, Position, RecordedEvent } from '@mirabelle/event-store';
-import type { Logger } from '@mirabelle/runtime';
+import { Backoff, type Logger } from '@mirabelle/runtime';
 import { readAhead } from './read-ahead.js';
 
-const BATCH_SIZE = 500;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const DEFAULT_BATCH_SIZE = 500;
 
-export interface Following {
+export interface FollowOptions {
   readonly store: EventStore;
-  /** Who follows, for the logs. */
-  readonly name: string;
+  /** Name of the consumer in log lines. */
+  readonly consumer: string;
   readonly logger: Logger;
-  /** Most events in one batch; default 500. */
+  /** Maximum number of events in a batch; default 500. */
   readonly batchSize?: number;
-  /** Where to go on from; asked again after every failure. */
-  checkpoint(): Promise<Position>;
-  /** Processes a batch and moves the checkpoint. What it throws is logged, and the batch comes again. */
+  /** Position of the last handled event. Read at the start and again after every failure. */
+  readCheckpoint(): Promise<Position>;
+  /** Processes a batch and moves the checkpoint. If it throws, the error is logged and the batch is delivered again. */
   handle(batch: RecordedEvent[], signal: AbortSignal): Promise<void>;
 }
 
-/** Follows the log until stopped, resuming from the checkpoint after any failure with growing pauses. */
-export function follow(following: Following): { stop(): Promise<void> } {
+/** Follows the log until stopped. After a failure it resumes from the checkpoint, with growing pauses. */
+export function followLog(options: FollowOptions): { stop(): Promise<void> } {
   const controller = new AbortController();
-  const ended = run(following, controller.signal);
+  const ended = run(options, controller.signal);
   return {
     stop: async () => {
       controller.abort();
@@ -33,26 +30,25 @@ export function follow(following: Following): { stop(): Promise<void> } {
 }
 
 async function run(
-  { store, name, logger, batchSize = BATCH_SIZE, checkpoint, handle }: Following,
+  { store, consumer, logger, batchSize = DEFAULT_BATCH_SIZE, readCheckpoint, handle }: FollowOptions,
   signal: AbortSignal,
 ) {
-  let pause = FIRST_PAUSE_MS;
+  const backoff = new Backoff({ firstPauseMs: 100, maxPauseMs: 5_000 });
   while (!signal.aborted) {
     try {
-      const after = await checkpoint();
-      const open = (reading: AbortSignal) => store.subscribeToAll({ after, signal: reading, batchSize });
-      for await (const batch of readAhead(open, batchSize, signal)) {
+      const after = await readCheckpoint();
+      const subscribe = (reading: AbortSignal) => store.subscribeToAll({ after, signal: reading, batchSize });
+      for await (const batch of readAhead(subscribe, batchSize, signal)) {
         await handle(batch, signal);
-        pause = FIRST_PAUSE_MS;
+        backoff.reset();
       }
     } catch (error) {
       if (signal.aborted) return;
       logger.error(
-        { err: error, consumer: name, pause },
+        { err: error, consumer, pause: backoff.pauseMs },
         'following the log failed; resuming from the checkpoint',
       );
-      await setTimeout(pause, undefined, { signal }).catch(() => undefined);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      await backoff.wait(signal);
     }
   }
 }

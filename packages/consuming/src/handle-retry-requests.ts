@@ -1,36 +1,36 @@
-import type { Logger } from '@mirabelle/runtime';
-import { listenToNotifications } from '@mirabelle/runtime';
+import { listenToNotifications, type Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { PARKED_RETRY_REQUESTED, ParkedEvents, type RetryRequest } from './parked-events.js';
 
-export interface TakingRetryRequests {
-  readonly platform: {
+export interface RetryRequestOptions {
+  readonly context: {
     readonly config: { readonly databaseUrl: string };
     readonly pool: pg.Pool;
     readonly logger: Logger;
   };
   readonly consumer: string;
-  /** Tries what waits in a stream. Called for one stream at a time. */
+  /** Retries the parked events of a stream. Called for one stream at a time. */
   retry(stream: string): Promise<void>;
 }
 
 /**
- * Takes what staff ask of a consumer, whichever process they ask in. For the process that runs the consumer at the
- * moment; requests that were made while nobody listened are found when it begins.
+ * Retries parked events of a consumer when staff request it. Runs in the process that runs the consumer; the request may
+ * come from any process. Requests made while no process listened are picked up at the start.
  */
-export function takeRetryRequests({ platform, consumer, retry }: TakingRetryRequests): {
+export function handleRetryRequests({ context, consumer, retry }: RetryRequestOptions): {
   stop(): Promise<void>;
 } {
-  const { config, pool, logger } = platform;
+  const { config, pool, logger } = context;
   const parked = new ParkedEvents(consumer);
-  let turn: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
   let stopped = false;
-  const take = (streams: () => Promise<readonly string[]>) => {
-    turn = turn.then(async () => {
+  const enqueue = (findStreams: () => Promise<readonly string[]>) => {
+    queue = queue.then(async () => {
+      if (stopped) return;
       try {
-        for (const stream of stopped ? [] : await streams()) if (!stopped) await retry(stream);
+        for (const stream of await findStreams()) if (!stopped) await retry(stream);
       } catch (error) {
-        logger.warn({ err: error, consumer }, 'parked events could not be tried again');
+        logger.warn({ err: error, consumer }, 'parked events could not be retried');
       }
     });
   };
@@ -38,17 +38,17 @@ export function takeRetryRequests({ platform, consumer, retry }: TakingRetryRequ
     connection: config.databaseUrl,
     logger,
     channels: [PARKED_RETRY_REQUESTED],
-    onConnected: () => take(() => parked.requestedStreams(pool)),
+    onConnected: () => enqueue(() => parked.streamsToRetry(pool)),
     onNotification(_, payload) {
       const request = JSON.parse(payload) as RetryRequest;
-      if (request.consumer === consumer) take(async () => [request.stream]);
+      if (request.consumer === consumer) enqueue(async () => [request.stream]);
     },
   });
   return {
     async stop() {
       stopped = true;
       await listening.stop();
-      await turn;
+      await queue;
     },
   };
 }

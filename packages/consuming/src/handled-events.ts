@@ -1,11 +1,9 @@
-import type pg from 'pg';
+import type { Queryable } from '@mirabelle/runtime';
 
-type Queryable = Pick<pg.Pool, 'query'>;
-
-/** How long is remembered what was handled. A delivery is repeated within moments of a crash, not days later. */
+/** A delivery is repeated within moments of a crash, so a week is far more than enough. */
 const KEEP_DAYS = 7;
 
-/** Remembers what a consumer has done, where deliveries may be repeated. */
+/** Records the events that a consumer has handled, so that a repeated delivery can be skipped. */
 export class HandledEvents {
   readonly #consumer: string;
 
@@ -13,8 +11,8 @@ export class HandledEvents {
     this.#consumer = consumer;
   }
 
-  /** The events that have not been handled yet, each once, in their order. */
-  async unhandled<Event extends { readonly id: string }>(
+  /** Returns the events that have not been handled yet, in their order and without duplicates. */
+  async filterUnhandled<Event extends { readonly id: string }>(
     database: Queryable,
     events: readonly Event[],
   ): Promise<Event[]> {
@@ -28,10 +26,10 @@ export class HandledEvents {
   }
 
   /**
-   * Does not wait for the disk: in a crash of the database the latest may be forgotten, as they would be where the
-   * process had died before it remembered.
+   * Records that events have been handled. The commit does not wait for the disk: a crash of the database may lose the
+   * latest records, with the same effect as a crash of the process before this call.
    */
-  async remember(database: Queryable, ids: readonly string[]): Promise<void> {
+  async markHandled(database: Queryable, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await database.query({
       name: 'remember-handled',
@@ -42,7 +40,7 @@ export class HandledEvents {
     });
   }
 
-  async forgetOld(database: Queryable): Promise<void> {
+  async deleteOld(database: Queryable): Promise<void> {
     await database.query(
       `delete from handled_events where consumer = $1 and handled_at < now() - interval '${KEEP_DAYS} days'`,
       [this.#consumer],

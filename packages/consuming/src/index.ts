@@ -1,10 +1,17 @@
-export { findCheckpoint, moveCheckpoint, reactorLock, readCheckpoint } from './checkpoint.js';
-export { consumerLags, consumerMetrics } from './consumer-metrics.js';
-export { follow } from './follow-log.js';
+export { findCheckpoint, moveCheckpoint, reactorLock, readOrCreateCheckpoint } from './checkpoint.js';
+export { countLagByConsumer, registerConsumerMetrics } from './consumer-metrics.js';
+export { findLockHolders } from './find-lock-holders.js';
+export { followLog } from './follow-log.js';
 export { HandledEvents } from './handled-events.js';
-export { lockHolders } from './find-lock-holders.js';
-export { holdLock, openSession, type Session, type SessionOptions, tryLock, withLock } from './lock-session.js';
+export { handleRetryRequests } from './handle-retry-requests.js';
+export {
+  openSession,
+  type Session,
+  type SessionOptions,
+  tryLock,
+  waitForLock,
+  withLock,
+} from './lock-session.js';
 export { ParkedEvents } from './parked-events.js';
 export { readAhead } from './read-ahead.js';
-export { takeRetryRequests } from './handle-retry-requests.js';
-export { workInSession } from './run-in-session.js';
+export { runInSession } from './run-in-session.js';

@@ -2,37 +2,37 @@ import { hostname } from 'node:os';
 import pg from 'pg';
 
 /**
- * How long one statement waits for a lock. Waiting happens within the database, so that a lock passes on in an instant,
- * but not for long at a time: a waiting statement keeps a snapshot, and an old snapshot keeps Postgres from clearing
- * away dead rows.
+ * How long one statement waits for a lock. The wait happens in the database, so a released lock is taken at once. It is
+ * limited because a waiting statement keeps a snapshot, and an old snapshot prevents Postgres from removing dead rows.
  */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_LOCK_WAIT_MS = 10_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A database session of one's own: what is locked in it stays locked until it ends. */
+/** A dedicated database session. Its advisory locks are held until it ends. */
 export interface Session extends AsyncDisposable {
   readonly client: pg.Client;
-  /** Aborted when the connection is lost, and with it all locks. */
+  /** Aborted when the connection, and with it every lock, is lost. */
   readonly lost: AbortSignal;
 }
 
 export interface SessionOptions {
-  /** Whether statements may be sent without waiting for the answers of earlier ones. */
+  /** Whether to send statements without waiting for the results of earlier ones; default false. */
   readonly pipeline?: boolean;
   /**
-   * Whether commits wait for the disk; default true. Without, what was committed last may be lost in a crash: only for
-   * what is made anew from the log.
+   * Whether commits wait for the disk; default true. Without it, a crash may lose the latest commits, so it is only for
+   * data that can be rebuilt from the log.
    */
   readonly durable?: boolean;
 }
 
+/** Opens a dedicated database session. */
 export async function openSession(
   { config }: { readonly config: { readonly databaseUrl: string } },
   { pipeline = false, durable = true }: SessionOptions = {},
 ): Promise<Session> {
   const client = new pg.Client({
     connectionString: config.databaseUrl,
-    // By this operators know who holds a lock.
+    // Shown to operators as the holder of a lock.
     application_name: `${hostname()}/${process.pid}`,
     keepAlive: true,
     pipeline,
@@ -42,7 +42,7 @@ export async function openSession(
   client.on('end', () => lost.abort(new Error('The database session has ended')));
   await client.connect();
   try {
-    // The keepalives let the server notice within half a minute that our machine has died.
+    // With these keepalives the server notices within half a minute that this machine has died.
     await client.query(
       `set synchronous_commit = ${durable ? 'on' : 'off'};
        set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`,
@@ -59,16 +59,16 @@ export async function openSession(
 }
 
 /**
- * Waits as long as it takes for an advisory lock that the session then keeps to its end; whoever waits gets it at once
- * when the holder's connection ends.
+ * Waits for an advisory lock, which the session then holds until it ends. When the holder's connection ends, a waiting
+ * session gets the lock at once.
  *
- * @returns false when `signal` came first; the session is of no more use then
+ * @returns false when `signal` was aborted first; the session must not be used any more then
  */
-export async function holdLock({ client }: Session, lock: string, signal: AbortSignal): Promise<boolean> {
+export async function waitForLock({ client }: Session, lock: string, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false;
-  await client.query(`set lock_timeout = ${LONGEST_WAIT_MS}`);
-  const giveUp = () => void client.end().catch(() => undefined);
-  signal.addEventListener('abort', giveUp, { once: true });
+  await client.query(`set lock_timeout = ${MAX_LOCK_WAIT_MS}`);
+  const endSession = () => void client.end().catch(() => undefined);
+  signal.addEventListener('abort', endSession, { once: true });
   try {
     for (;;) {
       try {
@@ -80,13 +80,13 @@ export async function holdLock({ client }: Session, lock: string, signal: AbortS
       }
     }
   } finally {
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', endSession);
   }
   await client.query('set lock_timeout = 0');
   return !signal.aborted;
 }
 
-/** Takes an advisory lock if it is free. */
+/** Takes an advisory lock if it is free. @returns whether it was free */
 export async function tryLock({ client }: Session, lock: string): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
@@ -96,27 +96,27 @@ export async function tryLock({ client }: Session, lock: string): Promise<boolea
 }
 
 /**
- * Does something under an advisory lock, alone (`exclusive`) or beside others that share it.
+ * Runs work under an advisory lock, which may be shared with other holders.
  *
- * @param ask sends statements whose answers `work` begins with. In a pipelined session they travel with the one that
- * takes the lock, and are carried out when it is had.
+ * @param prefetch sends the queries whose results `work` needs first. In a pipelined session they are sent together with
+ * the statement that takes the lock, and run once it is taken.
  */
-export async function withLock<T, Asked = undefined>(
+export async function withLock<T, Prefetched = undefined>(
   client: pg.Client,
   lock: string,
   mode: 'shared' | 'exclusive',
-  work: (asked: Asked) => Promise<T>,
-  ask: () => Promise<Asked> = async () => undefined as Asked,
+  work: (prefetched: Prefetched) => Promise<T>,
+  prefetch: () => Promise<Prefetched> = async () => undefined as Prefetched,
 ): Promise<T> {
   const kind = mode === 'shared' ? '_shared' : '';
   const locking = client.query(`select pg_advisory_lock${kind}(hashtextextended($1, 0))`, [lock]);
-  const asking = ask();
-  asking.catch(() => undefined);
+  const prefetched = prefetch();
+  prefetched.catch(() => undefined);
   await locking;
   try {
-    return await work(await asking);
+    return await work(await prefetched);
   } finally {
-    // Nobody has to wait for it: what comes next in the session is carried out after it.
+    // Not awaited: the session runs its statements in order, so the next one follows the unlock.
     client.query(`select pg_advisory_unlock${kind}(hashtextextended($1, 0))`, [lock]).catch(() => undefined);
   }
 }

@@ -1,18 +1,18 @@
 import type { RecordedEvent } from '@mirabelle/event-store';
-import type pg from 'pg';
+import type { Queryable } from '@mirabelle/runtime';
 
-type Queryable = Pick<pg.Pool, 'query'>;
-
-/** Somebody wants parked events tried again; the payload is a {@link RetryRequest} as JSON. */
+/** Notification that staff want parked events retried. The payload is a {@link RetryRequest} as JSON. */
 export const PARKED_RETRY_REQUESTED = 'parked_retry_requested';
 
-/** What is to be tried again: everything that waits in a stream, in order. */
+const MAX_ERROR_LENGTH = 2_000;
+
+/** Requests a retry of all parked events of a stream, in order. */
 export interface RetryRequest {
   readonly consumer: string;
   readonly stream: string;
 }
 
-/** An event that a consumer could not process, or that waits behind one of its stream. */
+/** An event that a consumer could not process, or a later event of the same stream. */
 export interface ParkedEvent {
   readonly consumer: string;
   readonly eventId: string;
@@ -23,8 +23,8 @@ export interface ParkedEvent {
 }
 
 /**
- * Events set aside so that the others can go on. Within a stream the order holds: once an event is parked, all later
- * ones of its stream are parked behind it until it has been retried with success.
+ * Events that a consumer has set aside so that it can continue with other streams. The order within a stream is kept:
+ * once an event is parked, all later events of its stream are parked too, until a retry succeeds.
  */
 export class ParkedEvents {
   readonly #consumer: string;
@@ -33,7 +33,7 @@ export class ParkedEvents {
     this.#consumer = consumer;
   }
 
-  /** Streams in which something waits. */
+  /** Streams that have parked events. */
   async blockedStreams(database: Queryable): Promise<Set<string>> {
     const { rows } = await database.query<{ stream: string }>(
       'select distinct stream from parked_events where consumer = $1',
@@ -42,16 +42,17 @@ export class ParkedEvents {
     return new Set(rows.map(({ stream }) => stream));
   }
 
+  /** Parks an event. The error is cut to 2,000 characters. */
   async park(database: Queryable, event: RecordedEvent, error: string, attempts: number): Promise<void> {
     await database.query(
       `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [this.#consumer, event.id, event.stream, event.revision, event.type, error.slice(0, 2000), attempts],
+      [this.#consumer, event.id, event.stream, event.revision, event.type, error.slice(0, MAX_ERROR_LENGTH), attempts],
     );
   }
 
-  /** What waits in a stream, in order. */
-  async waiting(database: Queryable, stream: string): Promise<ParkedEvent[]> {
+  /** The parked events of a stream, in order. */
+  async listEvents(database: Queryable, stream: string): Promise<ParkedEvent[]> {
     const { rows } = await database.query<{
       event_id: string;
       revision: string;
@@ -67,7 +68,7 @@ export class ParkedEvents {
     });
   }
 
-  /** Asks whichever process the consumer runs in to try a stream again. */
+  /** Requests a retry of a stream from the process that runs the consumer. */
   async requestRetry(database: Queryable, stream: string): Promise<void> {
     const request: RetryRequest = { consumer: this.#consumer, stream };
     await database.query(
@@ -79,8 +80,8 @@ export class ParkedEvents {
     );
   }
 
-  /** Streams that were asked for and have not been tried since. */
-  async requestedStreams(database: Queryable): Promise<string[]> {
+  /** Streams whose retry was requested and has not happened since. */
+  async streamsToRetry(database: Queryable): Promise<string[]> {
     const { rows } = await database.query<{ stream: string }>(
       `select distinct stream from parked_events
        where consumer = $1 and retry_requested_at > coalesce(tried_at, '-infinity')`,
@@ -89,20 +90,20 @@ export class ParkedEvents {
     return rows.map(({ stream }) => stream);
   }
 
-  /** Another try of the first event of a stream has failed too; with it those behind have had theirs. */
-  async failedAgain(database: Queryable, stream: string, error: string): Promise<void> {
+  /** Records that a retry of a stream failed at its first event. The request counts as done for the later events too. */
+  async recordFailedRetry(database: Queryable, stream: string, error: string): Promise<void> {
     await database.query(
       `update parked_events p set tried_at = clock_timestamp(),
          error = case when first then $3 else error end, attempts = attempts + first::int
        from (select revision, revision = min(revision) over () as first
              from parked_events where consumer = $1 and stream = $2) as each
        where p.consumer = $1 and p.stream = $2 and p.revision = each.revision`,
-      [this.#consumer, stream, error.slice(0, 2000)],
+      [this.#consumer, stream, error.slice(0, MAX_ERROR_LENGTH)],
     );
   }
 
-  /** The event has been processed after all. */
-  async release(database: Queryable, stream: string, revision: bigint): Promise<void> {
+  /** Removes a parked event after it has been processed. */
+  async remove(database: Queryable, stream: string, revision: bigint): Promise<void> {
     await database.query('delete from parked_events where consumer = $1 and stream = $2 and revision = $3', [
       this.#consumer,
       stream,

@@ -1,23 +1,23 @@
 /**
- * The batches of a subscription. In catching up the next one is read while this one is worked on; at the head of the log
- * there is nothing to read ahead.
+ * Yields the batches of a subscription and reads the next batch while the current one is processed. It reads ahead only
+ * after a full batch, because a smaller one means that the subscription has reached the end of the log.
  *
- * @param open begins the subscription, which ends with the signal
- * @param full how many a batch holds at most
+ * @param subscribe starts the subscription, which ends with the signal
+ * @param batchSize number of items in a full batch
  */
 export async function* readAhead<T>(
-  open: (signal: AbortSignal) => AsyncIterable<T[]>,
-  full: number,
+  subscribe: (signal: AbortSignal) => AsyncIterable<T[]>,
+  batchSize: number,
   signal: AbortSignal,
 ): AsyncGenerator<T[], void, undefined> {
   const reading = new AbortController();
-  const batches = open(AbortSignal.any([signal, reading.signal]))[Symbol.asyncIterator]();
+  const batches = subscribe(AbortSignal.any([signal, reading.signal]))[Symbol.asyncIterator]();
   try {
     let next = batches.next();
     for (;;) {
       const { done, value: batch } = await next;
       if (done) return;
-      const ahead = batch.length === full ? batches.next() : undefined;
+      const ahead = batch.length === batchSize ? batches.next() : undefined;
       ahead?.catch(() => undefined);
       yield batch;
       next = ahead ?? batches.next();

@@ -1,22 +1,24 @@
-import { setTimeout } from 'node:timers/promises';
-import { holdLock, openSession, type Session, type SessionOptions } from './lock-session.js';
+import { Backoff } from '@mirabelle/runtime';
+import { openSession, type Session, type SessionOptions, waitForLock } from './lock-session.js';
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
-export interface SessionWork {
-  readonly platform: { readonly config: { readonly databaseUrl: string } };
-  /** Held while working, so that of all processes one works, and another takes over when it ends; without, all work. */
+export interface SessionWorkOptions {
+  readonly context: { readonly config: { readonly databaseUrl: string } };
+  /**
+   * Advisory lock that is held while working: only one process works at a time, and another takes over when it ends.
+   * Without a lock, every process works.
+   */
   readonly lock?: string;
-  readonly session?: SessionOptions;
-  /** Told of what the work or its session failed on; it is taken up again after `pauseMs`. */
-  interrupted(error: unknown, pauseMs: number): void;
-  /** Works until `signal` is aborted, by `stopping` or because the session was lost and with it all locks. */
+  readonly sessionOptions?: SessionOptions;
+  /** Called when the work or its session fails. The work starts again after `pauseMs`. */
+  onFailure(error: unknown, pauseMs: number): void;
+  /** Works until `signal` is aborted: by `stopping`, or because the session and with it all its locks were lost. */
   work(session: Session, signal: AbortSignal, stopping: AbortSignal): Promise<void>;
 }
 
-/** Works in a database session of its own until stopped, and takes up again with growing pauses whatever goes wrong. */
-export function workInSession(options: SessionWork): { stop(): Promise<void> } {
+/** Runs work in a dedicated database session until stopped. After a failure it starts again, with growing pauses. */
+export function runInSession(options: SessionWorkOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const ended = run(options, stopping.signal);
   return {
@@ -28,24 +30,23 @@ export function workInSession(options: SessionWork): { stop(): Promise<void> } {
 }
 
 async function run(
-  { platform, lock, session: wanted, interrupted, work }: SessionWork,
+  { context, lock, sessionOptions, onFailure, work }: SessionWorkOptions,
   stopping: AbortSignal,
 ): Promise<void> {
-  let pause = FIRST_PAUSE_MS;
+  const backoff = new Backoff({ firstPauseMs: 100, maxPauseMs: MAX_PAUSE_MS });
   while (!stopping.aborted) {
-    let began = Number.POSITIVE_INFINITY;
+    let startedAt = Number.POSITIVE_INFINITY;
     try {
-      await using session = await openSession(platform, wanted);
-      if (lock !== undefined && !(await holdLock(session, lock, stopping))) return;
-      began = Date.now();
+      await using session = await openSession(context, sessionOptions);
+      if (lock !== undefined && !(await waitForLock(session, lock, stopping))) return;
+      startedAt = Date.now();
       await work(session, AbortSignal.any([stopping, session.lost]), stopping);
     } catch (error) {
       if (stopping.aborted) return;
-      interrupted(error, pause);
+      onFailure(error, backoff.pauseMs);
     }
-    // What worked for a while is worth an early try; what fails at once would fail at once again.
-    if (Date.now() - began > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
-    await setTimeout(pause, undefined, { signal: stopping }).catch(() => undefined);
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    // Work that ran for a while may succeed again soon. Work that fails at once would fail at once again.
+    if (Date.now() - startedAt > MAX_PAUSE_MS) backoff.reset();
+    await backoff.wait(stopping);
   }
 }

@@ -13,13 +13,13 @@ export interface CallLimit {
 }
 
 /** Counts calls: those of all processes together where there is a Redis, else those of this process. */
-export interface CallCounts {
+export interface CallCounter {
   limiter(limit: CallLimit): Pick<RateLimiterAbstract, 'consume'>;
   stop(): void;
 }
 
 /** While Redis is away each process counts for itself: limits are no reason to answer nobody. */
-export function createCallCounts(redisUrl: string | undefined, logger: Logger): CallCounts {
+export function createCallCounter(redisUrl: string | undefined, logger: Logger): CallCounter {
   if (redisUrl === undefined)
     return { limiter: (limit) => new RateLimiterMemory(limit), stop: () => undefined };
   const redis = new Redis(redisUrl, {

@@ -2,10 +2,10 @@ import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, formatPosition, type Position, parsePosition } from '@mirabelle/event-store';
 import type { CookieOptions, Request, Response } from 'express';
 
-type Kept = 'sid' | 'device' | 'pos' | 'ref';
+type CookieKind = 'sid' | 'device' | 'pos' | 'ref';
 
 /** Over https only a cookie of this very host counts (`__Host-`). */
-export function cookieName(platform: Pick<ServiceContext, 'config'>, kept: Kept): string {
+export function cookieName(platform: Pick<ServiceContext, 'config'>, kept: CookieKind): string {
   return isSecure(platform) ? `__Host-mirabelle.${kept}` : `mirabelle.${kept}`;
 }
 
@@ -52,6 +52,6 @@ export function setPositionCookie(
 /** The position of the last thing that this browser did, if it did anything lately. */
 export function readPositionCookie(request: Request, platform: ServiceContext): Position | undefined {
   const [text = '', mac = ''] = readCookie(request, cookieName(platform, 'pos'))?.split('.') ?? [];
-  if (!text || !platform.secrets.verifies('position', text, Buffer.from(mac, 'base64url'))) return undefined;
+  if (!text || !platform.secrets.verify('position', text, Buffer.from(mac, 'base64url'))) return undefined;
   return parsePosition(text);
 }

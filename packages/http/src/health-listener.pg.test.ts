@@ -7,7 +7,7 @@ import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { platformOn } from '../../../tests/support/platform.js';
-import { createWatch } from './health-listener.js';
+import { createHealthListener } from './health-listener.js';
 
 let database: TestDatabase;
 let platform: ServiceContext;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createDatabase();
   await migrate(database.url);
   platform = platformOn(database);
-  watch = createServer(createWatch(platform, 'projector')).listen(0, '127.0.0.1');
+  watch = createServer(createHealthListener(platform, 'projector')).listen(0, '127.0.0.1');
   await once(watch, 'listening');
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ServiceContext } from '@mirabelle/application';
-import { consumerMetrics } from '@mirabelle/consuming';
+import { registerConsumerMetrics } from '@mirabelle/consuming';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 /**
@@ -8,11 +8,11 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
  *
  * @param name of the process, among the metrics
  */
-export function createWatch(platform: ServiceContext, name: string): RequestListener {
+export function createHealthListener(platform: ServiceContext, name: string): RequestListener {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });
   collectDefaultMetrics({ register: registry });
-  consumerMetrics(platform, registry);
+  registerConsumerMetrics(platform, registry);
 
   const isReady = async () => (await platform.pool.query('select 1')).rowCount === 1;
   const answers: Readonly<Record<string, () => Promise<readonly [number, string, string]>>> = {

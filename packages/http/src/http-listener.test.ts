@@ -2,26 +2,26 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { freePorts } from '../../../tests/support/free-ports.js';
-import { openFrontDoor } from './http-listener.js';
+import { openHttpListener } from './http-listener.js';
 
 describe('the front door', () => {
   test('asks everybody to wait until it is opened', async () => {
     const [port = 0] = await freePorts(1);
-    const door = await openFrontDoor(port, '127.0.0.1');
+    const door = await openHttpListener(port, '127.0.0.1');
     const early = await fetch(`http://127.0.0.1:${port}/api/health`);
     expect(early.status).toBe(503);
     expect(early.headers.get('content-type')).toBe('application/problem+json');
     expect(early.headers.get('retry-after')).toBe('1');
     expect(await early.json()).toMatchObject({ code: 'starting', status: 503 });
-    door.open((_request, response) => void response.end('open'));
+    door.setListener((_request, response) => void response.end('open'));
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('open');
     await door.drain();
   });
 
   test('lets a request that runs end, and does not wait for connections that are only kept open', async () => {
     const [port = 0] = await freePorts(1);
-    const door = await openFrontDoor(port, '127.0.0.1');
-    door.open(async (_request, response) => {
+    const door = await openHttpListener(port, '127.0.0.1');
+    door.setListener(async (_request, response) => {
       await sleep(200);
       response.end('done');
     });
@@ -44,8 +44,8 @@ describe('the front door', () => {
 
   test('names a port that is taken, and the way out', async () => {
     const [port = 0] = await freePorts(1);
-    const first = await openFrontDoor(port, '127.0.0.1');
-    await expect(openFrontDoor(port, '127.0.0.1')).rejects.toThrow(
+    const first = await openHttpListener(port, '127.0.0.1');
+    await expect(openHttpListener(port, '127.0.0.1')).rejects.toThrow(
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
     );
     await first.drain();

@@ -6,9 +6,9 @@ import { listenOnPort } from '@mirabelle/runtime';
 const drainPatience = 10_000;
 
 /** The HTTP port of the product. */
-export interface FrontDoor {
+export interface HttpListener {
   /** From now on requests are answered by this; before, all of them get 503. */
-  open(listener: RequestListener): void;
+  setListener(listener: RequestListener): void;
   /** Takes no new connections and lets running requests end. */
   drain(): Promise<void>;
 }
@@ -19,12 +19,12 @@ export interface FrontDoor {
  *
  * @throws StartError where the port cannot be had
  */
-export async function openFrontDoor(port: number, host: string): Promise<FrontDoor> {
+export async function openHttpListener(port: number, host: string): Promise<HttpListener> {
   let listener = starting;
   const server = createServer((request, response) => listener(request, response));
   await listenOnPort(server, { port, host, variable: 'PORT' });
   return {
-    open(next) {
+    setListener(next) {
       listener = next;
     },
     async drain() {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { createLogger } from '@mirabelle/runtime';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerErrors } from './error-handler.js';
-import { type MultipartLimits, multipart, ReceivedFile } from './multipart.js';
+import { createErrorHandler } from './error-handler.js';
+import { type MultipartLimits, parseMultipart, ReceivedFile } from './multipart.js';
 
 const KB = 1024;
 let server: Server;
@@ -15,11 +15,11 @@ let received: unknown[];
 async function serve(limits: Partial<MultipartLimits> = {}): Promise<string> {
   received = [];
   const app = express();
-  app.post('/', multipart({ fileBytes: 100 * KB, ...limits }), (request, response) => {
+  app.post('/', parseMultipart({ fileBytes: 100 * KB, ...limits }), (request, response) => {
     received.push(request.body);
     response.json(request.body);
   });
-  app.use(answerErrors(createLogger({ logLevel: 'silent' } as never)));
+  app.use(createErrorHandler(createLogger({ logLevel: 'silent' } as never)));
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -36,7 +36,7 @@ const FIELD_BYTES = 4 * 1024;
  *
  * Passes on a ProblemError: `body_too_large`, `unsupported_media_type`, `validation_failed`, `upload_stalled`.
  */
-export function multipart(limits: Partial<MultipartLimits> = {}): RequestHandler {
+export function parseMultipart(limits: Partial<MultipartLimits> = {}): RequestHandler {
   const all = { ...DEFAULTS, ...limits };
   return async (request, _response, next) => {
     try {

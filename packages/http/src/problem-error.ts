@@ -45,7 +45,7 @@ export class ProblemError extends Error {
 }
 
 /** What the domain refused, as a problem. A code that the contracts do not list is a fault of ours. */
-export function refused({ code, detail, facts }: Refusal): ProblemError {
+export function problemOfRefusal({ code, detail, facts }: Refusal): ProblemError {
   if (!Object.hasOwn(PROBLEMS, code)) throw new Error(`The contracts list no problem named ${code}`);
   return new ProblemError(code as ProblemCode, detail, facts ? { facts } : {});
 }
@@ -53,7 +53,7 @@ export function refused({ code, detail, facts }: Refusal): ProblemError {
 /** The problem that an error stands for, or undefined where it is a failure and not a refusal. */
 export function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
-  return error instanceof RefusalError ? refused(error.refusal) : undefined;
+  return error instanceof RefusalError ? problemOfRefusal(error.refusal) : undefined;
 }
 
 /** Names every field that does not fit. @param part "body", "query" or "params" where the path alone is not enough */

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { RequestHandler } from 'express';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { createCallCounts } from './call-counts.js';
+import { createCallCounter } from './call-counts.js';
 import { ProblemError } from './problem-error.js';
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
@@ -28,7 +28,7 @@ export function createRateLimits(
   callerOf: (request: RequestOf) => string,
 ): RateLimits {
   const scaled = (points: number) => Math.max(1, Math.round(points * config.rateLimitScale));
-  const counts = createCallCounts(config.redisUrl, logger);
+  const counts = createCallCounter(config.redisUrl, logger);
   const writes = counts.limiter({ points: scaled(120), duration: MINUTE_S, keyPrefix: 'calls:write' });
   const reads = counts.limiter({ points: scaled(1200), duration: MINUTE_S, keyPrefix: 'calls:read' });
   const shared = {

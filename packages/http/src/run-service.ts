@@ -3,15 +3,15 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import {
-  addressOf,
-  Closers,
+  readListenAddress,
+  ShutdownSequence,
   ConfigError,
   type Environment,
-  endOnSignal,
+  abortOnSignal,
   readConfig,
   StartError,
 } from '@mirabelle/runtime';
-import { openFrontDoor } from './http-listener.js';
+import { openHttpListener } from './http-listener.js';
 
 /** Between two tries to reach a database that is not up yet, in ms. */
 const RETRY_MS = 1_000;
@@ -53,21 +53,21 @@ export async function runService(service: RunnableService, env: Environment = pr
 }
 
 async function run(service: RunnableService, env: Environment): Promise<void> {
-  const address = addressOf(env, service.port);
+  const address = readListenAddress(env, service.port);
   const platform = createServiceContext(readConfig(env));
   const { logger } = platform;
-  const closers = new Closers((message) => logger.warn(message));
+  const closers = new ShutdownSequence((message) => logger.warn(message));
   closers.add('The platform', () => platform.close());
   try {
-    const stopping = endOnSignal();
-    const door = await openFrontDoor(address.port, address.host);
+    const stopping = abortOnSignal();
+    const door = await openHttpListener(address.port, address.host);
     let drain = () => {};
     closers.add('The HTTP port', () => door.drain());
     await untilMigrated(platform, stopping);
     if (!stopping.aborted) {
       const running = service.start(platform);
       closers.add(service.name, () => running.stop());
-      door.open(running.listener);
+      door.setListener(running.listener);
       drain = () => running.drain?.();
       logger.info(address, `${service.name} is running`);
       await once(stopping, 'abort');

@@ -2,24 +2,24 @@ import type { ServiceContext } from '@mirabelle/application';
 import { type Endpoint, endpoints, type Method } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import express, { type Express, type Request, type Response } from 'express';
-import { callHandler } from './endpoint-handler.js';
-import { edge } from './request-policy.js';
-import { answerErrors } from './error-handler.js';
+import { createEndpointHandler } from './endpoint-handler.js';
+import { createRequestPolicy } from './request-policy.js';
+import { createErrorHandler } from './error-handler.js';
 import { IdempotentAnswers } from './idempotent-answers.js';
 import { createMetrics } from './metrics.js';
-import { multipart } from './multipart.js';
+import { parseMultipart } from './multipart.js';
 import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 import type { Handler } from './api-request.js';
 import { createSessions, type Sessions } from './sessions.js';
 
 export interface ServiceOptions {
-  readonly platform: ServiceContext;
+  readonly context: ServiceContext;
   readonly name: 'command-api' | 'read-api';
   /** Roles that a person has now. Asked only for calls that are for staff. */
-  rolesOf(userId: string): Promise<ReadonlySet<StaffRole>>;
+  findRoles(userId: string): Promise<ReadonlySet<StaffRole>>;
   /** Whether the service can do its work; answers `/health`. */
-  ready(): Promise<boolean>;
+  isReady(): Promise<boolean>;
 }
 
 /** A service in the making: add its routes, then `finish`. */
@@ -30,7 +30,7 @@ export interface Service {
   /** Answers an endpoint of the contracts. Session, role, schemas, limits and idempotency have been seen to. */
   route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions): void;
   /** Adds the answers to everything that no route answers, and to errors. */
-  finish(): Express;
+  build(): Express;
   stop(): void;
 }
 
@@ -42,7 +42,7 @@ export interface RouteOptions {
 const MOST_BODY_BYTES = 100 * 1024;
 
 export function createService(options: ServiceOptions): Service {
-  const { platform, name } = options;
+  const { context: platform, name } = options;
   const sessions = createSessions(platform);
   const limits = createRateLimits(platform, callerOf);
   const answers = new IdempotentAnswers(platform.pool);
@@ -53,11 +53,11 @@ export function createService(options: ServiceOptions): Service {
   app.set('trust proxy', platform.config.trustProxy);
   app.get('/metrics', metrics.serve);
   app.get('/health', async (_request, response) => {
-    const ready = await options.ready().catch(() => false);
+    const ready = await options.isReady().catch(() => false);
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'starting' });
   });
-  app.use(edge(platform, name, metrics), sessions.load, limits.perCaller);
-  const form = multipart();
+  app.use(createRequestPolicy(platform, name, metrics), sessions.load, limits.perCaller);
+  const form = parseMultipart();
   const json = express.json({ limit: MOST_BODY_BYTES, type: () => true, strict: false });
 
   return {
@@ -65,11 +65,11 @@ export function createService(options: ServiceOptions): Service {
     sessions,
     limits,
     route(endpoint, handler, { idempotent = endpoint.method === 'post' } = {}) {
-      const call = callHandler({
-        platform,
+      const call = createEndpointHandler({
+        context: platform,
         endpoint,
         answers: idempotent ? answers : undefined,
-        rolesOf: options.rolesOf,
+        findRoles: options.findRoles,
       });
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
       app[endpoint.method](
@@ -79,11 +79,11 @@ export function createService(options: ServiceOptions): Service {
         call.answer(handler as Handler<Endpoint>),
       );
     },
-    finish() {
+    build() {
       app.use((request: Request) => {
         throw unanswered(request);
       });
-      app.use(answerErrors(platform.logger));
+      app.use(createErrorHandler(platform.logger));
       return app;
     },
     stop() {

@@ -3,8 +3,8 @@ import { within } from '@mirabelle/runtime';
 import { type BackendQueue, type BackendWorker, postgresBackend, redisBackend } from './backend.js';
 import { jobType, type Retries } from './job-definition.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
-import { onceReady } from './connect-with-retry.js';
-import { process, type RunningJobs, workerOptions } from './job-processor.js';
+import { connectWithRetry } from './connect-with-retry.js';
+import { createJobProcessor, type ProcessorOptions, workerOptions } from './job-processor.js';
 
 /** Done jobs are kept so long, in seconds, that an event which is handled again finds its job done. */
 const KEEP_DONE_SECONDS = 24 * 3_600;
@@ -37,7 +37,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       queue.on('error', warn(name));
       return queue;
     };
-    const opening = onceReady(make, closing.signal, warn(name));
+    const opening = connectWithRetry(make, closing.signal, warn(name));
     opening.catch(() => undefined);
     queues.set(name, opening);
     return opening;
@@ -68,14 +68,14 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       await queue.upsertJobScheduler(id, { every: everyMs }, template);
     },
 
-    work(queue, handlers, { concurrency = 1 } = {}) {
-      const running: RunningJobs = { queue, handlers, logger };
+    startWorker(queue, handlers, { concurrency = 1 } = {}) {
+      const running: ProcessorOptions = { queue, handlers, logger };
       const make = () => {
-        const worker = backend.worker(queue, process(running), workerOptions(running, concurrency));
+        const worker = backend.worker(queue, createJobProcessor(running), workerOptions(running, concurrency));
         worker.on('error', warn(queue));
         return worker;
       };
-      const starting = onceReady(make, closing.signal, warn(queue)).then(
+      const starting = connectWithRetry(make, closing.signal, warn(queue)).then(
         (worker) => {
           worker.run().catch(warn(queue));
           return worker;
@@ -85,7 +85,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       workers.push(starting);
     },
 
-    async counts(queue) {
+    async countJobs(queue) {
       const counts = await (await queueOf(queue)).getJobCounts();
       const of = (state: string) => counts[state] ?? 0;
       return {
@@ -97,7 +97,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       } satisfies JobCounts;
     },
 
-    async failed(queue, most) {
+    async listFailedJobs(queue, most) {
       const jobs = await (await queueOf(queue)).getFailed(0, most - 1);
       return jobs.map(({ id = '', name: type, attemptsMade, failedReason, finishedOn = 0 }) => {
         const failedAt = new Date(finishedOn).toISOString();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { defineJob, handles, JobFailedForGood, pauseAfter } from './job-definition.js';
+import { defineJob, createJobHandler, UnrecoverableJobError, pauseAfter } from './job-definition.js';
 
 const job = defineJob({ queue: 'q', name: 'greet', version: 2, payload: z.object({ userId: z.uuid() }) });
 const run = { id: 'x', attempt: 1, signal: new AbortController().signal };
@@ -14,12 +14,12 @@ describe('a job', () => {
   });
 
   it('is told apart from other versions of itself', () => {
-    expect(handles(job, async () => undefined).type).toBe('greet.v2');
+    expect(createJobHandler(job, async () => undefined).type).toBe('greet.v2');
   });
 
   it('whose payload does not fit fails for good and reaches no handler', async () => {
     const handle = vi.fn();
-    await expect(handles(job, handle).run({ userId: 'no uuid' }, run)).rejects.toThrow(JobFailedForGood);
+    await expect(createJobHandler(job, handle).run({ userId: 'no uuid' }, run)).rejects.toThrow(UnrecoverableJobError);
     expect(handle).not.toHaveBeenCalled();
   });
 });

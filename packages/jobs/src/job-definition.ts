@@ -7,7 +7,7 @@ export interface Retries {
   /** Pause after the first failure; each further one doubles it. */
   readonly firstPauseMs: number;
   /** No pause is longer. */
-  readonly longestPauseMs: number;
+  readonly maxPauseMs: number;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface JobDefinition<Payload extends object> {
   /** From 1. A changed payload is a new version; the old one keeps its handler until its jobs have run. */
   readonly version: number;
   readonly payload: ZodType<Payload>;
-  readonly retries: Retries;
+  readonly retryPolicy: Retries;
 }
 
 /** What a handler may know of the run that it is in. */
@@ -36,23 +36,23 @@ export interface JobRun {
 export interface JobHandler {
   /** Name and version as queues write them. */
   readonly type: string;
-  readonly retries: Retries;
+  readonly retryPolicy: Retries;
   /** @throws JobFailedForGood when the payload does not fit, and whatever the handler throws */
   run(payload: unknown, run: JobRun): Promise<void>;
 }
 
 /** Thrown by a handler that knows that no further attempt can succeed: the job is kept as failed. */
-export class JobFailedForGood extends Error {
+export class UnrecoverableJobError extends Error {
   override readonly name = 'JobFailedForGood';
 }
 
-const DEFAULT_RETRIES: Retries = { attempts: 12, firstPauseMs: 1_000, longestPauseMs: 10 * 60_000 };
+const DEFAULT_RETRIES: Retries = { attempts: 12, firstPauseMs: 1_000, maxPauseMs: 10 * 60_000 };
 
 /** Describes a kind of job; without `retries` it is tried twelve times within half an hour. */
 export function defineJob<Payload extends object>(
   definition: Omit<JobDefinition<Payload>, 'retries'> & { readonly retries?: Retries },
 ): JobDefinition<Payload> {
-  return { retries: DEFAULT_RETRIES, ...definition };
+  return { retryPolicy: DEFAULT_RETRIES, ...definition };
 }
 
 /** Name and version in one, as queues tell jobs apart. */
@@ -61,22 +61,22 @@ export function jobType({ name, version }: { readonly name: string; readonly ver
 }
 
 /** Joins a definition and what does its jobs. A handler may run twice for one job, so it must bear that. */
-export function handles<Payload extends object>(
+export function createJobHandler<Payload extends object>(
   definition: JobDefinition<Payload>,
   handle: (payload: Payload, run: JobRun) => Promise<void>,
 ): JobHandler {
   return {
     type: jobType(definition),
-    retries: definition.retries,
+    retryPolicy: definition.retryPolicy,
     async run(payload, run) {
       const checked = definition.payload.safeParse(payload);
-      if (!checked.success) throw new JobFailedForGood(`The payload does not fit ${jobType(definition)}`);
+      if (!checked.success) throw new UnrecoverableJobError(`The payload does not fit ${jobType(definition)}`);
       await handle(checked.data, run);
     },
   };
 }
 
 /** Pause before the next attempt after `failures` failures, in ms. */
-export function pauseAfter(failures: number, { firstPauseMs, longestPauseMs }: Retries): number {
+export function pauseAfter(failures: number, { firstPauseMs, maxPauseMs: longestPauseMs }: Retries): number {
   return Math.min(firstPauseMs * 2 ** Math.min(failures - 1, 30), longestPauseMs);
 }

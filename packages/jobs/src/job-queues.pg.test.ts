@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { redisIsMissing, startRedis } from '../../../tests/support/engines.js';
 import { createJobQueues } from './create-job-queues.js';
-import { defineJob, handles, JobFailedForGood } from './job-definition.js';
+import { defineJob, createJobHandler, UnrecoverableJobError } from './job-definition.js';
 import type { JobQueues } from './job-queues.js';
 
 interface Engine {
@@ -29,7 +29,7 @@ const errand = defineJob({
   name: 'errand',
   version: 1,
   payload: Errand,
-  retries: { attempts: 3, firstPauseMs: 50, longestPauseMs: 100 },
+  retries: { attempts: 3, firstPauseMs: 50, maxPauseMs: 100 },
 });
 
 for (const [name, { missing, start }] of Object.entries(ENGINES)) {
@@ -53,15 +53,15 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     it('does a job that was put there before anybody worked', async () => {
       await open().enqueue(errand, { errandId: 'a' }, { id: 'first' });
       const done: string[] = [];
-      open().work(QUEUE, [handles(errand, async ({ errandId }) => void done.push(errandId))]);
+      open().startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
       await vi.waitFor(() => expect(done).toEqual(['a']), patient);
     });
 
     it('does a job once, however often it is enqueued under its id, by whomever', async () => {
       const [one, other] = [open(), open()];
       const done: string[] = [];
-      const handler = handles(errand, async ({ errandId }) => void done.push(errandId));
-      for (const queues of [one, other]) queues.work(QUEUE, [handler], { concurrency: 2 });
+      const handler = createJobHandler(errand, async ({ errandId }) => void done.push(errandId));
+      for (const queues of [one, other]) queues.startWorker(QUEUE, [handler], { concurrency: 2 });
       for (const queues of [one, other, one]) {
         await queues.enqueue(errand, { errandId: 'b' }, { id: 'same' });
         await setTimeout(100);
@@ -74,8 +74,8 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     it('tries a failing job again after a pause', async () => {
       const attempts: number[] = [];
       const queues = open();
-      queues.work(QUEUE, [
-        handles(errand, async (_, { attempt }) => {
+      queues.startWorker(QUEUE, [
+        createJobHandler(errand, async (_, { attempt }) => {
           attempts.push(attempt);
           if (attempt < 3) throw new Error('not yet');
         }),
@@ -87,16 +87,16 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     it('keeps a job as failed that fails every time, and one that says that it is hopeless at once', async () => {
       const attempts: Record<string, number> = {};
       const queues = open();
-      const before = (await queues.counts(QUEUE)).failed;
-      queues.work(QUEUE, [
-        handles(errand, async ({ errandId }, { attempt }) => {
+      const before = (await queues.countJobs(QUEUE)).failed;
+      queues.startWorker(QUEUE, [
+        createJobHandler(errand, async ({ errandId }, { attempt }) => {
           attempts[errandId] = attempt;
-          throw errandId === 'hopeless' ? new JobFailedForGood('no') : new Error('no');
+          throw errandId === 'hopeless' ? new UnrecoverableJobError('no') : new Error('no');
         }),
       ]);
       await queues.enqueue(errand, { errandId: 'unlucky' }, { id: 'unlucky' });
       await queues.enqueue(errand, { errandId: 'hopeless' }, { id: 'hopeless' });
-      await vi.waitFor(async () => expect((await queues.counts(QUEUE)).failed).toBe(before + 2), patient);
+      await vi.waitFor(async () => expect((await queues.countJobs(QUEUE)).failed).toBe(before + 2), patient);
       expect(attempts).toEqual({ unlucky: 3, hopeless: 1 });
     });
 
@@ -105,30 +105,30 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       const queue = 'second-chances';
       const attempts: number[] = [];
       let healed = false;
-      queues.work(queue, [
-        handles({ ...errand, queue }, async (_, { attempt }) => {
+      queues.startWorker(queue, [
+        createJobHandler({ ...errand, queue }, async (_, { attempt }) => {
           attempts.push(attempt);
           if (!healed) throw new Error('The till is closed');
         }),
       ]);
       await queues.enqueue({ ...errand, queue }, { errandId: 'g' }, { id: 'again' });
-      await vi.waitFor(async () => expect(await queues.failed(queue, 10)).toHaveLength(1), patient);
-      expect(await queues.failed(queue, 10)).toMatchObject([
+      await vi.waitFor(async () => expect(await queues.listFailedJobs(queue, 10)).toHaveLength(1), patient);
+      expect(await queues.listFailedJobs(queue, 10)).toMatchObject([
         { id: 'again', queue, type: 'errand.v1', attempts: 3, error: 'The till is closed' },
       ]);
       healed = true;
       const asked = await Promise.all([queues.retry(queue, 'again'), open().retry(queue, 'again')]);
       expect([...asked].sort()).toEqual([false, true]);
       await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3, 1]), patient);
-      await vi.waitFor(async () => expect((await queues.counts(queue)).completed).toBe(1), patient);
-      expect(await queues.failed(queue, 10)).toEqual([]);
+      await vi.waitFor(async () => expect((await queues.countJobs(queue)).completed).toBe(1), patient);
+      expect(await queues.listFailedJobs(queue, 10)).toEqual([]);
       expect(await queues.retry(queue, 'never-there')).toBe(false);
     });
 
     it('starts a delayed job not before its time', async () => {
       const queues = open();
       const started: number[] = [];
-      queues.work(QUEUE, [handles(errand, async () => void started.push(Date.now()))]);
+      queues.startWorker(QUEUE, [createJobHandler(errand, async () => void started.push(Date.now()))]);
       const asked = Date.now();
       await queues.enqueue(errand, { errandId: 'e' }, { id: 'later', delayMs: 400 });
       await vi.waitFor(() => expect(started).toHaveLength(1), patient);
@@ -142,7 +142,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       await queues.withdraw(QUEUE, 'withdrawn');
       await queues.withdraw(QUEUE, 'never-there');
       await queues.enqueue(errand, { errandId: 'f2' }, { id: 'withdrawn' });
-      queues.work(QUEUE, [handles(errand, async ({ errandId }) => void done.push(errandId))]);
+      queues.startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
       await vi.waitFor(() => expect(done).toEqual(['f2']), patient);
     });
 
@@ -152,7 +152,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       const tick = defineJob({ ...errand, queue: 'ticks' });
       for (const queues of [one, other]) {
         await queues.repeat(tick, { errandId: 'g' }, { id: 'clock', everyMs: 300 });
-        queues.work('ticks', [handles(tick, async (_, { id }) => void turns.push(id))]);
+        queues.startWorker('ticks', [createJobHandler(tick, async (_, { id }) => void turns.push(id))]);
       }
       await vi.waitFor(() => expect(turns.length).toBeGreaterThanOrEqual(3), patient);
       expect(new Set(turns).size).toBe(turns.length);
@@ -162,18 +162,18 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       const newer = defineJob({ ...errand, version: 2 });
       const queues = open();
       const done: string[] = [];
-      queues.work(QUEUE, [handles(errand, async ({ errandId }) => void done.push(errandId))]);
+      queues.startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
       await queues.enqueue(newer, { errandId: 'new' }, { id: 'newer' });
       await queues.enqueue(errand, { errandId: 'old' }, { id: 'older' });
       await vi.waitFor(() => expect(done).toEqual(['old']), patient);
-      await vi.waitFor(async () => expect((await queues.counts(QUEUE)).delayed).toBe(1), patient);
+      await vi.waitFor(async () => expect((await queues.countJobs(QUEUE)).delayed).toBe(1), patient);
     });
 
     it('lets running jobs end when it closes, and no longer than it is told', async () => {
       const ended: string[] = [];
       const quick = open();
-      quick.work(QUEUE, [
-        handles(errand, async () => {
+      quick.startWorker(QUEUE, [
+        createJobHandler(errand, async () => {
           ended.push('began');
           await setTimeout(300);
           ended.push('ended');
@@ -186,8 +186,8 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
 
       const stuck = open();
       let told = false;
-      stuck.work(QUEUE, [
-        handles(errand, async (_, { signal }) => {
+      stuck.startWorker(QUEUE, [
+        createJobHandler(errand, async (_, { signal }) => {
           ended.push('stuck');
           signal.addEventListener('abort', () => {
             told = true;
@@ -216,7 +216,7 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
 describe('Job queues whose engine is down', () => {
   it('start and stop all the same', async () => {
     const queues = createJobQueues({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none', logger });
-    queues.work(QUEUE, [handles(errand, async () => undefined)]);
+    queues.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
     const waiting = queues.enqueue(errand, { errandId: 'x' }, { id: 'x' });
     const refused = expect(waiting).rejects.toThrow('closed');
     await setTimeout(300);

@@ -10,7 +10,7 @@ export interface EnqueueOptions {
   readonly delayMs?: number;
 }
 
-export interface WorkOptions {
+export interface WorkerOptions {
   /** How many jobs this process does at once; default 1. */
   readonly concurrency?: number;
 }
@@ -66,12 +66,12 @@ export interface JobQueues {
    * Does the jobs of a queue until closed. A job that fails is tried again with growing pauses and in the end kept as
    * failed; one whose worker died is taken over by another. A job of a type that no handler is given for waits.
    */
-  work(queue: string, handlers: readonly JobHandler[], options?: WorkOptions): void;
+  startWorker(queue: string, handlers: readonly JobHandler[], options?: WorkerOptions): void;
 
-  counts(queue: string): Promise<JobCounts>;
+  countJobs(queue: string): Promise<JobCounts>;
 
   /** The failed jobs of a queue, those that failed last first. */
-  failed(queue: string, most: number): Promise<FailedJob[]>;
+  listFailedJobs(queue: string, most: number): Promise<FailedJob[]>;
 
   /** Has a failed job done from its first attempt on. @returns false where no such job has failed (any more) */
   retry(queue: string, id: string): Promise<boolean>;

@@ -1,44 +1,49 @@
 import { setTimeout } from 'node:timers/promises';
+import { pauseAfterFailures } from '@mirabelle/runtime';
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
-import type { Consuming, Consumption } from './consumption.js';
-import { fromMessage, header, type SealedEvent, UnreadableMessage } from './message.js';
+import type { ConsumeOptions, Consumption } from './consumption.js';
+import { fromMessage, readHeader, type SealedEvent, UnreadableMessage } from './message.js';
 
 export const HEARTBEAT_MS = 3_000;
-export const FIRST_PAUSE_MS = 250;
-export const LONGEST_PAUSE_MS = 10_000;
-/** Most events that are handled before the group's offset moves on. */
-const CHUNK = 500;
+export const BACKOFF = { firstPauseMs: 250, maxPauseMs: 10_000 };
+/** The group's offset is committed after this many messages. */
+const CHUNK_SIZE = 500;
 
-/** Where we are in the topic says nothing of what it holds now. */
-class FilledAnew extends Error {
-  override readonly name = 'FilledAnew';
+/** The relay has started a new epoch, so the offsets of the current group no longer apply. */
+class TopicEpochEnded extends Error {
+  override readonly name = 'TopicEpochEnded';
 
   constructor(topic: string) {
-    super(`The topic ${topic} is being filled anew`);
+    super(`A new epoch of the topic ${topic} has started`);
   }
 }
 
-/** Handles batches; a partition in which something fails rests, and reads on from where it was. */
-export class Partitions {
-  readonly #consuming: Consuming;
+/** Handles the batches of a consumer. After a failure a partition pauses and then resumes at the failed message. */
+export class BatchHandler {
+  readonly #options: ConsumeOptions;
   readonly #deadLetter: Consumption['deadLetter'];
   readonly #stopping: AbortSignal;
   readonly #cutOff: AbortSignal;
+  /** Failures in a row, by partition. */
   readonly #failures = new Map<number, number>();
 
+  /**
+   * @param stopping no further chunk is started once it is aborted
+   * @param cutOff aborts the handler of the chunk that is running
+   */
   constructor(
-    consuming: Consuming,
+    options: ConsumeOptions,
     deadLetter: Consumption['deadLetter'],
     stopping: AbortSignal,
     cutOff: AbortSignal,
   ) {
-    this.#consuming = consuming;
+    this.#options = options;
     this.#deadLetter = deadLetter;
     this.#stopping = stopping;
     this.#cutOff = cutOff;
   }
 
-  async take(payload: EachBatchPayload): Promise<void> {
+  async handleBatch(payload: EachBatchPayload): Promise<void> {
     const {
       batch,
       resolveOffset,
@@ -49,53 +54,53 @@ export class Partitions {
       uncommittedOffsets,
     } = payload;
     const { messages, partition } = batch;
-    // A handler may take longer than the group waits for a sign of life.
-    const alive = setInterval(() => heartbeat().catch(() => undefined), HEARTBEAT_MS);
+    // A chunk may take longer than the session timeout of the group.
+    const heartbeats = setInterval(() => heartbeat().catch(() => undefined), HEARTBEAT_MS);
     try {
-      for (let start = 0; start < messages.length; start += CHUNK) {
+      for (let start = 0; start < messages.length; start += CHUNK_SIZE) {
         if (this.#stopping.aborted || !isRunning() || isStale()) return;
-        const chunk = messages.slice(start, start + CHUNK);
-        await this.#handle(chunk);
+        const chunk = messages.slice(start, start + CHUNK_SIZE);
+        await this.#handleChunk(chunk);
         resolveOffset((chunk.at(-1) as KafkaMessage).offset);
         await commitOffsetsIfNecessary(uncommittedOffsets());
         this.#failures.delete(partition);
       }
     } catch (error) {
       if (this.#stopping.aborted) return;
-      this.#rest(payload, error);
+      this.#pausePartition(payload, error);
     } finally {
-      clearInterval(alive);
+      clearInterval(heartbeats);
     }
   }
 
-  async #handle(messages: readonly KafkaMessage[]): Promise<void> {
-    const { types, handle, platform, filling, kafka } = this.#consuming;
-    // Those of a filling before may still be there, and are as good.
-    const isOther = messages.some((message) => header(message, 'filling') !== filling.id);
-    if (isOther && !(await filling.isCurrent())) throw new FilledAnew(kafka.topic);
+  async #handleChunk(messages: readonly KafkaMessage[]): Promise<void> {
+    const { types, handle, context, epoch, kafka } = this.#options;
+    // Messages of an earlier epoch may still be in the topic. They are valid as long as the current epoch lasts.
+    const hasOtherEpoch = messages.some((message) => readHeader(message, 'filling') !== epoch.id);
+    if (hasOtherEpoch && !(await epoch.isCurrent())) throw new TopicEpochEnded(kafka.topic);
     const events: SealedEvent[] = [];
     for (const message of messages) {
-      const type = header(message, 'type');
+      const type = readHeader(message, 'type');
       if (type !== undefined && !types.has(type)) continue;
       try {
         events.push(fromMessage(message));
       } catch (error) {
         if (!(error instanceof UnreadableMessage)) throw error;
-        await this.#refuse(message, error);
+        await this.#sendToDeadLetter(message, error);
       }
     }
     if (events.length === 0) return;
-    const opened = await platform.serializer.decode(events.map(({ type, data }) => ({ type, ...data })));
+    const opened = await context.serializer.decode(events.map(({ type, data }) => ({ type, ...data })));
     await handle(
       events.map((event, index) => ({ ...event, data: opened[index] as object })),
       this.#cutOff,
     );
   }
 
-  /** What is no event of ours would stop the partition for ever. */
-  async #refuse(message: KafkaMessage, error: UnreadableMessage): Promise<void> {
-    const { group, platform } = this.#consuming;
-    platform.logger.error({ err: error, group, offset: message.offset }, 'a message is no event');
+  /** An unreadable message would block the partition forever, so it is moved to the dead-letter topic. */
+  async #sendToDeadLetter(message: KafkaMessage, error: UnreadableMessage): Promise<void> {
+    const { group, context } = this.#options;
+    context.logger.error({ err: error, group, offset: message.offset }, 'a message is not a valid event');
     await this.#deadLetter({
       key: message.key?.toString() ?? '',
       value: message.value?.toString() ?? '',
@@ -103,13 +108,16 @@ export class Partitions {
     });
   }
 
-  #rest({ batch: { partition }, pause }: EachBatchPayload, error: unknown): void {
-    const { group, platform } = this.#consuming;
-    const failures = this.#failures.get(partition) ?? 0;
-    this.#failures.set(partition, failures + 1);
-    const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-    platform.logger.error({ err: error, group, partition, pause: ms }, 'events were not handled; pausing');
+  #pausePartition({ batch: { partition }, pause }: EachBatchPayload, error: unknown): void {
+    const { group, context } = this.#options;
+    const failures = (this.#failures.get(partition) ?? 0) + 1;
+    this.#failures.set(partition, failures);
+    const pauseMs = pauseAfterFailures(failures, BACKOFF);
+    context.logger.error(
+      { err: error, group, partition, pause: pauseMs },
+      'events could not be handled; pausing the partition',
+    );
     const resume = pause();
-    setTimeout(ms, undefined, { signal: this.#stopping }).then(resume, () => undefined);
+    setTimeout(pauseMs, undefined, { signal: this.#stopping }).then(resume, () => undefined);
   }
 }

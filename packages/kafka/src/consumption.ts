@@ -1,19 +1,18 @@
 import type { RecordedEvent, Serializer } from '@mirabelle/event-store';
 import type { KafkaSettings, Logger } from '@mirabelle/runtime';
-import type { Filling } from './topic-epochs.js';
+import type { TopicEpoch } from './topic-epochs.js';
 
-export interface Consuming {
-  readonly platform: { readonly logger: Logger; readonly serializer: Serializer };
+export interface ConsumeOptions {
+  readonly context: { readonly logger: Logger; readonly serializer: Serializer };
   readonly kafka: KafkaSettings;
-  /** The filling of the topic that is consumed. Once that is over nothing more is handled. */
-  readonly filling: Filling;
-  /** Names the group: its processes share the partitions, and each event goes to one of them. One for each filling. */
+  /** The epoch of the topic to consume. Nothing is handled after it has ended. */
+  readonly epoch: TopicEpoch;
   readonly group: string;
-  /** Types that are wanted; others are passed over unread. */
+  /** Event types to handle. Messages of other types are skipped without being opened. */
   readonly types: ReadonlySet<string>;
   /**
-   * Handles events of one partition in their order, opened. What it throws is logged; the partition rests for a while
-   * and the events come again, while the other partitions go on.
+   * Handles events of one partition, in their order. If it throws, the partition pauses and delivers the events again,
+   * while the other partitions continue.
    */
   handle(events: RecordedEvent[], signal: AbortSignal): Promise<void>;
 }
@@ -25,8 +24,8 @@ export interface DeadLetter {
 }
 
 export interface Consumption {
-  /** Sends a note to the dead-letter topic. */
+  /** Sends a message to the dead-letter topic. */
   deadLetter(letter: DeadLetter): Promise<void>;
-  /** Finishes what runs, for a moment at most, commits and leaves the group. */
+  /** Lets running handlers finish for a limited time, commits and leaves the group. */
   stop(): Promise<void>;
 }

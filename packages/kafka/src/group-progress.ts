@@ -2,65 +2,67 @@ import { findCheckpoint, moveCheckpoint } from '@mirabelle/consuming';
 import { comparePositions } from '@mirabelle/event-store';
 import type { Admin } from 'kafkajs';
 import type pg from 'pg';
-import { type Relayed, readRelayed } from './relay-checkpoint.js';
+import { type RelayProgress, readRelayCheckpoint } from './relay-checkpoint.js';
 
-export interface Group {
+export interface TrackedGroup {
   readonly topic: string;
-  /** Names the group that consumes a filling of the topic. */
-  readonly group: (filling: string) => string;
-  /** Names the checkpoint that is moved. */
+  /** Returns the name of the consumer group for a topic epoch. */
+  readonly groupOf: (epochId: string) => string;
+  /** Name of the checkpoint to move. */
   readonly consumer: string;
 }
 
 /**
- * Tells from a group's offsets how far in the log it has come. A partition's offset says nothing of the log, but the
- * relay notes with its checkpoint where the partitions end, and a group that has passed all those ends has passed that
- * checkpoint. Offsets of a topic that has been filled anew since say nothing of it.
+ * Derives a consumer's checkpoint in the log from the offsets of its group. Kafka offsets do not contain log positions,
+ * but the relay stores its own position together with the ends of the partitions. A group that has passed all these ends
+ * has handled every event up to that position. Offsets of an earlier topic epoch are ignored.
  */
 export class GroupProgress {
   readonly #admin: Admin;
-  readonly #of: Group;
-  #milestone: Relayed | undefined;
+  readonly #tracked: TrackedGroup;
+  /** The relay's progress that the group has not passed yet. */
+  #milestone: RelayProgress | undefined;
 
-  constructor(admin: Admin, of: Group) {
+  constructor(admin: Admin, tracked: TrackedGroup) {
     this.#admin = admin;
-    this.#of = of;
+    this.#tracked = tracked;
   }
 
   /**
-   * Moves the group's checkpoint to the last milestone, if it has been passed. A group that has none has not begun:
-   * where it does is for itself to say.
+   * Moves the checkpoint to the last milestone if the group has passed it. A consumer without a checkpoint has not
+   * started, and it chooses its first position itself.
    */
-  async move(database: pg.ClientBase): Promise<void> {
-    const { consumer, topic } = this.#of;
-    const milestone = await this.#current(database);
+  async moveCheckpoint(database: pg.ClientBase): Promise<void> {
+    const { consumer, topic } = this.#tracked;
+    const milestone = await this.#currentMilestone(database);
     if (!milestone || milestone.topic !== topic || !(await this.#hasPassed(milestone))) return;
-    // What was lost since is filled in anew from where the groups are: they must not be moved by what they did before.
-    if ((await readRelayed(database))?.relayed?.filling !== milestone.filling) return;
+    // A new epoch starts at the checkpoints of the groups, so offsets of the old one must not move them any more.
+    if ((await readRelayCheckpoint(database))?.progress?.epochId !== milestone.epochId) return;
     const { position } = milestone;
-    const known = await findCheckpoint(database, consumer);
-    if (known && comparePositions(position, known) > 0) await moveCheckpoint(database, consumer, position);
+    const checkpoint = await findCheckpoint(database, consumer);
+    if (checkpoint && comparePositions(position, checkpoint) > 0) {
+      await moveCheckpoint(database, consumer, position);
+    }
     this.#milestone = undefined;
   }
 
-  /** The milestone that is waited for, of the topic as it is filled now. */
-  async #current(database: pg.ClientBase): Promise<Relayed | undefined> {
-    const relayed = (await readRelayed(database))?.relayed;
-    if (!this.#milestone || this.#milestone.filling !== relayed?.filling) this.#milestone = relayed;
+  async #currentMilestone(database: pg.ClientBase): Promise<RelayProgress | undefined> {
+    const progress = (await readRelayCheckpoint(database))?.progress;
+    if (!this.#milestone || this.#milestone.epochId !== progress?.epochId) this.#milestone = progress;
     return this.#milestone;
   }
 
-  async #hasPassed({ ends, filling }: Relayed): Promise<boolean> {
-    const { topic, group } = this.#of;
-    const [offsets] = await this.#admin.fetchOffsets({ groupId: group(filling), topics: [topic] });
+  async #hasPassed({ ends, epochId }: RelayProgress): Promise<boolean> {
+    const { topic, groupOf } = this.#tracked;
+    const [offsets] = await this.#admin.fetchOffsets({ groupId: groupOf(epochId), topics: [topic] });
     const committed = new Map(
       offsets?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)] as const),
     );
-    const behind = [...ends].filter(([partition, end]) => (committed.get(partition) ?? 0n) < end);
-    if (behind.length === 0) return true;
-    // What has been there for too long is taken away unread, and nobody commits an offset for it.
+    const unreached = [...ends].filter(([partition, end]) => (committed.get(partition) ?? 0n) < end);
+    if (unreached.length === 0) return true;
+    // Messages past the retention time are deleted unread, and no offset is ever committed for them.
     const partitions = await this.#admin.fetchTopicOffsets(topic);
-    const begins = new Map(partitions.map(({ partition, low }) => [partition, BigInt(low)]));
-    return behind.every(([partition, end]) => (begins.get(partition) ?? 0n) >= end);
+    const starts = new Map(partitions.map(({ partition, low }) => [partition, BigInt(low)]));
+    return unreached.every(([partition, end]) => (starts.get(partition) ?? 0n) >= end);
   }
 }

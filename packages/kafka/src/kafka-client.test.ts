@@ -12,48 +12,48 @@ const logger = pino({ level: 'silent' });
 const [API_VERSIONS, SASL_HANDSHAKE, SASL_AUTHENTICATE] = [18, 17, 36];
 const TLS_HANDSHAKE = 0x16;
 
-const closing: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 
-/** A broker as far as its first words: `said` hears everything that a client sends. */
-async function broker(hear: (bytes: Buffer, socket: Socket) => void): Promise<string> {
+/** Starts a server that accepts connections like a broker and passes every byte that a client sends to `onData`. */
+async function startBroker(onData: (bytes: Buffer, socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
-    socket.on('error', () => undefined).on('data', (bytes) => hear(bytes, socket));
+    socket.on('error', () => undefined).on('data', (bytes) => onData(bytes, socket));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closing.push(() => {
+  cleanups.push(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Has a client of these settings call; what comes of it is of no interest. */
-async function call(settings: KafkaSettings): Promise<void> {
+/** Starts a connection with these settings and ignores its result. */
+async function connect(settings: KafkaSettings): Promise<void> {
   const admin = (await openKafka(settings, 'test', logger)).admin({ retry: { retries: 0 } });
-  closing.push(() => void admin.disconnect().catch(() => undefined));
+  cleanups.push(() => void admin.disconnect().catch(() => undefined));
   admin.connect().catch(() => undefined);
 }
 
-/** A consumer of these settings that has nothing to consume. */
-function consume(kafka: KafkaSettings) {
+/** Starts a consumer with these settings and a handler that does nothing. */
+function startConsumer(kafka: KafkaSettings) {
   return consumeEvents({
-    platform: { logger, serializer: { decode: async () => [] } as unknown as ServiceContext['serializer'] },
+    context: { logger, serializer: { decode: async () => [] } as unknown as ServiceContext['serializer'] },
     kafka,
-    filling: { id: 'first', over: new AbortController().signal, isCurrent: async () => true },
+    epoch: { id: 'first', ended: new AbortController().signal, isCurrent: async () => true },
     group: 'test',
     types: new Set(),
     handle: async () => {},
   });
 }
 
-/** An answer: its length, the number of the request, and the rest. */
-function answer(request: Buffer, ...rest: Buffer[]): Buffer {
-  const body = Buffer.concat([request.subarray(8, 12), ...rest]);
+/** Builds a response of the Kafka protocol: its length, the request's correlation id, and the body. */
+function response(request: Buffer, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat([request.subarray(8, 12), ...parts]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
   return Buffer.concat([length, body]);
@@ -62,66 +62,66 @@ function answer(request: Buffer, ...rest: Buffer[]): Buffer {
 const shorts = (...numbers: number[]) =>
   Buffer.concat(
     numbers.map((number) => {
-      const two = Buffer.alloc(2);
-      two.writeInt16BE(number);
-      return two;
+      const bytes = Buffer.alloc(2);
+      bytes.writeInt16BE(number);
+      return bytes;
     }),
   );
 
-describe('the client of the brokers', () => {
+describe('openKafka', () => {
   it.each([
     [true, TLS_HANDSHAKE],
     [false, 0],
-  ])('speaks TLS where it is told to: %s', async (tls, expected) => {
+  ])('uses TLS only when the settings say so: %s', async (tls, expected) => {
     let first: number | undefined;
-    const address = await broker((bytes) => {
+    const address = await startBroker((bytes) => {
       first ??= bytes[0];
     });
-    await call({ brokers: [address], topic: 't', tls });
+    await connect({ brokers: [address], topic: 't', tls });
     await expect.poll(() => first).toBe(expected);
   });
 
-  it('signs in by SCRAM-SHA-512 with the name that it is given, and never says the password', async () => {
-    const said: string[] = [];
-    const address = await broker((request, socket) => {
-      said.push(request.toString('latin1'));
+  it('signs in with SCRAM-SHA-512 and never sends the password', async () => {
+    const sent: string[] = [];
+    const address = await startBroker((request, socket) => {
+      sent.push(request.toString('latin1'));
       const kind = request.readInt16BE(4);
       if (kind === API_VERSIONS) {
-        const known = shorts(API_VERSIONS, 0, 2, SASL_HANDSHAKE, 0, 1, SASL_AUTHENTICATE, 0, 1);
-        socket.write(answer(request, shorts(0, 0, 3), known, Buffer.alloc(4)));
+        const versions = shorts(API_VERSIONS, 0, 2, SASL_HANDSHAKE, 0, 1, SASL_AUTHENTICATE, 0, 1);
+        socket.write(response(request, shorts(0, 0, 3), versions, Buffer.alloc(4)));
       } else if (kind === SASL_HANDSHAKE) {
         const mechanism = Buffer.from('SCRAM-SHA-512');
-        socket.write(answer(request, shorts(0, 0, 1, mechanism.length), mechanism));
+        socket.write(response(request, shorts(0, 0, 1, mechanism.length), mechanism));
       }
     });
     const credentials = { username: 'mirabelle', password: 'a secret' };
-    await call({ brokers: [address], topic: 't', credentials });
-    await expect.poll(() => said.join('|')).toMatch(/SCRAM-SHA-512[\s\S]*n=mirabelle,r=/);
-    expect(said.join()).not.toContain('a secret');
+    await connect({ brokers: [address], topic: 't', credentials });
+    await expect.poll(() => sent.join('|')).toMatch(/SCRAM-SHA-512[\s\S]*n=mirabelle,r=/);
+    expect(sent.join()).not.toContain('a secret');
   });
 
-  it('asks every broker that is named until one answers', async () => {
-    let called = false;
-    const address = await broker(() => {
-      called = true;
+  it('tries each broker of the settings until one answers', async () => {
+    let connected = false;
+    const address = await startBroker(() => {
+      connected = true;
     });
     const kafka = await openKafka({ brokers: ['127.0.0.1:1', address], topic: 't' }, 'test', logger);
     const admin = kafka.admin();
-    closing.push(() => void admin.disconnect().catch(() => undefined));
+    cleanups.push(() => void admin.disconnect().catch(() => undefined));
     admin.connect().catch(() => undefined);
-    await expect.poll(() => called, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => connected, { timeout: 10_000 }).toBe(true);
   });
 });
 
-describe('the topics', () => {
+describe('ensureTopics', () => {
   const settings = { brokers: ['a:9092'], topic: 'events' };
 
-  it('are made with as many partitions as workers can share, and as many copies as the brokers keep', async () => {
-    const asked: unknown[] = [];
-    const admin = { createTopics: async (topics: unknown) => asked.push(topics) > 0 } as unknown as Admin;
+  it('creates both topics with 12 partitions and the default replication factor of the brokers', async () => {
+    const requests: unknown[] = [];
+    const admin = { createTopics: async (topics: unknown) => requests.push(topics) > 0 } as unknown as Admin;
     await ensureTopics(admin, settings, logger);
     const each = { numPartitions: 12, replicationFactor: -1 };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         topics: [
           { topic: 'events', ...each },
@@ -131,7 +131,7 @@ describe('the topics', () => {
     ]);
   });
 
-  it('are relied on where the brokers let nobody make any', async () => {
+  it('uses the existing topics when the brokers do not allow creating any', async () => {
     const admin = {
       createTopics: async () => {
         throw new Error('Topic creation is forbidden');
@@ -141,15 +141,15 @@ describe('the topics', () => {
   });
 });
 
-describe('a consumer', () => {
-  it('that stops does not wait for brokers that never answer', async () => {
-    let asked = () => {};
-    const heard = new Promise<void>((resolve) => {
-      asked = resolve;
+describe('consumeEvents', () => {
+  it('stops without waiting for a broker that never answers', async () => {
+    let onRequest = () => {};
+    const requested = new Promise<void>((resolve) => {
+      onRequest = resolve;
     });
-    const address = await broker(() => asked());
-    const consumption = consume({ brokers: [address], topic: 'events' });
-    await heard;
+    const address = await startBroker(() => onRequest());
+    const consumption = startConsumer({ brokers: [address], topic: 'events' });
+    await requested;
     await consumption.stop();
   });
 });

@@ -1,29 +1,31 @@
-import type { KafkaSettings, Logger } from '@mirabelle/runtime';
-import { within } from '@mirabelle/runtime';
+import { type KafkaSettings, type Logger, withTimeout } from '@mirabelle/runtime';
 import type { Admin, Kafka, logCreator } from 'kafkajs';
 
-/** Of a topic that we make ourselves: as many workers can share it. Changing it later would break the order of streams. */
+/**
+ * Number of partitions of a new topic, and so the largest number of workers that can share it. A later change would move
+ * streams to other partitions and break their order.
+ */
 const PARTITIONS = 12;
-const LONGEST_FAREWELL_MS = 5_000;
+const DISCONNECT_TIMEOUT_MS = 5_000;
 /** Kafka's log levels: https://kafka.js.org/docs/custom-logger */
 const [ERROR, WARN] = [1, 2];
 
-/** What goes to the topic where nobody could process it. */
+/** Name of the topic for messages and events that could not be processed. */
 export const deadLetterTopic = ({ topic }: KafkaSettings) => `${topic}.dead-letter`;
 
-/** A client of the brokers. Connects when first used. The library is only loaded where Kafka is used. */
+/** Creates a Kafka client, which connects when it is first used. The library is loaded only when Kafka is used. */
 export async function openKafka(settings: KafkaSettings, clientId: string, logger: Logger): Promise<Kafka> {
   const { Kafka } = await import('kafkajs');
-  return new Kafka({ clientId, ...connection(settings), logCreator: intoOurs(logger) });
+  return new Kafka({ clientId, ...connectionOptions(settings), logCreator: forwardLogs(logger) });
 }
 
-/** Disconnects clients, which wait for answers they have asked for: for those of a broker that is gone not for ever. */
+/** Disconnects clients. They wait for outstanding responses, so the wait is limited in case a broker is gone. */
 export async function disconnect(...clients: { disconnect(): Promise<void> }[]): Promise<void> {
-  await within(LONGEST_FAREWELL_MS, Promise.allSettled(clients.map((client) => client.disconnect())));
+  await withTimeout(DISCONNECT_TIMEOUT_MS, Promise.allSettled(clients.map((client) => client.disconnect())));
 }
 
-/** How kafkajs is told to reach the brokers. */
-export function connection({ brokers, tls = false, credentials }: KafkaSettings) {
+/** The connection options of kafkajs. */
+function connectionOptions({ brokers, tls = false, credentials }: KafkaSettings) {
   return {
     brokers: [...brokers],
     ssl: tls,
@@ -31,7 +33,7 @@ export function connection({ brokers, tls = false, credentials }: KafkaSettings)
   };
 }
 
-/** Makes the topics where they are missing and the brokers let us; else they come with their first message. */
+/** Creates missing topics. If the brokers do not allow it, the topics must exist or be created with the first message. */
 export async function ensureTopics(admin: Admin, settings: KafkaSettings, logger: Logger): Promise<void> {
   try {
     await admin.createTopics({
@@ -42,15 +44,15 @@ export async function ensureTopics(admin: Admin, settings: KafkaSettings, logger
       })),
     });
   } catch (error) {
-    logger.info({ err: error }, 'the brokers let us make no topics; relying on what is there');
+    logger.info({ err: error }, 'the brokers do not allow creating topics; using the existing ones');
   }
 }
 
-const intoOurs =
+const forwardLogs =
   (logger: Logger): logCreator =>
   () =>
-  ({ level, namespace, log: { message, timestamp: _, logger: __, ...about } }) => {
-    // The library reports as errors what it then tries again by itself; what is final is thrown, and logged by us.
+  ({ level, namespace, log: { message, timestamp: _, logger: __, ...fields } }) => {
+    // The library logs an error before each retry of its own, so it counts as a warning. Final errors are thrown.
     const method = level === ERROR || level === WARN ? 'warn' : 'debug';
-    logger[method]({ kafka: namespace, ...about }, message);
+    logger[method]({ kafka: namespace, ...fields }, message);
   };

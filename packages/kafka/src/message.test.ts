@@ -17,24 +17,24 @@ const event: SealedEvent = {
   },
 };
 
-const filling = '5d0c8f7e-1c1b-4a1e-8a55-0a4ab8d1c3f0';
+const epochId = '5d0c8f7e-1c1b-4a1e-8a55-0a4ab8d1c3f0';
 
-/** As it comes back from a broker: bytes. */
+/** Converts values and headers to bytes, as a broker delivers them. */
 const delivered = ({ value, headers }: ReturnType<typeof toMessage>) => ({
   value: Buffer.from(value),
   headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)])),
 });
 
-describe('a message', () => {
-  it('gives back the event it was made from, with every digit of its numbers', () => {
-    expect(fromMessage(delivered(toMessage(event, filling)))).toEqual(event);
-    expect(fromMessage(delivered(toMessage({ ...event, position: START }, filling)))).toMatchObject({
+describe('event message', () => {
+  it('restores the event that it was made from, with the full precision of its numbers', () => {
+    expect(fromMessage(delivered(toMessage(event, epochId)))).toEqual(event);
+    expect(fromMessage(delivered(toMessage({ ...event, position: START }, epochId)))).toMatchObject({
       position: START,
     });
   });
 
-  it('is keyed by the stream, and its headers say what it is', () => {
-    expect(toMessage(event, filling)).toMatchObject({
+  it('has the stream as its key and describes the event in its headers', () => {
+    expect(toMessage(event, epochId)).toMatchObject({
       key: 'account-1',
       headers: {
         'event-id': event.id,
@@ -42,25 +42,25 @@ describe('a message', () => {
         version: '2',
         'correlation-id': 'c',
         'causation-id': 'd',
-        filling,
+        filling: epochId,
       },
     });
   });
 
   it.each([
-    ['value is no JSON', { value: Buffer.from('{') }],
-    ['value is no JSON', { value: null }],
+    ['value is not JSON', { value: Buffer.from('{') }],
+    ['value is not JSON', { value: null }],
     ['header event-id', { headers: { type: 'A', version: '1' } }],
-    ['header version', { headers: { ...toMessage(event, filling).headers, version: 'new' } }],
+    ['header version', { headers: { ...toMessage(event, epochId).headers, version: 'new' } }],
     [
       'field position',
       {
-        value: Buffer.from(JSON.stringify({ ...JSON.parse(toMessage(event, filling).value), position: '1' })),
+        value: Buffer.from(JSON.stringify({ ...JSON.parse(toMessage(event, epochId).value), position: '1' })),
       },
     ],
     ['field stream', { value: Buffer.from('{}') }],
-  ])('that is no event is refused: %s', (reason, change) => {
-    const attempt = () => fromMessage({ ...delivered(toMessage(event, filling)), ...change });
+  ])('is rejected when it is not a valid event: %s', (reason, change) => {
+    const attempt = () => fromMessage({ ...delivered(toMessage(event, epochId)), ...change });
     expect(attempt).toThrow(UnreadableMessage);
     expect(attempt).toThrow(reason);
   });

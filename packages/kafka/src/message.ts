@@ -8,10 +8,10 @@ import {
 import type { IHeaders } from 'kafkajs';
 import { z } from 'zod';
 
-/** An event as it lies in the log: its personal data sealed, its shape that of the version it was written in. */
+/** An event as the log stores it: with sealed personal data, and in the schema version that it was written in. */
 export type SealedEvent = RecordedEvent<string, DataAsStored>;
 
-/** A message of the topic. Keyed by stream, so that a partition keeps each stream's order. */
+/** A message of the topic. The key is the stream, so all events of a stream are in one partition and keep their order. */
 export interface EventMessage {
   readonly key: string;
   /** JSON: stream, revision, position, data and metadata. */
@@ -22,12 +22,12 @@ export interface EventMessage {
     readonly version: string;
     readonly 'correlation-id': string;
     readonly 'causation-id': string;
-    /** Which filling of the topic it belongs to. */
+    /** Id of the topic epoch in which the message was written. */
     readonly filling: string;
   };
 }
 
-/** A message is no event of ours; `message` says what is wrong with it and shows nothing of what it holds. */
+/** A message is not a valid event. The error text names the invalid part and shows none of the content. */
 export class UnreadableMessage extends Error {
   override readonly name = 'UnreadableMessage';
 }
@@ -38,7 +38,7 @@ const Value = z.object({
   position: z.string().transform((text, context) => {
     const position = parsePosition(text);
     if (position) return position;
-    context.addIssue({ code: 'custom', message: 'is no position' });
+    context.addIssue({ code: 'custom', message: 'is not a position' });
     return z.NEVER;
   }),
   data: z.record(z.string(), z.unknown()),
@@ -50,10 +50,10 @@ const Headers = z.object({
   version: z.coerce.number().int().min(1),
 });
 
-/** @param filling of the topic that it is for */
+/** Creates the message for an event. @param epochId id of the current topic epoch */
 export function toMessage(
   { id, type, stream, revision, position, data, metadata }: SealedEvent,
-  filling: string,
+  epochId: string,
 ): EventMessage {
   return {
     key: stream,
@@ -70,7 +70,7 @@ export function toMessage(
       version: String(data.schemaVersion),
       'correlation-id': metadata.correlationId,
       'causation-id': metadata.causationId,
-      filling,
+      filling: epochId,
     },
   };
 }
@@ -81,18 +81,18 @@ export function fromMessage(message: {
   readonly headers?: IHeaders | undefined;
 }): SealedEvent {
   const headers = Headers.safeParse(
-    Object.fromEntries(Object.keys(Headers.shape).map((name) => [name, header(message, name)])),
+    Object.fromEntries(Object.keys(Headers.shape).map((name) => [name, readHeader(message, name)])),
   );
-  if (!headers.success) throw unreadable('header', headers.error);
-  const value = Value.safeParse(parsed(message.value));
-  if (!value.success) throw unreadable('field', value.error);
+  if (!headers.success) throw invalid('header', headers.error);
+  const value = Value.safeParse(parseJson(message.value));
+  if (!value.success) throw invalid('field', value.error);
   const { data, ...event } = value.data;
   const { 'event-id': id, type, version } = headers.data;
   return { id, type, ...event, data: { schemaVersion: version, data } };
 }
 
-/** A header as text; undefined where it is missing or there are several. */
-export function header(
+/** A header as text; undefined for a missing or repeated header. */
+export function readHeader(
   { headers }: { readonly headers?: IHeaders | undefined },
   name: string,
 ): string | undefined {
@@ -100,13 +100,13 @@ export function header(
   return value === undefined || Array.isArray(value) ? undefined : value.toString();
 }
 
-function parsed(value: Buffer | null): unknown {
+function parseJson(value: Buffer | null): unknown {
   try {
     return JSON.parse(value?.toString('utf8') ?? '');
   } catch {
-    throw new UnreadableMessage('Its value is no JSON');
+    throw new UnreadableMessage('Its value is not JSON');
   }
 }
 
-const unreadable = (what: string, { issues: [issue] }: z.ZodError) =>
-  new UnreadableMessage(`Its ${what} ${issue?.path.join('.')} does not fit`);
+const invalid = (part: string, { issues: [issue] }: z.ZodError) =>
+  new UnreadableMessage(`Its ${part} ${issue?.path.join('.')} does not fit`);

@@ -5,26 +5,24 @@ import {
   parsePosition,
   START,
 } from '@mirabelle/event-store';
-import type pg from 'pg';
+import type { Queryable } from '@mirabelle/runtime';
 
-type Queryable = Pick<pg.Pool, 'query'>;
-
-/** Names the relay's checkpoint. */
+/** Name of the relay's checkpoint. */
 export const RELAY = 'kafka-relay';
 
-/** What the relay has put on a topic. */
-export interface Relayed {
+/** How far the relay has copied the log to a topic. */
+export interface RelayProgress {
   readonly topic: string;
-  /** Another one each time the topic is filled anew. */
-  readonly filling: string;
-  /** Everything in the log up to here is on the topic. */
+  /** Id of the topic epoch; a new one each time the relay writes the topic again. */
+  readonly epochId: string;
+  /** Every event up to and including this position is on the topic. */
   readonly position: Position;
-  /** Where each partition ended then: the offset of its next message. */
+  /** End of each partition at that moment: the offset of its next message. */
   readonly ends: ReadonlyMap<number, bigint>;
 }
 
-/** As it lies in the column, numbers as text because JSON has none so large. */
-interface Stored {
+/** The JSON in the column `relayed`. Numbers are strings because they exceed JSON's precision. */
+interface StoredProgress {
   readonly topic: string;
   readonly filling: string;
   readonly position: string;
@@ -32,21 +30,22 @@ interface Stored {
 }
 
 /**
- * @returns the relay's checkpoint, and what it knew of the topic then, where it was a release that wrote that down;
- * nothing where no relay has ever run
+ * Reads the relay's checkpoint. `progress` is undefined when an early release wrote the checkpoint.
+ *
+ * @returns undefined when no relay has ever run
  */
-export async function readRelayed(
+export async function readRelayCheckpoint(
   database: Queryable,
-): Promise<{ readonly checkpoint: Position; readonly relayed: Relayed | undefined } | undefined> {
-  const { rows } = await database.query<{ position: string; relayed: Stored | null }>(
+): Promise<{ readonly checkpoint: Position; readonly progress: RelayProgress | undefined } | undefined> {
+  const { rows } = await database.query<{ position: string; relayed: StoredProgress | null }>(
     'select position, relayed from reactor_checkpoints where reactor = $1',
     [RELAY],
   );
   const [row] = rows;
   return (
     row && {
-      checkpoint: positionIn(row.position),
-      relayed: row.relayed ? fromStored(row.relayed) : undefined,
+      checkpoint: requirePosition(row.position),
+      progress: row.relayed ? fromStored(row.relayed) : undefined,
     }
   );
 }
@@ -54,18 +53,18 @@ export async function readRelayed(
 /**
  * Moves the relay's checkpoint.
  *
- * @param keep waits for the disk. Else the latest may be forgotten when the database crashes, place and ends together,
- * which only leads to copies
+ * @param durable whether the commit waits for the disk. Otherwise a crash of the database may lose the latest
+ * checkpoint, and the relay then sends some events twice
  */
-export async function writeRelayed(
+export async function writeRelayCheckpoint(
   database: Queryable,
-  { topic, filling, position, ends }: Relayed,
-  keep = false,
+  { topic, epochId, position, ends }: RelayProgress,
+  durable = false,
 ): Promise<void> {
   const text = formatPosition(position);
-  const stored: Stored = {
+  const stored: StoredProgress = {
     topic,
-    filling,
+    filling: epochId,
     position: text,
     ends: Object.fromEntries([...ends].map(([partition, end]) => [partition, String(end)])),
   };
@@ -74,26 +73,27 @@ export async function writeRelayed(
     text: `with disk as (select set_config('synchronous_commit', $4, true))
        insert into reactor_checkpoints (reactor, position, relayed) select $1, $2, $3 from disk
        on conflict (reactor) do update set position = $2, relayed = $3, updated_at = now()`,
-    values: [RELAY, text, JSON.stringify(stored), keep ? 'on' : 'off'],
+    values: [RELAY, text, JSON.stringify(stored), durable ? 'on' : 'off'],
   });
 }
 
-/** The place in the log that every consumer has passed; the log's beginning where there are none. */
-export async function slowestConsumer(database: Queryable): Promise<Position> {
+/** The lowest checkpoint of all consumers; the start of the log when there are none. */
+export async function findSlowestConsumerPosition(database: Queryable): Promise<Position> {
   const { rows } = await database.query<{ position: string }>(
     'select position from reactor_checkpoints where reactor <> $1',
     [RELAY],
   );
-  const [slowest = START] = rows.map(({ position }) => positionIn(position)).sort(comparePositions);
+  const positions = rows.map(({ position }) => requirePosition(position));
+  const [slowest = START] = positions.sort(comparePositions);
   return slowest;
 }
 
-function fromStored({ topic, filling, position, ends }: Stored): Relayed {
+function fromStored({ topic, filling, position, ends }: StoredProgress): RelayProgress {
   const parsed = Object.entries(ends).map(([partition, end]) => [Number(partition), BigInt(end)] as const);
-  return { topic, filling, position: positionIn(position), ends: new Map(parsed) };
+  return { topic, epochId: filling, position: requirePosition(position), ends: new Map(parsed) };
 }
 
-function positionIn(text: string): Position {
+function requirePosition(text: string): Position {
   const position = parsePosition(text);
   if (!position) throw new Error(`A checkpoint is not a position: ${text}`);
   return position;

@@ -2,68 +2,67 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
-import { readRelayed } from './relay-checkpoint.js';
+import { readRelayCheckpoint } from './relay-checkpoint.js';
 
-/** Between two looks at how the topic is filled. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 const CHANGE = 'change';
 
 /**
- * One filling of a topic. Where the brokers have lost events the relay fills it anew, and whoever counts by the offsets
- * of the filling before would pass over events, or meet them out of order.
+ * One epoch of a topic. When the brokers have lost events, the relay starts a new epoch and writes the events again.
+ * Offsets of an earlier epoch no longer apply: a consumer that used them would skip events or receive them out of order.
  */
-export interface Filling {
+export interface TopicEpoch {
   readonly id: string;
-  /** Aborted once the topic is filled anew. */
-  readonly over: AbortSignal;
-  /** Looks whether the topic is still filled so. The relay writes down what it is about to begin before it does. */
+  /** Aborted when a new epoch starts. */
+  readonly ended: AbortSignal;
+  /** Asks the database whether this is still the current epoch. The relay stores a new epoch before it starts it. */
   isCurrent(): Promise<boolean>;
 }
 
-/** Knows how a topic is filled, for all consumers of a process. */
-export interface Fillings {
-  /** Resolves once the relay has begun to fill the topic. Rejects when aborted before. */
-  current(signal: AbortSignal): Promise<Filling>;
+/** Tracks the current epoch of a topic, for all consumers of a process. */
+export interface TopicEpochs {
+  /** Resolves with the current epoch, once the relay has started one. Rejects when aborted before. */
+  current(signal: AbortSignal): Promise<TopicEpoch>;
   stop(): Promise<void>;
 }
 
-export function watchFillings(
+export function watchTopicEpochs(
   { pool, logger }: { readonly pool: pg.Pool; readonly logger: Logger },
   topic: string,
-): Fillings {
+): TopicEpochs {
   const stopping = new AbortController();
-  const news = new EventEmitter().setMaxListeners(0);
-  let now: { readonly filling: Filling; end(): void } | undefined;
+  const changes = new EventEmitter().setMaxListeners(0);
+  let current: { readonly epoch: TopicEpoch; end(): void } | undefined;
 
-  const read = async () => {
-    const relayed = (await readRelayed(pool))?.relayed;
-    return relayed?.topic === topic ? relayed.filling : undefined;
+  const readEpochId = async () => {
+    const progress = (await readRelayCheckpoint(pool))?.progress;
+    return progress?.topic === topic ? progress.epochId : undefined;
   };
-  const begin = (id: string) => {
-    const over = new AbortController();
-    const isCurrent = async () => (await read()) === id;
-    return { filling: { id, over: over.signal, isCurrent }, end: () => over.abort() };
+  const createEpoch = (id: string) => {
+    const ended = new AbortController();
+    const isCurrent = async () => (await readEpochId()) === id;
+    return { epoch: { id, ended: ended.signal, isCurrent }, end: () => ended.abort() };
   };
-  const look = async () => {
-    const id = await read();
-    if (id === now?.filling.id) return;
-    const before = now;
-    now = id === undefined ? undefined : begin(id);
-    before?.end();
-    news.emit(CHANGE);
+  const poll = async () => {
+    const id = await readEpochId();
+    if (id === current?.epoch.id) return;
+    const previous = current;
+    current = id === undefined ? undefined : createEpoch(id);
+    previous?.end();
+    changes.emit(CHANGE);
   };
   const watch = async () => {
     while (!stopping.signal.aborted) {
-      await look().catch((err) => logger.warn({ err, topic }, 'how the topic is filled cannot be seen'));
-      await setTimeout(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await poll().catch((err) => logger.warn({ err, topic }, 'the epoch of the topic could not be read'));
+      await setTimeout(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
 
   const watching = watch();
   return {
     async current(signal) {
-      while (!now) await once(news, CHANGE, { signal });
-      return now.filling;
+      while (!current) await once(changes, CHANGE, { signal });
+      return current.epoch;
     },
     async stop() {
       stopping.abort();

@@ -7,25 +7,25 @@ export {
   readConfig,
   type S3Settings,
 } from './config/config.js';
-export { describeSettings, noted, type SettingDescription } from './config/describe-settings.js';
+export { describeSettings, documentSetting, type SettingDescription } from './config/describe-settings.js';
 export { PHOTO_DIR, ServiceEnvironment } from './config/environment.js';
+export { createPool, type Queryable } from './database/create-pool.js';
 export { isUnavailable } from './database/is-unavailable.js';
 export { listenToNotifications } from './database/listen-to-notifications.js';
 export { type Migrations, migrateArea } from './database/migrations.js';
-export { createPool, type Queryable } from './database/create-pool.js';
 export { createLogger, type Logger } from './logger.js';
+export { abortOnSignal } from './process/abort-on-signal.js';
 export {
   AddressEnvironment,
-  addressOf,
   type Environment,
   portSetting,
+  readListenAddress,
   readStartSettings,
 } from './process/listen-address.js';
-export { Closers } from './process/shutdown-sequence.js';
 export { listenOnPort } from './process/listen-on-port.js';
-export { endOnSignal } from './process/abort-on-signal.js';
+export { ShutdownSequence } from './process/shutdown-sequence.js';
 export { errorCode, StartError } from './process/start-error.js';
-export { within } from './process/with-timeout.js';
-export { shownError } from './redact-error.js';
+export { withTimeout } from './process/with-timeout.js';
+export { redactError } from './redact-error.js';
 export { Secrets } from './secrets.js';
-export { readSignInToken, signInToken } from './sign-in-token.js';
+export { createSignInToken, readSignInToken } from './sign-in-token.js';

@@ -1,10 +1,9 @@
-/** Structured logs without personal data. */
 import { type Logger, pino } from 'pino';
 import type { Config } from './config/config.js';
 
 export type { Logger };
 
-/** Fields that could say something about a person are cut wherever they appear. */
+/** Fields that may hold personal data or secrets. They are redacted at the top level and one level below. */
 const REDACTED = [
   'email',
   'to',
@@ -18,19 +17,19 @@ const REDACTED = [
   '*.notes',
 ];
 
-/** A logger that writes one JSON object a line to standard output. */
+/** Creates a logger that writes one JSON object per line to standard output, without personal data. */
 export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: logLevel,
     base: null,
     redact: { paths: REDACTED, censor: '[personal]' },
-    serializers: { err: toLog },
+    serializers: { err: serializeError },
   });
 }
 
-/** Of an error only what it says of itself: database errors carry their whole client, with its secrets. */
-function toLog(error: unknown): object {
+/** Database errors carry their client and with it the password, so only known fields are logged. */
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, code, cause } = error as Error & { code?: unknown };
-  return { type: name, message, code, stack, ...(cause !== undefined && { cause: toLog(cause) }) };
+  return { type: name, message, code, stack, ...(cause !== undefined && { cause: serializeError(cause) }) };
 }

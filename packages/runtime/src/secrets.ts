@@ -1,4 +1,3 @@
-/** Every secret of the product comes from the master key (HKDF, RFC 5869), each for its own purpose. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 type Purpose =
@@ -11,18 +10,19 @@ type Purpose =
   | 'referral'
   | 'idempotency';
 
-/** What things are recognised by for as long as they exist, so that it outlives a change of the master key. */
-const OF_IDENTITY: ReadonlySet<Purpose> = new Set(['email-hash', 'device-hash', 'idempotency']);
+/** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
+const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set(['email-hash', 'device-hash', 'idempotency']);
 
-/** The keys of 32 bytes that all secrets are derived from. */
+/** The keys, 32 bytes each, that all secrets are derived from. */
 export interface RootKeys {
   readonly master: Buffer;
-  /** Believed too, while one key takes the place of another. */
+  /** Also accepted while the master key is being replaced. */
   readonly other?: Buffer | undefined;
-  /** What addresses and devices are recognised by; default the master key. */
+  /** Derives the hashes of email addresses and devices; default the master key. */
   readonly identity?: Buffer | undefined;
 }
 
+/** Derives one key for each purpose from the root keys (HKDF, RFC 5869). */
 export class Secrets {
   readonly #roots: RootKeys;
   readonly #derived = new Map<string, Buffer>();
@@ -31,10 +31,10 @@ export class Secrets {
     this.#roots = roots;
   }
 
-  /** All keys that are good for a purpose, 32 bytes each: the first makes, every one of them is believed. */
+  /** The keys for a purpose, 32 bytes each. The first one signs and seals; all of them verify and open. */
   keys(purpose: Purpose): readonly [Buffer, ...Buffer[]] {
     const { master, other, identity = master } = this.#roots;
-    if (OF_IDENTITY.has(purpose)) return [this.#derive(identity, purpose)];
+    if (IDENTITY_PURPOSES.has(purpose)) return [this.#derive(identity, purpose)];
     const current = this.#derive(master, purpose);
     return other ? [current, this.#derive(other, purpose)] : [current];
   }
@@ -54,20 +54,21 @@ export class Secrets {
     return this.mac(purpose, text).toString('hex');
   }
 
+  /** HMAC-SHA256 of a text, 32 bytes. */
   mac(purpose: Purpose, text: string): Buffer {
-    return macBy(this.keys(purpose)[0], text);
+    return macWith(this.keys(purpose)[0], text);
   }
 
-  /** Compares in constant time. */
-  verifies(purpose: Purpose, text: string, mac: Buffer): boolean {
-    const expected = this.keys(purpose).map((key) => macBy(key, text));
+  /** Whether an HMAC was made by any of the purpose's keys. Compares in constant time. */
+  verify(purpose: Purpose, text: string, mac: Buffer): boolean {
+    const expected = this.keys(purpose).map((key) => macWith(key, text));
     return expected.some((each) => mac.length === each.length && timingSafeEqual(mac, each));
   }
 
-  /** Keyed hash of an address, for where it must be recognised and not read. Compared in lower case. */
+  /** Keyed hash of an email address, which identifies the address without showing it. Letter case does not matter. */
   emailHash(email: string): string {
     return this.hash('email-hash', email.trim().toLowerCase());
   }
 }
 
-const macBy = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const macWith = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

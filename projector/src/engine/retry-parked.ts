@@ -25,10 +25,10 @@ export async function retryStream(retrying: Retrying, stream: string): Promise<n
     while (await retryFirst(retrying, parked, stream));
   } catch (error) {
     if (!isFaultOfEvent(error)) throw error;
-    await parked.failedAgain(retrying.client, stream, error instanceof Error ? error.message : String(error));
+    await parked.recordFailedRetry(retrying.client, stream, error instanceof Error ? error.message : String(error));
     retrying.logger.warn({ err: error, stream }, 'a parked event can still not be projected');
   }
-  return (await parked.waiting(retrying.client, stream)).length;
+  return (await parked.listEvents(retrying.client, stream)).length;
 }
 
 /** Tries every stream in which something waits. */
@@ -48,12 +48,12 @@ async function retryFirst(
   try {
     // Keeps the projector from parking one more behind the last that is released here.
     await readModelPosition(client, { lock: true });
-    const [first] = await parked.waiting(client, stream);
+    const [first] = await parked.listEvents(client, stream);
     if (first) {
       const [event] = await store.readStream(stream, first.revision);
       const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection });
       if (event) await writer.writeParked(event);
-      await parked.release(client, stream, first.revision);
+      await parked.remove(client, stream, first.revision);
     }
     await client.query('commit');
     return first !== undefined;

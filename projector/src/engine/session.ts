@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { openSession, type Session, type SessionOptions } from '@mirabelle/consuming';
 
-export { holdLock, type Session, tryLock } from '@mirabelle/consuming';
+export { waitForLock, type Session, tryLock } from '@mirabelle/consuming';
 
 /**
  * A session that read tables are written in, one statement after the other without waiting for answers. Tables and

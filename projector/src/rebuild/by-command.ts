@@ -30,7 +30,7 @@ export async function rebuildByCommand(platform: Parts, { signal, say }: Command
     say(`${done} of ${total} events`);
   };
   while (!signal.aborted) {
-    const { outcome, done, total, error } = await rebuilds.stateOf(platform.pool, rebuild.id);
+    const { outcome, done, total, error } = await rebuilds.readState(platform.pool, rebuild.id);
     if (outcome) {
       say(outcome === 'done' ? 'The rebuilt read tables are in use.' : `It failed: ${error}`);
       return outcome === 'done';

@@ -66,7 +66,7 @@ export function startRebuilder(
 
   async function work(): Promise<void> {
     const { pool } = platform;
-    const rebuild = await new Rebuilds(READ_MODEL).unfinished(pool);
+    const rebuild = await new Rebuilds(READ_MODEL).findUnfinished(pool);
     if (!rebuild) return;
     await runRebuild(platform, rebuild, { ...options, signal: stopping.signal });
     // Another may have been asked for, or this one is to be tried again.

@@ -35,30 +35,30 @@ export async function runRebuild(platform: Parts, { id }: Rebuild, options: Opti
     await rebuild(platform, {
       ...options,
       async begin() {
-        const asked = await rebuilds.unfinished(pool);
+        const asked = await rebuilds.findUnfinished(pool);
         if (asked?.id !== id) throw new RebuildOver();
         if (asked.builtFrom === code) {
           before = asked.events;
           return 'resume';
         }
-        await rebuilds.startsAfresh(pool, id);
+        await rebuilds.resetProgress(pool, id);
         return 'afresh';
       },
-      onBegun: () => rebuilds.taken(pool, id, code),
+      onBegun: () => rebuilds.markStarted(pool, id, code),
       async onProgress(progress) {
         await options.onProgress?.(progress);
         if (Date.now() - noted < NOTE_MS) return;
         noted = Date.now();
-        await rebuilds.moved(pool, id, soFar(progress));
+        await rebuilds.recordProgress(pool, id, soFar(progress));
       },
-      onSwap: (client, progress) => rebuilds.succeeded(client, id, soFar(progress)),
+      onSwap: (client, progress) => rebuilds.markSucceeded(client, id, soFar(progress)),
     });
     return true;
   } catch (error) {
     if (error instanceof RebuildOver) return true;
     if (error instanceof RebuildRunning || options.signal?.aborted) throw error;
     logger.error({ err: error, rebuild: id }, 'the rebuild ended early; the read model is as it was');
-    await rebuilds.failed(pool, id, error instanceof Error ? error.message : String(error));
+    await rebuilds.recordFailure(pool, id, error instanceof Error ? error.message : String(error));
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@mirabelle/consuming';
 import { comparePositions, type Position, START } from '@mirabelle/event-store';
-import { readRelayed, slowestConsumer } from '@mirabelle/kafka';
+import { readRelayCheckpoint, findSlowestConsumerPosition } from '@mirabelle/kafka';
 import type { Logger } from '@mirabelle/runtime';
 import type { TopicWriter } from './topic-writer.js';
 
@@ -24,20 +24,20 @@ export async function findBeginning(
   topic: string,
   logger: Logger,
 ): Promise<Beginning> {
-  const known = await readRelayed(client);
+  const known = await readRelayCheckpoint(client);
   const filling = randomUUID();
   if (!known) {
     await writer.take(NOTHING);
     return { position: START, filling };
   }
-  const { checkpoint, relayed } = known;
-  if (relayed && relayed.topic !== topic) {
+  const { checkpoint, progress } = known;
+  if (progress && progress.topic !== topic) {
     await writer.take(NOTHING);
     return { position: START, filling };
   }
-  const isWhole = await writer.take(relayed?.ends ?? NOTHING);
-  if (isWhole) return { position: checkpoint, filling: relayed?.filling ?? filling };
-  const slowest = await slowestConsumer(client);
+  const isWhole = await writer.take(progress?.ends ?? NOTHING);
+  if (isWhole) return { position: checkpoint, filling: progress?.epochId ?? filling };
+  const slowest = await findSlowestConsumerPosition(client);
   const position = comparePositions(slowest, checkpoint) < 0 ? slowest : checkpoint;
   logger.error({ topic }, 'the topic has lost events that were on it; putting them there again');
   return { position, filling };

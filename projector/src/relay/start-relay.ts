@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
-import { follow, type Session, workInSession } from '@mirabelle/consuming';
+import { followLog, type Session, runInSession } from '@mirabelle/consuming';
 import type { Position } from '@mirabelle/event-store';
-import { ensureTopics, openKafka, RELAY, type SealedEvent, toMessage, writeRelayed } from '@mirabelle/kafka';
+import { ensureTopics, openKafka, RELAY, type SealedEvent, toMessage, writeRelayCheckpoint } from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { findBeginning } from './beginning.js';
 import { TopicWriter } from './topic-writer.js';
@@ -29,10 +29,10 @@ type Parts = Pick<ServiceContext, 'config' | 'logger' | 'openSealedLog'>;
 export function startRelay(platform: Parts): Relay {
   const { kafka } = platform.config;
   if (!kafka) return { stop: async () => undefined };
-  return workInSession({
-    platform,
+  return runInSession({
+    context: platform,
     lock: RELAY,
-    interrupted: (err, pause) =>
+    onFailure: (err, pause) =>
       platform.logger.error({ err, pause }, 'the relay was interrupted; taking up again'),
     work: ({ client }, signal) => relay(platform, kafka, client, signal),
   });
@@ -51,13 +51,13 @@ async function relay(
   const store = openSealedLog();
   let filling = '';
   const note = (position: Position, keep?: boolean): Promise<void> =>
-    writeRelayed(client, { topic, filling, position, ends: writer.ends }, keep);
-  const following = follow({
+    writeRelayCheckpoint(client, { topic, epochId: filling, position, ends: writer.ends }, keep);
+  const following = followLog({
     store,
-    name: RELAY,
+    consumer: RELAY,
     logger,
     batchSize: BATCH_SIZE,
-    checkpoint: async () => {
+    readCheckpoint: async () => {
       await ensureTopics(writer.admin, settings, logger);
       const begin = await findBeginning(client, writer, topic, logger);
       filling = begin.filling;

@@ -1,6 +1,6 @@
 import { adminExportUserData, exportData, type PersonalData } from '@mirabelle/contracts';
 import { type AccountEvent, account, accountStream, fold } from '@mirabelle/domain';
-import { type ApiRequest, ProblemError, personOf } from '@mirabelle/http';
+import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ type Unknown = keyof typeof UNKNOWN;
 /** Hands a person, or an operator on their behalf, everything that is held about them: all rows that are theirs, and the log of what they did. */
 export function personalData(context: Context): void {
   const { service } = context;
-  service.route(exportData, (request) => attached(request, personOf(request).userId, 'sign_in_required'));
+  service.route(exportData, (request) => attached(request, requirePerson(request).userId, 'sign_in_required'));
   service.route(adminExportUserData, (request) => attached(request, request.params.id, 'user_unknown'));
 
   async function attached({ http }: ApiRequest, userId: string, unknown: Unknown): Promise<PersonalData> {

@@ -1,5 +1,5 @@
 import { currentUser, type User } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/http';
+import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { adminUsers } from './admin-users.js';
 import { personalData } from './personal-data.js';
@@ -30,7 +30,7 @@ export function accountRoutes(context: Context): void {
   staffMembers(context);
 
   service.route(currentUser, async (request) => {
-    const [row] = await queries.rows<UserRow>(USER, [personOf(request).userId]);
+    const [row] = await queries.rows<UserRow>(USER, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return toUser(row, platform.now());
   });

@@ -5,7 +5,7 @@ import {
   adminReadBooking,
   listBookings,
 } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/http';
+import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { answerList } from '../kit/admin-list.js';
 import { type Columns, exportList } from '../kit/csv-export.js';
@@ -47,7 +47,7 @@ const EXPORTED: Columns<AdminBooking> = [
 
 export function bookingRoutes({ platform, service, queries }: Context): void {
   service.route(listBookings, async (request) => {
-    const rows = await queries.rows<BookingRow>(OWN_BOOKINGS, [personOf(request).userId]);
+    const rows = await queries.rows<BookingRow>(OWN_BOOKINGS, [requirePerson(request).userId]);
     return rows.map(toBooking);
   });
 

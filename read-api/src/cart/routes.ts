@@ -1,6 +1,6 @@
 import { formatCents } from '@mirabelle/catalogue';
 import { type CartItem, readCart } from '@mirabelle/contracts';
-import { personOf } from '@mirabelle/http';
+import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 interface CartRow {
@@ -20,7 +20,7 @@ const CART = `
 
 export function cartRoutes({ service, queries }: Context): void {
   service.route(readCart, async (request) => {
-    const rows = await queries.rows<CartRow>(CART, [personOf(request).userId]);
+    const rows = await queries.rows<CartRow>(CART, [requirePerson(request).userId]);
     return rows.map(toCartItem);
   });
 }

@@ -1,6 +1,6 @@
 import { type AdminListQuery, adminListEventLog, type EventLogEntry } from '@mirabelle/contracts';
 import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
-import { type ApiRequest, ProblemError, personOf, validationFailed } from '@mirabelle/http';
+import { type ApiRequest, ProblemError, requirePerson, validationFailed } from '@mirabelle/http';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { actorsOf } from './actors.js';
@@ -20,7 +20,7 @@ const ORDERS = new Set(['occurredAt', 'revision', 'id']);
 
 export function eventLogRoutes({ platform, service, queries }: Context): void {
   service.route(adminListEventLog, async (request) => {
-    const { roles } = personOf(request);
+    const { roles } = requirePerson(request);
     const places = await asked(request);
     if (places.some(({ stream }) => !mayRead(roles, stream))) {
       throw new ProblemError('forbidden', 'Your account may not read this history.');

@@ -1,5 +1,5 @@
 import { type Favorite, listFavorites } from '@mirabelle/contracts';
-import { personOf } from '@mirabelle/http';
+import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
 interface FavoriteRow {
@@ -16,7 +16,7 @@ const FAVORITES = `
 
 export function favoritesRoutes({ service, queries }: Context): void {
   service.route(listFavorites, async (request) => {
-    const rows = await queries.rows<FavoriteRow>(FAVORITES, [personOf(request).userId]);
+    const rows = await queries.rows<FavoriteRow>(FAVORITES, [requirePerson(request).userId]);
     return rows.map(toFavorite);
   });
 }

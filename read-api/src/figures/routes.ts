@@ -1,5 +1,5 @@
 import { adminReadFigures } from '@mirabelle/contracts';
-import { personOf } from '@mirabelle/http';
+import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { SERIES, statementOf } from './series.js';
 
@@ -15,7 +15,7 @@ export function figureRoutes({ platform, service, queries }: Context): void {
 
   service.route(adminReadFigures, async (request) => {
     const { zone, days = DAYS } = request.query;
-    const { roles } = personOf(request);
+    const { roles } = requirePerson(request);
     const seen = statements.filter((series) => series.roles.some((role) => roles.has(role)));
     const series = await Promise.all(
       seen.map(async ({ name, text }) => {

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { follow } from '@mirabelle/consuming';
+import { followLog } from '@mirabelle/consuming';
 import { comparePositions, type Position, type RecordedEvent } from '@mirabelle/event-store';
 import { readModelPosition } from '@mirabelle/read-model';
 import type { ReadModelProgress } from '../kit/read-model-progress.js';
@@ -82,11 +82,11 @@ export class LiveFeed {
     this.#from = position;
     this.#position = position;
     if (this.#stopped) return position;
-    this.#following = follow({
+    this.#following = followLog({
       store,
       logger,
-      name: 'live',
-      checkpoint: async () => this.position,
+      consumer: 'live',
+      readCheckpoint: async () => this.position,
       handle: (batch, signal) => this.#take(batch, signal),
     });
     return position;

@@ -1,7 +1,7 @@
-import { SESSION_ENDED, sessionMark } from '@mirabelle/application';
+import { SESSION_ENDED, hashSessionId } from '@mirabelle/application';
 import { liveEvents } from '@mirabelle/contracts';
 import { parsePosition } from '@mirabelle/event-store';
-import { ProblemError, personOf, sessionIdOf } from '@mirabelle/http';
+import { ProblemError, requirePerson, sessionIdOf } from '@mirabelle/http';
 import { listenToNotifications } from '@mirabelle/runtime';
 import { rolesOf } from '../account/roles.js';
 import type { Context } from '../context.js';
@@ -48,7 +48,7 @@ export function startLive(
     const { request: incoming, response } = request.http;
     if (incoming.method === 'HEAD') return undefined;
     if (draining || hub.full) throw new ProblemError('unavailable', 'Please try again in a moment.', BUSY);
-    const { userId } = personOf(request);
+    const { userId } = requirePerson(request);
     const roles = await rolesOf(queries, userId);
     await begin();
     if (draining || response.destroyed) return void response.end();
@@ -84,7 +84,7 @@ export function startLive(
       connection: config.databaseUrl,
       logger,
       channels: [SESSION_ENDED],
-      onNotification: (_, mark) => hub.end(({ sessionId }) => sessionMark(sessionId) === mark),
+      onNotification: (_, mark) => hub.end(({ sessionId }) => hashSessionId(sessionId) === mark),
       onConnected: () => void checkSessions(),
     });
     beating ??= setInterval(() => {

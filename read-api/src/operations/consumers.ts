@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { lockHolders, reactorLock } from '@mirabelle/consuming';
+import { findLockHolders, reactorLock } from '@mirabelle/consuming';
 import type { LogConsumer } from '@mirabelle/contracts';
 import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
 import { RELAY } from '@mirabelle/kafka';
@@ -22,7 +22,7 @@ export async function readConsumers(parts: Parts): Promise<LogConsumer[]> {
   const followers = await readFollowers(parts);
   const [head, holders] = await Promise.all([
     parts.store.head(),
-    lockHolders(
+    findLockHolders(
       parts.pool,
       followers.map(({ lock }) => lock),
     ),

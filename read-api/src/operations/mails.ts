@@ -1,5 +1,5 @@
 import { adminListMails, type Mail } from '@mirabelle/contracts';
-import { shownError } from '@mirabelle/runtime';
+import { redactError } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { type AdminList, answerList } from '../kit/admin-list.js';
 import { isFromDay, isOneOf, isPartOf, isUpToDay } from '../kit/filters.js';
@@ -47,7 +47,7 @@ const mails: AdminList<MailRow, Mail> = {
     attempts: row.attempts,
     startedAt: row.started_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-    error: row.error === null ? null : shownError(row.error),
+    error: row.error === null ? null : redactError(row.error),
   }),
 };
 

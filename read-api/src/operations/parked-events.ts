@@ -1,6 +1,6 @@
 import { adminListParkedEvents, adminReadParkedEvent, type ParkedEvent } from '@mirabelle/contracts';
 import { ProblemError } from '@mirabelle/http';
-import { shownError } from '@mirabelle/runtime';
+import { redactError } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { type AdminList, answerList } from '../kit/admin-list.js';
 import { isOneOf, isPartOf } from '../kit/filters.js';
@@ -70,7 +70,7 @@ function toParkedEvent(row: ParkedRow): ParkedEvent {
     stream: row.stream,
     revision: Number(row.revision),
     type: row.type,
-    error: shownError(row.error),
+    error: redactError(row.error),
     attempts: row.attempts,
     parkedAt: row.parked_at.toISOString(),
     triedAt: row.tried_at?.toISOString() ?? null,

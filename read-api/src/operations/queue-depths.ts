@@ -1,14 +1,14 @@
 import type { FailedJob, QueueDepth } from '@mirabelle/contracts';
-import { inTime, type JobQueues, QUEUES } from '@mirabelle/jobs';
-import { shownError } from '@mirabelle/runtime';
+import { queueAnswer, type JobQueues, QUEUES } from '@mirabelle/jobs';
+import { redactError } from '@mirabelle/runtime';
 
 /** Failed jobs that are shown of each queue. */
 const MOST_FAILED = 1_000;
 
 /** How many jobs of each queue are in which state; null where the queues do not answer. */
 export async function readQueueDepths(jobs: JobQueues): Promise<QueueDepth[] | null> {
-  const depths = await inTime(
-    Promise.all(QUEUES.map(async (name) => ({ name, ...(await jobs.counts(name)) }))),
+  const depths = await queueAnswer(
+    Promise.all(QUEUES.map(async (name) => ({ name, ...(await jobs.countJobs(name)) }))),
   );
   if (!depths) return null;
   return depths.map(({ name, waiting, active, delayed, failed }) => {
@@ -18,7 +18,7 @@ export async function readQueueDepths(jobs: JobQueues): Promise<QueueDepth[] | n
 
 /** All failed jobs; null where the queues do not answer. */
 export async function readFailedJobs(jobs: JobQueues): Promise<FailedJob[] | null> {
-  const failed = await inTime(Promise.all(QUEUES.map((name) => jobs.failed(name, MOST_FAILED))));
+  const failed = await queueAnswer(Promise.all(QUEUES.map((name) => jobs.listFailedJobs(name, MOST_FAILED))));
   if (!failed) return null;
-  return failed.flat().map((job) => ({ ...job, id: `${job.queue}.${job.id}`, error: shownError(job.error) }));
+  return failed.flat().map((job) => ({ ...job, id: `${job.queue}.${job.id}`, error: redactError(job.error) }));
 }

@@ -1,5 +1,5 @@
 import { adminListRebuilds, type Rebuild } from '@mirabelle/contracts';
-import { shownError } from '@mirabelle/runtime';
+import { redactError } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { type AdminList, answerList } from '../kit/admin-list.js';
 import { isOneOf } from '../kit/filters.js';
@@ -71,6 +71,6 @@ function toRebuild(row: RebuildRow): Rebuild {
     perSecond,
     secondsLeft:
       row.outcome || total === null || !perSecond ? null : Math.max(0, Math.ceil((total - done) / perSecond)),
-    error: row.error === null ? null : shownError(row.error),
+    error: row.error === null ? null : redactError(row.error),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatCents } from '@mirabelle/catalogue';
 import { sandboxApproval, sandboxButtons } from '@mirabelle/contracts';
-import { FileAnswer, ProblemError, personOf } from '@mirabelle/http';
+import { FileAnswer, ProblemError, requirePerson } from '@mirabelle/http';
 import { SandboxProvider } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 import { APPROVAL_SCRIPT, APPROVAL_STYLE, approvalPage } from './sandbox-approval.js';
@@ -24,7 +24,7 @@ export function sandboxRoutes({ platform, service, queries }: Context): void {
     const { id } = request.params;
     const owned = await queries.rows('select from read_model.payments where id = $1 and user_id = $2', [
       id,
-      personOf(request).userId,
+      requirePerson(request).userId,
     ]);
     const offer = owned.length > 0 ? await payments.offer(id) : undefined;
     if (!offer) throw new ProblemError('payment_unknown', 'There is no such order.');

@@ -6,7 +6,7 @@ import {
   adminReadReferral,
   readReferralStats,
 } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/http';
+import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { answerList } from '../kit/admin-list.js';
 import { type Columns, exportList } from '../kit/csv-export.js';
@@ -31,7 +31,7 @@ const EXPORTED: Columns<AdminReferral> = [
 
 export function referralRoutes({ platform, service, queries }: Context): void {
   service.route(readReferralStats, async (request) => {
-    const [row] = await queries.rows<StatsRow>(STATS, [personOf(request).userId]);
+    const [row] = await queries.rows<StatsRow>(STATS, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return {
       totalReferrals: row.total_referrals,

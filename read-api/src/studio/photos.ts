@@ -1,5 +1,5 @@
 import type { readPhoto } from '@mirabelle/contracts';
-import { Answer, type ApiRequest, FileAnswer, ProblemError, personOf } from '@mirabelle/http';
+import { Answer, type ApiRequest, FileAnswer, ProblemError, requirePerson } from '@mirabelle/http';
 import { KEPT_AS } from '@mirabelle/photos';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
@@ -14,7 +14,7 @@ export async function showPhoto(
   { platform }: Context,
   request: ApiRequest<Params>,
 ): Promise<FileAnswer | Answer<undefined>> {
-  const { userId } = personOf(request);
+  const { userId } = requirePerson(request);
   const photoId = request.params.id.toLowerCase();
   const bytes = await platform.photos.get({ userId, photoId });
   if (!bytes) throw new ProblemError('photo_unknown', 'There is no such photo.');

@@ -1,5 +1,5 @@
 import { listAnalyses, listSavedLooks, readPhoto, readPhotoUsage } from '@mirabelle/contracts';
-import { ProblemError, personOf } from '@mirabelle/http';
+import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { ANALYSES, type AnalysisRow, toAnalysis } from './analyses.js';
 import { LOOKS, type LookRow, toLook } from './looks.js';
@@ -10,17 +10,17 @@ export function studioRoutes(context: Context): void {
   const { platform, service, queries } = context;
 
   service.route(listAnalyses, async (request) => {
-    const rows = await queries.rows<AnalysisRow>(ANALYSES, [personOf(request).userId]);
+    const rows = await queries.rows<AnalysisRow>(ANALYSES, [requirePerson(request).userId]);
     return rows.map(toAnalysis);
   });
 
   service.route(listSavedLooks, async (request) => {
-    const rows = await queries.rows<LookRow>(LOOKS, [personOf(request).userId]);
+    const rows = await queries.rows<LookRow>(LOOKS, [requirePerson(request).userId]);
     return rows.map(toLook);
   });
 
   service.route(readPhotoUsage, async (request) => {
-    const [row] = await queries.rows<UsageRow>(USAGE, [personOf(request).userId]);
+    const [row] = await queries.rows<UsageRow>(USAGE, [requirePerson(request).userId]);
     if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
     return toUsage(row, platform.now());
   });

@@ -44,7 +44,7 @@ export async function failedJob({ platform }: World): Promise<{ id: string; jobI
     const jobId = randomUUID();
     await jobs.enqueue(hopeless, {}, { id: jobId });
     for (;;) {
-      const failed = await jobs.failed(hopeless.queue, 1_000);
+      const failed = await jobs.listFailedJobs(hopeless.queue, 1_000);
       if (failed.some(({ id }) => id === jobId)) return { id: `${hopeless.queue}.${jobId}`, jobId };
       await setTimeout(20);
     }

@@ -8,9 +8,9 @@ import {
   commissionStream,
   parseBookingId,
 } from '@mirabelle/domain';
-import type { Effects } from '../reacting/reactor.js';
+import type { Effects } from '../reactors/reactor.js';
 import type { WorkersContext } from '../work.js';
-import { type BookingStanding, isCommissionDue, standingOf } from './booking-standing.js';
+import { type BookingStatus, isCommissionDue, findBookingStatus } from './booking-status.js';
 
 type Parts = Pick<WorkersContext, 'platform' | 'commands'>;
 
@@ -19,7 +19,7 @@ type Parts = Pick<WorkersContext, 'platform' | 'commands'>;
  * however often and however late it is asked, also where staff mark an appointment as completed, as missed and as
  * completed again: each time a commission is due anew it is a new entry. What finance has decided is left alone.
  */
-export async function settleBooking(
+export async function reconcileBookingCommission(
   { platform, commands }: Parts,
   bookingId: string,
   effects: Effects,
@@ -27,7 +27,7 @@ export async function settleBooking(
   const named = parseBookingId(bookingId);
   if (!named) return;
   const events = await platform.store.readStream(calendarStream(named.salonId, named.date));
-  const standing = standingOf(events, bookingId);
+  const standing = findBookingStatus(events, bookingId);
   if (!standing) return;
   const { id, state } = await presentEntry(commands, bookingId);
   const stream = commissionStream(id);
@@ -36,11 +36,11 @@ export async function settleBooking(
     const entry = entryFor(id, standing);
     effects.command({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
   }
-  if (!due && isReversible(state)) reverseFallenAway(id, effects);
+  if (!due && isReversible(state)) reverseCommission(id, effects);
 }
 
 /** Takes an entry back because what it was for is no more. */
-export function reverseFallenAway(commissionId: string, effects: Effects): void {
+export function reverseCommission(commissionId: string, effects: Effects): void {
   const reversalId = reversalIdOf(commissionId);
   effects.command({
     decider: commission,
@@ -66,7 +66,7 @@ async function presentEntry(
   }
 }
 
-function entryFor(commissionId: string, { requested }: BookingStanding) {
+function entryFor(commissionId: string, { requested }: BookingStatus) {
   return commissionOn(requested.priceCents, BOOKING_COMMISSION_BP, {
     commissionId,
     affiliateId: requested.affiliateId,

@@ -10,10 +10,10 @@ import {
   type PaymentRefunded,
   type PaymentUsed,
 } from '@mirabelle/domain';
-import { type Effects, type Reactor, reactor } from '../reacting/reactor.js';
+import { type Effects, type Reactor, reactor } from '../reactors/reactor.js';
 import type { WorkersContext } from '../work.js';
-import { settleBooking } from './booking-commission.js';
-import { claimForCart, recordPurchase, takeBackPurchase } from './purchase-commission.js';
+import { reconcileBookingCommission } from './booking-commission.js';
+import { usePaymentForCart, recordPurchaseCommission, reversePurchaseCommission } from './purchase-commission.js';
 
 type CommissionSource =
   | PaymentCaptured
@@ -28,12 +28,12 @@ type CommissionSource =
 /** Records commissions from what happens to payments and bookings, whether or not the browser reports a sale. */
 export function commissionsReactor(context: Pick<WorkersContext, 'platform' | 'commands'>): Reactor {
   const reconcile = (event: { readonly data: { readonly bookingId: string } }, effects: Effects) =>
-    settleBooking(context, event.data.bookingId, effects);
+    reconcileBookingCommission(context, event.data.bookingId, effects);
   return reactor<CommissionSource>('commissions', {
-    PaymentCaptured: ({ data }, effects) => claimForCart(context, data, effects),
+    PaymentCaptured: ({ data }, effects) => usePaymentForCart(context, data, effects),
     PaymentUsed: ({ data }, effects) =>
-      data.purpose === 'cart' ? recordPurchase(context, data, effects) : undefined,
-    PaymentRefunded: ({ data }, effects) => takeBackPurchase(context, data, effects),
+      data.purpose === 'cart' ? recordPurchaseCommission(context, data, effects) : undefined,
+    PaymentRefunded: ({ data }, effects) => reversePurchaseCommission(context, data, effects),
     AppointmentRequested: reconcile,
     AppointmentCompleted: reconcile,
     AppointmentCancelled: reconcile,

@@ -10,18 +10,18 @@ import {
 } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runReactor } from '../reacting/run-reactor.js';
-import { booking, person, tell } from '../testing/stories.js';
-import { openWorld, type World } from '../testing/world.js';
+import { runReactor } from '../reactors/run-reactor.js';
+import { sampleBooking, samplePerson, appendEvents } from '../testing/sample-events.js';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { commissionsReactor } from './commissions-reactor.js';
 
 const patient = { timeout: 20_000, interval: 20 };
 
-let world: World;
+let world: TestEnvironment;
 let platform: ProviderContext;
 let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
-  world = await openWorld();
+  world = await openTestEnvironment();
   platform = world.platform();
   running = [];
 });
@@ -40,7 +40,7 @@ function start() {
     platform: own,
     jobs,
     commands,
-    patience,
+    retryPolicy: patience,
   });
   running.push(one);
   return one;
@@ -78,14 +78,14 @@ const payment = { orderId: 'ORDER1', captureId: 'CAPTURE1' };
 
 /** A booking as the calendar's log tells it. */
 function told({ paid }: { paid: boolean }) {
-  const { stream, requested } = booking(person('lea'));
+  const { stream, requested } = sampleBooking(samplePerson('lea'));
   const { bookingId, userId, salonId } = requested.data;
   const about = { bookingId, userId, salonId };
-  const step = (type: string) => tell(platform.store, stream, { type, data: about } as CalendarEvent);
+  const step = (type: string) => appendEvents(platform.store, stream, { type, data: about } as CalendarEvent);
   const request = () =>
-    tell(platform.store, stream, { ...requested, data: { ...requested.data, ...(paid && { payment }) } });
+    appendEvents(platform.store, stream, { ...requested, data: { ...requested.data, ...(paid && { payment }) } });
   const cancel = () =>
-    tell(platform.store, stream, { type: 'AppointmentCancelled', data: { ...about, by: 'customer' } });
+    appendEvents(platform.store, stream, { type: 'AppointmentCancelled', data: { ...about, by: 'customer' } });
   return { bookingId, request, cancel, step };
 }
 

@@ -10,9 +10,9 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
-import type { Effects } from '../reacting/reactor.js';
+import type { Effects } from '../reactors/reactor.js';
 import type { WorkersContext } from '../work.js';
-import { isReversible, reverseFallenAway } from './booking-commission.js';
+import { isReversible, reverseCommission } from './booking-commission.js';
 
 type Parts = Pick<WorkersContext, 'commands'>;
 
@@ -20,7 +20,7 @@ type Parts = Pick<WorkersContext, 'commands'>;
  * Claims a captured payment for the cart, unless its amount is a service's price: no cart comes to one, so that payment
  * is a booking's and waits for it.
  */
-export async function claimForCart(
+export async function usePaymentForCart(
   { commands }: Parts,
   { orderId, userId, amountCents }: PaymentCaptured['data'],
   effects: Effects,
@@ -38,7 +38,7 @@ export async function claimForCart(
 }
 
 /** Records the commission on what a payment bought. The buyer's browser may tell more of it, sooner or later. */
-export async function recordPurchase(
+export async function recordPurchaseCommission(
   { commands }: Parts,
   { orderId, userId }: PaymentUsed['data'],
   effects: Effects,
@@ -58,12 +58,12 @@ export async function recordPurchase(
 }
 
 /** A purchase whose money went back earns nobody anything. */
-export async function takeBackPurchase(
+export async function reversePurchaseCommission(
   { commands }: Parts,
   { orderId }: PaymentRefunded['data'],
   effects: Effects,
 ): Promise<void> {
   const commissionId = commissionIdOf(orderId);
   const state = await commands.load(commission, commissionStream(commissionId));
-  if (isReversible(state)) reverseFallenAway(commissionId, effects);
+  if (isReversible(state)) reverseCommission(commissionId, effects);
 }

@@ -23,12 +23,12 @@ import { EventTypes, type RecordedEvent, Serializer, START } from '@mirabelle/ev
 import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import type { JobQueues } from '@mirabelle/jobs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PATIENCE, react } from '../reacting/react.js';
-import type { Reactor } from '../reacting/reactor.js';
-import { calendarMovesReactor } from './calendar-moves.js';
-import { settlePaidBookingHandler } from './paid-bookings.js';
-import { REMINDER_BEFORE_MS, remindersReactor } from './reminders.js';
-import { settleMoveHandler } from './settling.js';
+import { DEFAULT_RETRY_POLICY, processEvent } from '../reactors/process-event.js';
+import type { Reactor } from '../reactors/reactor.js';
+import { calendarMovesReactor } from './calendar-moves-reactor.js';
+import { settlePaidBookingHandler } from './settle-paid-booking.js';
+import { REMINDER_BEFORE_MS, remindersReactor } from './reminders-reactor.js';
+import { settleMoveHandler } from './settle-move.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const salon = { ...(SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails), chairs: 1 };
@@ -106,7 +106,7 @@ async function log(): Promise<RecordedEvent[]> {
 async function handleAll(reactor: Reactor, times = 1): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     for (const event of (await log()).filter(({ type }) => reactor.events.has(type))) {
-      await react(reactor, event, { jobs, commands }, new AbortController().signal, PATIENCE);
+      await processEvent(reactor, event, { jobs, commands }, new AbortController().signal, DEFAULT_RETRY_POLICY);
     }
   }
 }

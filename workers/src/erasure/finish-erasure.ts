@@ -1,5 +1,5 @@
 import { finishErasure as finish } from '@mirabelle/application';
-import { defineJob, handles, type JobHandler } from '@mirabelle/jobs';
+import { defineJob, createJobHandler, type JobHandler } from '@mirabelle/jobs';
 import { v5 as uuidFromName } from 'uuid';
 import { z } from 'zod';
 import type { WorkersContext } from '../work.js';
@@ -13,12 +13,12 @@ export const finishErasure = defineJob<{ userId: string }>({
   name: 'finish-erasure',
   version: 1,
   payload: z.object({ userId: z.uuid() }),
-  retries: { attempts: 200, firstPauseMs: 1_000, longestPauseMs: 60 * 60_000 },
+  retries: { attempts: 200, firstPauseMs: 1_000, maxPauseMs: 60 * 60_000 },
 });
 
 /** Does `finish-erasure` jobs. */
 export function finishErasureHandler(context: Pick<WorkersContext, 'platform' | 'commands'>): JobHandler {
-  return handles(finishErasure, async ({ userId }, { id }) => {
+  return createJobHandler(finishErasure, async ({ userId }, { id }) => {
     const metadata = {
       commandId: uuidFromName('finish-erasure', userId),
       correlationId: id,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bookingFacts, everyMail } from '../testing/mails.js';
+import { bookingFacts, sampleMails } from '../testing/sample-mails.js';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import { calendarInvitation } from './booking/calendar-invitation.js';
-import { isolated, localeFor, MAIL_LANGUAGES } from './locale.js';
+import { isolateDirection, localeFor, MAIL_LANGUAGES } from './locale.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
 
@@ -14,7 +14,7 @@ const read = (html: string) =>
 
 describe.each([...MAIL_LANGUAGES])('in %s', (language) => {
   const locale = localeFor(language);
-  const mails = Object.entries(everyMail(locale));
+  const mails = Object.entries(sampleMails(locale));
 
   it('there is a sample of every mail', () => {
     const names = mails.map(([name]) => name.replace(/-by-salon$/, ''));
@@ -61,16 +61,16 @@ describe.each([...MAIL_LANGUAGES])('in %s', (language) => {
 
 describe('an Arabic mail', () => {
   const arabic = localeFor('ar');
-  const mail = (name: string) => everyMail(arabic)[name] ?? never();
+  const mail = (name: string) => sampleMails(arabic)[name] ?? never();
 
   it('keeps foreign names apart from what stands around them, in subject, sentence and plain text', () => {
     const { content } = mail('booking-confirmed');
-    const name = isolated('Maison Aurore');
+    const name = isolateDirection('Maison Aurore');
     expect(content.subject).toContain(name);
     expect(content.intro).toContain(name);
-    expect(content.greeting).toContain(isolated('Léa'));
+    expect(content.greeting).toContain(isolateDirection('Léa'));
     const text = renderText(content, arabic);
-    expect(text).toContain(`  ${isolated('27 rue des Mirabelliers')}`);
+    expect(text).toContain(`  ${isolateDirection('27 rue des Mirabelliers')}`);
     expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
   });
 
@@ -85,14 +85,14 @@ describe('an Arabic mail', () => {
 describe('a mail in a language that runs from left to right', () => {
   it.each(MAIL_LANGUAGES.filter((language) => language !== 'ar'))('has no isolates: %s', (language) => {
     const locale = localeFor(language);
-    for (const { content } of Object.values(everyMail(locale))) {
+    for (const { content } of Object.values(sampleMails(locale))) {
       expect(content.subject + renderText(content, locale)).not.toMatch(ISOLATES);
     }
   });
 
   it('has its heading in capitals as the language makes them', () => {
     const greek = { ...localeFor('el'), t: () => '' };
-    const content = { ...everyMail(localeFor('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
+    const content = { ...sampleMails(localeFor('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
     expect(renderText(content as never, greek)).toContain('ΚΑΛΩΣ ΗΡΘΑΤΕ');
   });
 });

@@ -7,7 +7,7 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
 /** Keeps text and its surroundings from reordering each other where their directions differ. */
-export function isolated(text: string): string {
+export function isolateDirection(text: string): string {
   return `${FIRST_STRONG_ISOLATE}${text}${POP_DIRECTIONAL_ISOLATE}`;
 }
 
@@ -70,7 +70,7 @@ function withIsolation(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? isolated(value) : value,
+      typeof value === 'string' ? isolateDirection(value) : value,
     ]),
   );
 }

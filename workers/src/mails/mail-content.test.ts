@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingFacts, paris } from '../testing/mails.js';
+import { bookingFacts, sampleSalon } from '../testing/sample-mails.js';
 import { linkMailContent } from './account/link-mail.js';
 import { bookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, upcomingAppointmentContent } from './booking/booking-mail.js';
@@ -127,7 +127,7 @@ describe('a mail about a booking', () => {
     const nasty: BookingFacts = {
       ...facts,
       firstName: typed,
-      salon: { ...paris, name: typed, address: typed },
+      salon: { ...sampleSalon, name: typed, address: typed },
       appointment: { ...facts.appointment, notes: `${typed}\nsecond line` },
     };
     for (const content of [

@@ -2,7 +2,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import type { DomainEvent } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { Mail } from '@mirabelle/mail';
-import type { Recorded } from '../reacting/reactor.js';
+import type { Recorded } from '../reactors/reactor.js';
 import type { Locale, Translate } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 

@@ -1,4 +1,4 @@
-import type { Reactor } from '../reacting/reactor.js';
+import type { Reactor } from '../reactors/reactor.js';
 import { mailsByEventType } from './all-mails.js';
 import { sendMail } from './send-mail.js';
 

@@ -5,17 +5,17 @@ import { createMailer } from '@mirabelle/mail';
 import { readSignInToken } from '@mirabelle/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningWorkers, startWorkers, type WorkersOptions } from '../start-workers.js';
-import { booking, linkRequested, person, registered, salonListed, signUp, tell } from '../testing/stories.js';
-import { openWorld, type World } from '../testing/world.js';
+import { sampleBooking, signInLinkRequested, samplePerson, accountRegistered, salonListed, appendSignUp, appendEvents } from '../testing/sample-events.js';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 
 const patient = { timeout: 30_000, interval: 25 };
 /** Long enough for a mail that should not come to have come. */
 const A_WHILE_MS = 700;
 
-let world: World;
+let world: TestEnvironment;
 let running: RunningWorkers[];
 beforeEach(async () => {
-  world = await openWorld();
+  world = await openTestEnvironment();
   running = [];
 });
 afterEach(async () => {
@@ -40,9 +40,9 @@ const recorded = (count: number) =>
 describe('mails', () => {
   it('bring a link that works, back to where its reader wanted to go', async () => {
     const { store, secrets } = world.platform();
-    const lea = person('lea');
-    const link = linkRequested(lea, { returnTo: '/salons?city=Paris&q=a b' });
-    await tell(store, accountStream(lea.userId), registered(lea), link);
+    const lea = samplePerson('lea');
+    const link = signInLinkRequested(lea, { returnTo: '/salons?city=Paris&q=a b' });
+    await appendEvents(store, accountStream(lea.userId), accountRegistered(lea), link);
     work();
     await arrived(1);
     const [mail] = world.relay.mails;
@@ -60,15 +60,15 @@ describe('mails', () => {
 
   it('tell of every step of a booking, each with the appointment for the calendar', async () => {
     const { store } = world.platform();
-    const lea = person('lea');
-    const { stream, requested, step, cancelledBySalon } = booking(lea);
+    const lea = samplePerson('lea');
+    const { stream, requested, step, cancelledBySalon } = sampleBooking(lea);
     const { stream: salonStream, event } = salonListed();
-    await tell(store, salonStream, event);
-    await tell(store, accountStream(lea.userId), registered(lea));
+    await appendEvents(store, salonStream, event);
+    await appendEvents(store, accountStream(lea.userId), accountRegistered(lea));
     work();
     const cancelled = cancelledBySalon('Our colourist is <b>ill</b>.');
     for (const [index, next] of [requested, step('AppointmentConfirmed'), cancelled].entries()) {
-      await tell(store, stream, next);
+      await appendEvents(store, stream, next);
       await arrived(index + 1);
     }
     expect(world.relay.mails.map(({ subject }) => subject)).toEqual([
@@ -84,14 +84,14 @@ describe('mails', () => {
 
   it('come in the language that the person reads the app in now', async () => {
     const { store } = world.platform();
-    const lea = person('lea');
-    const { stream, requested } = booking(lea);
+    const lea = samplePerson('lea');
+    const { stream, requested } = sampleBooking(lea);
     const { stream: salonStream, event } = salonListed();
-    await tell(store, salonStream, event);
+    await appendEvents(store, salonStream, event);
     const language = { type: 'LanguageChosen', data: { userId: lea.userId, language: 'fr' } } as const;
-    await tell(store, accountStream(lea.userId), registered(lea), language);
+    await appendEvents(store, accountStream(lea.userId), accountRegistered(lea), language);
     work();
-    await tell(store, stream, requested);
+    await appendEvents(store, stream, requested);
     await arrived(1);
     const [mail] = world.relay.mails;
     expect(mail?.subject).toBe('Votre réservation chez Maison Aurore');
@@ -103,22 +103,22 @@ describe('mails', () => {
 
   it('tell of a new time, and remind of an appointment a day before it, once and only while it stands', async () => {
     const { store } = world.platform();
-    const [lea, ada] = [person('lea'), person('ada')];
+    const [lea, ada] = [samplePerson('lea'), samplePerson('ada')];
     const { stream: salonStream, event } = salonListed();
-    await tell(store, salonStream, event);
-    for (const who of [lea, ada]) await tell(store, accountStream(who.userId), registered(who));
+    await appendEvents(store, salonStream, event);
+    for (const who of [lea, ada]) await appendEvents(store, accountStream(who.userId), accountRegistered(who));
     work();
     const inADay = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
     const at = (startsAt: string) => ({
       startsAt,
       endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
     });
-    const kept = booking(lea);
-    const calledOff = booking(ada);
+    const kept = sampleBooking(lea);
+    const calledOff = sampleBooking(ada);
     const soon = at(inADay(4_000));
     const { bookingId, userId, salonId, ...first } = kept.requested.data;
     const { date, startMinute, durationMinutes, timeZone, startsAt, endsAt } = first;
-    await tell(store, kept.stream, kept.requested, {
+    await appendEvents(store, kept.stream, kept.requested, {
       type: 'AppointmentRescheduled',
       data: {
         ...{ bookingId, userId, salonId, date, startMinute, durationMinutes, timeZone, by: 'salon' },
@@ -128,7 +128,7 @@ describe('mails', () => {
     });
     const off = { ...calledOff.requested, data: { ...calledOff.requested.data, ...at(inADay(3_000)) } };
     const cancelled = calledOff.cancelledBySalon('Ill');
-    await tell(store, calledOff.stream, off, {
+    await appendEvents(store, calledOff.stream, off, {
       ...cancelled,
       data: { ...cancelled.data, startsAt: off.data.startsAt },
     } as typeof cancelled);
@@ -160,10 +160,10 @@ describe('mails', () => {
 
   it('go out once each, though two processes work and the log is replayed', async () => {
     const { store } = world.platform();
-    const people = Array.from({ length: 20 }, (_, index) => person(`p${index}`));
+    const people = Array.from({ length: 20 }, (_, index) => samplePerson(`p${index}`));
     work();
     work();
-    await Promise.all(people.map((who) => signUp(store, who)));
+    await Promise.all(people.map((who) => appendSignUp(store, who)));
     await recorded(20);
     await Promise.all(running.splice(0).map((workers) => workers.stop()));
 
@@ -193,7 +193,7 @@ describe('mails', () => {
         },
       },
     });
-    const eventId = await signUp(platform.store, person('lea'));
+    const eventId = await appendSignUp(platform.store, samplePerson('lea'));
     await recorded(1);
     const id = `<${eventId}.verification@mirabelle.test>`;
     expect(world.relay.mails.map(({ messageId }) => messageId)).toEqual([id, id]);
@@ -214,7 +214,7 @@ describe('mails', () => {
         },
       },
     });
-    await signUp(platform.store, person('lea'));
+    await appendSignUp(platform.store, samplePerson('lea'));
     await vi.waitFor(() => expect(world.log.join()).toContain('is not noted; trying again'), patient);
     await world.query('alter table away rename to sent_emails');
     await recorded(1);
@@ -225,14 +225,14 @@ describe('mails', () => {
     const platform = world.platform();
     work();
     world.relay.delayMs = 500;
-    await signUp(platform.store, person('lea'));
+    await appendSignUp(platform.store, samplePerson('lea'));
     await vi.waitFor(() => expect(world.relay.begun()).toBe(1), patient);
     await world.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     world.relay.delayMs = 0;
     await recorded(1);
-    await signUp(platform.store, person('ada'));
+    await appendSignUp(platform.store, samplePerson('ada'));
     await recorded(2);
   });
 
@@ -240,7 +240,7 @@ describe('mails', () => {
     await world.relay.stop();
     const { store } = world.platform();
     work();
-    await signUp(store, person('lea'));
+    await appendSignUp(store, samplePerson('lea'));
     await vi.waitFor(() => expect(world.log.join()).toContain('MailNotSent'), patient);
     expect(await ledger()).toMatchObject([{ sent_at: null }]);
     await world.relay.start();
@@ -250,11 +250,11 @@ describe('mails', () => {
 
   it('are not sent where the link has expired meanwhile or the person has been erased', async () => {
     const { store, subjectKeys } = world.platform();
-    const [late, gone, here] = [person('late'), person('gone'), person('here')];
-    await tell(store, accountStream(late.userId), registered(late), linkRequested(late, { expiresInMs: -1 }));
-    await signUp(store, gone);
+    const [late, gone, here] = [samplePerson('late'), samplePerson('gone'), samplePerson('here')];
+    await appendEvents(store, accountStream(late.userId), accountRegistered(late), signInLinkRequested(late, { expiresInMs: -1 }));
+    await appendSignUp(store, gone);
     await subjectKeys.erase(gone.userId);
-    await signUp(store, here);
+    await appendSignUp(store, here);
     work();
     await arrived(1);
     await setTimeout(A_WHILE_MS);
@@ -264,10 +264,10 @@ describe('mails', () => {
 
   it('are given up for a mailbox that does not exist, and the address stays out of queue and logs', async () => {
     const { store } = world.platform();
-    const nobody = person('nobody');
+    const nobody = samplePerson('nobody');
     world.relay.refused.add(nobody.email);
     work();
-    await signUp(store, nobody);
+    await appendSignUp(store, nobody);
     await vi.waitFor(() => expect(world.log.join()).toContain('a job failed for good'), patient);
     await setTimeout(200);
     const tables = await world.query(
@@ -292,10 +292,10 @@ describe('mails', () => {
 
   it('that were given up go out when their job is done once more, and the ledger says so', async () => {
     const { store, config, logger } = world.platform();
-    const late = person('late');
+    const late = samplePerson('late');
     world.relay.refused.add(late.email);
     work();
-    await signUp(store, late);
+    await appendSignUp(store, late);
     await vi.waitFor(async () => expect((await ledger())[0]?.given_up_at).toBeInstanceOf(Date), patient);
     world.relay.refused.delete(late.email);
     const [{ job_id: jobId, message_id: messageId }] = (await ledger()) as [Record<string, string>];
@@ -313,7 +313,7 @@ describe('mails', () => {
     const { store } = world.platform();
     world.relay.delayMs = 600;
     const workers = work();
-    await signUp(store, person('lea'));
+    await appendSignUp(store, samplePerson('lea'));
     await vi.waitFor(() => expect(world.relay.begun()).toBe(1), patient);
     await workers.stop();
     expect(world.relay.mails).toHaveLength(1);

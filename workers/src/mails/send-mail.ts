@@ -1,11 +1,11 @@
-import { defineJob, handles, JobFailedForGood, type JobHandler } from '@mirabelle/jobs';
+import { defineJob, createJobHandler, UnrecoverableJobError, type JobHandler } from '@mirabelle/jobs';
 import { type Mailer, MailNotSent } from '@mirabelle/mail';
 import type { Logger } from '@mirabelle/runtime';
 import { z } from 'zod';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import { composeMail, type MailOrder } from './compose-mail.js';
 import type { MailContext } from './mail-definition.js';
-import { BeingSentElsewhere, type SentMails } from './sent-mails.js';
+import { SentByAnotherProcess, type SentMails } from './sent-mails.js';
 
 /** Name of the queue that mails go through. */
 export const MAIL_QUEUE = 'mails';
@@ -21,7 +21,7 @@ export const sendMail = defineJob<MailOrder>({
     revision: z.string().regex(/^\d{1,18}$/),
     template: z.enum(TEMPLATE_NAMES),
   }),
-  retries: { attempts: 60, firstPauseMs: 1_000, longestPauseMs: 30 * 60_000 },
+  retries: { attempts: 60, firstPauseMs: 1_000, maxPauseMs: 30 * 60_000 },
 });
 
 export interface SendMailParts {
@@ -33,7 +33,7 @@ export interface SendMailParts {
 /** Does `send-mail` jobs. */
 export function sendMailHandler({ platform, mailer, ledger }: SendMailParts): JobHandler {
   const domain = domainOf(platform.config.mailFrom);
-  return handles(sendMail, async (order, run) => {
+  return createJobHandler(sendMail, async (order, run) => {
     const { eventId, template } = order;
     const about = { eventId, template };
     const ownId = `<${eventId}.${template}@${domain}>`;
@@ -50,8 +50,8 @@ export function sendMailHandler({ platform, mailer, ledger }: SendMailParts): Jo
       const outcome = await ledger.sendOnce(entry, send, run.signal);
       platform.logger.info({ ...about, outcome }, 'the mail is with the relay');
     } catch (error) {
-      if (error instanceof BeingSentElsewhere) throw error;
-      const isLast = error instanceof JobFailedForGood || run.attempt >= sendMail.retries.attempts;
+      if (error instanceof SentByAnotherProcess) throw error;
+      const isLast = error instanceof UnrecoverableJobError || run.attempt >= sendMail.retryPolicy.attempts;
       await ledger.failed({ ...about, messageId: ownId, jobId: run.id }, messageOf(error), isLast);
       throw error;
     }
@@ -61,7 +61,7 @@ export function sendMailHandler({ platform, mailer, ledger }: SendMailParts): Jo
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function giveUpWhereHopeless(error: unknown): never {
-  if (error instanceof MailNotSent && error.permanent) throw new JobFailedForGood(error.message);
+  if (error instanceof MailNotSent && error.permanent) throw new UnrecoverableJobError(error.message);
   throw error;
 }
 

@@ -22,8 +22,8 @@ export interface SentMailEntry extends SentMailKey {
 }
 
 /** Another process is sending this very mail. Look again later. */
-export class BeingSentElsewhere extends Error {
-  override readonly name = 'BeingSentElsewhere';
+export class SentByAnotherProcess extends Error {
+  override readonly name = 'SentByAnotherProcess';
 }
 
 const FIRST_PAUSE_MS = 100;
@@ -51,7 +51,7 @@ export class SentMails {
    * too, but an open transaction holds up everybody who follows the log.
    *
    * @param signal ends the waiting for a database that is away
-   * @throws BeingSentElsewhere, and what `send` throws
+   * @throws SentByAnotherProcess, and what `send` throws
    */
   async sendOnce(
     entry: SentMailEntry,
@@ -70,7 +70,7 @@ export class SentMails {
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
         [lock],
       );
-      if (!rows[0]?.locked) throw new BeingSentElsewhere('Another process is sending this mail');
+      if (!rows[0]?.locked) throw new SentByAnotherProcess('Another process is sending this mail');
       return await this.#send(entry, send, signal);
     } finally {
       // The end of the session gives the lock back, whatever state it is in.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishIn, PROPER_NAMES, type Texts } from '../../../tests/support/english-left.js';
-import { bookingFacts, everyMail } from '../testing/mails.js';
+import { bookingFacts, sampleMails } from '../testing/sample-mails.js';
 import { calendarInvitation } from './booking/calendar-invitation.js';
 import { type Locale, localeFor, MAIL_LANGUAGES } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
@@ -68,7 +68,7 @@ describe.each(MAIL_LANGUAGES.filter((language) => language !== 'en' && !LATIN.in
       names: [...PROPER_NAMES, ...WRITTEN],
     });
 
-    it.each(Object.entries(everyMail(locale)))('%s leaves nothing in English', (_, { content }) => {
+    it.each(Object.entries(sampleMails(locale)))('%s leaves nothing in English', (_, { content }) => {
       expect(linesOf(content, locale).flatMap((line) => left(line) ?? [])).toEqual([]);
     });
 
@@ -88,8 +88,8 @@ describe.each(LATIN)('in %s', (language) => {
   const same = (own: readonly string[], other: readonly string[]) =>
     own.filter((line) => other.includes(line) && says(line) && !isAddress(line));
 
-  it.each(Object.entries(everyMail(locale)))('%s says nothing as English does', (name, { content }) => {
-    const model = everyMail(english)[name]?.content;
+  it.each(Object.entries(sampleMails(locale)))('%s says nothing as English does', (name, { content }) => {
+    const model = sampleMails(english)[name]?.content;
     expect(same(linesOf(content, locale), model ? linesOf(model, english) : [])).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import type { Work, WorkersContext } from '../work.js';
-import { PAYMENT_QUEUE, SWEEP_EVERY_MS, sweepPayments } from './jobs.js';
+import { PAYMENT_QUEUE, SWEEP_EVERY_MS, sweepPayments } from './payment-jobs.js';
 import { paymentsReactor } from './payments-reactor.js';
-import { paymentJobs } from './settling.js';
-import { sweepHandler } from './sweeping.js';
+import { paymentHandlers } from './payment-handlers.js';
+import { sweepPaymentsHandler } from './sweep-payments.js';
 
 /** How many orders one process sees to at once. */
 const AT_ONCE = 4;
@@ -14,7 +14,7 @@ export function paymentWork(context: WorkersContext): Work {
     queues: [
       {
         name: PAYMENT_QUEUE,
-        handlers: [...paymentJobs(context), sweepHandler(context)],
+        handlers: [...paymentHandlers(context), sweepPaymentsHandler(context)],
         concurrency: AT_ONCE,
       },
     ],

@@ -11,9 +11,9 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
-import { type Reactor, reactor } from '../reacting/reactor.js';
+import { type Reactor, reactor } from '../reactors/reactor.js';
 import type { WorkersContext } from '../work.js';
-import { CHECK_AFTER_MS, checkOrder, refund, settleUnused, UNUSED_AFTER_MS } from './jobs.js';
+import { CHECK_AFTER_MS, checkOrder, refundJob, settleUnused, UNUSED_AFTER_MS } from './payment-jobs.js';
 
 type PaymentStep =
   | PaymentOrderCreated
@@ -41,7 +41,7 @@ export function paymentsReactor({ commands }: Pick<WorkersContext, 'commands'>):
     },
 
     PaymentRefundRequested({ data: { orderId } }, effects) {
-      effects.enqueue(refund, { orderId }, { id: `${orderId}.refund` });
+      effects.enqueue(refundJob, { orderId }, { id: `${orderId}.refund` });
     },
 
     async AppointmentCancelled({ data: { bookingId } }, effects) {

@@ -1,5 +1,5 @@
 import { account, accountStream, subscriptionStatusOf } from '@mirabelle/domain';
-import { defineJob, handles, type JobHandler } from '@mirabelle/jobs';
+import { defineJob, createJobHandler, type JobHandler } from '@mirabelle/jobs';
 import { v5 as uuidFromName } from 'uuid';
 import { z } from 'zod';
 import type { WorkersContext } from '../work.js';
@@ -20,7 +20,7 @@ export function expirePlanHandler({
   platform,
   commands,
 }: Pick<WorkersContext, 'platform' | 'commands'>): JobHandler {
-  return handles(expirePlan, async ({ userId }, { id }) => {
+  return createJobHandler(expirePlan, async ({ userId }, { id }) => {
     const stream = accountStream(userId);
     const now = platform.now();
     const state = await commands.load(account, stream);

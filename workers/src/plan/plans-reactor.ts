@@ -2,7 +2,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import { TRIAL_REMINDER_DAYS } from '@mirabelle/catalogue';
 import type { TrialStarted } from '@mirabelle/domain';
 import { sendMail } from '../mails/send-mail.js';
-import { type Reactor, reactor } from '../reacting/reactor.js';
+import { type Reactor, reactor } from '../reactors/reactor.js';
 import { expirePlan } from './expire-plan.js';
 
 const DAY_MS = 24 * 60 * 60_000;

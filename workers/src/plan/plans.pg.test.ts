@@ -3,20 +3,20 @@ import { CommandBus } from '@mirabelle/application';
 import { type AccountEvent, accountStream, type TrialStarted } from '@mirabelle/domain';
 import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runReactor } from '../reacting/run-reactor.js';
-import { person, registered, tell } from '../testing/stories.js';
-import { openWorld, type World } from '../testing/world.js';
+import { runReactor } from '../reactors/run-reactor.js';
+import { samplePerson, accountRegistered, appendEvents } from '../testing/sample-events.js';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { expirePlanHandler, PLAN_QUEUE } from './expire-plan.js';
 import { plansReactor } from './plans-reactor.js';
 
 const patient = { timeout: 20_000, interval: 20 };
 const DAY_MS = 24 * 60 * 60_000;
 
-let world: World;
+let world: TestEnvironment;
 let platform: ProviderContext;
 let running: { stop(): Promise<unknown> }[];
 beforeEach(async () => {
-  world = await openWorld();
+  world = await openTestEnvironment();
   platform = world.platform();
   running = [];
 });
@@ -35,7 +35,7 @@ function start(): { jobs: JobQueues; stop(): Promise<void> } {
   const jobs = queues();
   const commands = new CommandBus(platform.store, platform.now);
   const reactor = runReactor(plansReactor(platform), { platform, jobs, commands });
-  jobs.work(PLAN_QUEUE, [expirePlanHandler({ platform, commands })]);
+  jobs.startWorker(PLAN_QUEUE, [expirePlanHandler({ platform, commands })]);
   const process = {
     jobs,
     stop: async () => {
@@ -49,10 +49,10 @@ function start(): { jobs: JobQueues; stop(): Promise<void> } {
 
 /** Somebody whose trial ends so many ms from now. */
 async function trying(endsInMs: number): Promise<string> {
-  const who = person('lea');
+  const who = samplePerson('lea');
   const endsAt = new Date(Date.now() + endsInMs).toISOString();
   const trial: TrialStarted = { type: 'TrialStarted', data: { userId: who.userId, plan: 'premium', endsAt } };
-  await tell(platform.store, accountStream(who.userId), registered(who), trial);
+  await appendEvents(platform.store, accountStream(who.userId), accountRegistered(who), trial);
   return who.userId;
 }
 
@@ -66,8 +66,8 @@ describe('the end of a trial', () => {
     const { jobs } = start();
     const userId = await trying(14 * DAY_MS);
     await vi.waitFor(async () => {
-      expect(await jobs.counts(PLAN_QUEUE)).toMatchObject({ delayed: 1 });
-      expect(await jobs.counts('mails')).toMatchObject({ delayed: 1 });
+      expect(await jobs.countJobs(PLAN_QUEUE)).toMatchObject({ delayed: 1 });
+      expect(await jobs.countJobs('mails')).toMatchObject({ delayed: 1 });
     }, patient);
     expect(await expiriesOf(userId)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the end of a trial', () => {
   it('comes at its time though every process stopped meanwhile, and once though its news came twice', async () => {
     const first = start();
     const userId = await trying(1_500);
-    await vi.waitFor(async () => expect((await first.jobs.counts(PLAN_QUEUE)).delayed).toBe(1), patient);
+    await vi.waitFor(async () => expect((await first.jobs.countJobs(PLAN_QUEUE)).delayed).toBe(1), patient);
     await first.stop();
     running = [];
     await world.query("update reactor_checkpoints set position = '0/0' where reactor = 'plans'");

@@ -1,6 +1,6 @@
 import { type BonusPhotosEarned, studio, studioStream } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
-import { reactor } from '../reacting/reactor.js';
+import { reactor } from '../reactors/reactor.js';
 
 /** Brings the photos that invited friends have earned to the studio, where they are spent. Each batch is one grant. */
 export const bonusPhotosReactor = reactor<BonusPhotosEarned>('bonus-photos', {

@@ -1,6 +1,6 @@
 import { type AccountVerified, referralStream, referrals } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
-import { reactor } from '../reacting/reactor.js';
+import { reactor } from '../reactors/reactor.js';
 
 /** Counts the friend for whoever invited them. An account is verified once, so a friend counts once, for one person. */
 export const referralsReactor = reactor<AccountVerified>('referrals', {

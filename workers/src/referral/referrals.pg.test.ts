@@ -10,19 +10,19 @@ import {
   studioStream,
 } from '@mirabelle/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runReactor } from '../reacting/run-reactor.js';
-import { person, registered, tell } from '../testing/stories.js';
-import { openWorld, type World } from '../testing/world.js';
+import { runReactor } from '../reactors/run-reactor.js';
+import { samplePerson, accountRegistered, appendEvents } from '../testing/sample-events.js';
+import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { referralWork } from './referral-work.js';
 
 const patient = { timeout: 30_000, interval: 20 };
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };
 
-let world: World;
+let world: TestEnvironment;
 let platform: ServiceContext;
 let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
-  world = await openWorld();
+  world = await openTestEnvironment();
   platform = world.platform();
   running = [];
 });
@@ -47,13 +47,13 @@ async function startOver(): Promise<void> {
 }
 
 async function verify(referrerId?: string): Promise<void> {
-  const friend = person('friend');
+  const friend = samplePerson('friend');
   const { userId } = friend;
   const verified: AccountEvent = {
     type: 'AccountVerified',
     data: { userId, ...(referrerId && { referrerId }) },
   };
-  await tell(platform.store, accountStream(userId), registered(friend), verified);
+  await appendEvents(platform.store, accountStream(userId), accountRegistered(friend), verified);
 }
 
 /** What the log holds of a referrer: friends counted, photos earned, photos received. */

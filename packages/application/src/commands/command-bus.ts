@@ -10,7 +10,7 @@ import {
 } from '@mirabelle/event-store';
 import { v5 as uuidFromName } from 'uuid';
 import { CommandRefused } from './command-refused.js';
-import { requireVersion, type SeenVersions } from './expected-versions.js';
+import { requireExpectedVersion, type ExpectedVersions } from './expected-versions.js';
 import { type FoldedStream, FoldedStreams } from './folded-streams.js';
 import { KeyedQueue } from './keyed-queue.js';
 
@@ -20,7 +20,7 @@ export interface CommandMetadata {
   readonly correlationId: string;
   readonly actor: Actor;
   /** Called with the place of what was appended. */
-  wrote?(position: Position): void;
+  onAppended?(position: Position): void;
 }
 
 export interface Execution<State, Command, Event extends DomainEvent> {
@@ -29,7 +29,7 @@ export interface Execution<State, Command, Event extends DomainEvent> {
   readonly command: Command;
   readonly metadata: CommandMetadata;
   /** What whoever asks has seen; without it, whatever there is gets changed. */
-  readonly seen?: SeenVersions | undefined;
+  readonly expectedVersions?: ExpectedVersions | undefined;
 }
 
 /** What came of a command. */
@@ -57,7 +57,7 @@ export class CommandBus {
   }
 
   /** Forgets what is remembered of streams, because a person in them is to be forgotten. */
-  forget(): void {
+  clearCache(): void {
     this.#folded.clear();
   }
 
@@ -84,13 +84,13 @@ export class CommandBus {
     execution: Execution<State, Command, Event>,
   ): Promise<Outcome<State, Event>> {
     // What is remembered may be behind, and whoever names a version asks about what there is.
-    const remembered = execution.seen ? undefined : this.#folded.get<State>(execution.stream);
+    const remembered = execution.expectedVersions ? undefined : this.#folded.get<State>(execution.stream);
     const outcome = remembered && (await this.#attempt(execution, remembered));
     if (outcome) return outcome;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const folded = await this.#caughtUp(execution);
       if (folded.commands.has(execution.metadata.commandId)) return this.#repeat(execution);
-      if (execution.seen) await requireVersion(this.#store, execution.stream, execution.seen);
+      if (execution.expectedVersions) await requireExpectedVersion(this.#store, execution.stream, execution.expectedVersions);
       const fresh = await this.#attempt(execution, folded, true);
       if (fresh) return fresh;
     }
@@ -120,7 +120,7 @@ export class CommandBus {
     if (events.length === 0 && !fresh) return undefined;
     const before = folded.state;
     if (events.length === 0) {
-      if (folded.position) metadata.wrote?.(folded.position);
+      if (folded.position) metadata.onAppended?.(folded.position);
       return { before, state: before, events };
     }
     try {
@@ -130,7 +130,7 @@ export class CommandBus {
       // Taking turns, nobody else holds this set.
       const commands = folded.commands.add(metadata.commandId);
       this.#folded.set(stream, { state, revision, position, commands });
-      metadata.wrote?.(position);
+      metadata.onAppended?.(position);
       return { before, state, events };
     } catch (error) {
       this.#folded.forget(stream);
@@ -177,7 +177,7 @@ export class CommandBus {
       recorded[index]?.metadata.causationId === metadata.commandId;
     const first = past.findIndex(isOfThisCommand);
     const last = recorded.at(-1);
-    if (last) metadata.wrote?.(last.position);
+    if (last) metadata.onAppended?.(last.position);
     const before = fold(decider, past.slice(0, first));
     return { before, state: fold(decider, past.slice(first), before), events: past.filter(isOfThisCommand) };
   }

@@ -2,7 +2,7 @@ import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
 import { CommandRefused } from './command-refused.js';
 
 /** The versions of a record that whoever asks has seen. */
-export interface SeenVersions {
+export interface ExpectedVersions {
   /** One of them must be the present one. */
   readonly versions: readonly number[];
   /** Which events of the stream are about the record; default all. */
@@ -19,10 +19,10 @@ export function versionAfter({ revision }: Pick<RecordedEvent, 'revision'>): num
  * append makes the append fail, and then this is asked again. A record that there is not is left to the decider.
  * @throws CommandRefused `changed_meanwhile`
  */
-export async function requireVersion(
+export async function requireExpectedVersion(
   store: Pick<EventStore, 'readStream'>,
   stream: string,
-  { versions, isAbout = () => true }: SeenVersions,
+  { versions, isAbout = () => true }: ExpectedVersions,
 ): Promise<void> {
   const last = (await store.readStream(stream)).findLast(isAbout);
   if (!last || versions.includes(versionAfter(last))) return;

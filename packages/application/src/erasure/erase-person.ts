@@ -4,15 +4,15 @@ import { untilProjected } from '@mirabelle/read-model';
 import { v5 as uuidFromName } from 'uuid';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
 import type { ProviderContext } from '../service-context.js';
-import { eraseMessagesFrom, forgetTraces } from './delete-personal-data.js';
+import { eraseContactMessagesFrom, deletePersonalData } from './delete-personal-data.js';
 import { endSessionsOf } from './end-sessions.js';
-import { cancelAppointments, giveBackClaims } from './follow-up.js';
+import { cancelAppointments, releaseClaims } from './follow-up.js';
 
 /** How long the read tables may take to let go of the person before the answer is given without them, in ms. */
 const PATIENCE_MS = 10_000;
 
 export interface ErasureParts {
-  readonly platform: Pick<ProviderContext, 'pool' | 'store' | 'photos' | 'subjectKeys' | 'now'>;
+  readonly context: Pick<ProviderContext, 'pool' | 'store' | 'photos' | 'subjectKeys' | 'now'>;
   readonly commands: CommandBus;
 }
 
@@ -49,23 +49,23 @@ export async function finishErasure(
   userId: string,
   metadata: CommandMetadata,
 ): Promise<boolean> {
-  const { platform, commands } = parts;
+  const { context: platform, commands } = parts;
   const { pool, store, photos } = platform;
   const { erased } = await commands.load(account, accountStream(userId));
   if (!erased) return true;
   // First of all what makes the person readable: from here on the log is silent about them.
   await platform.subjectKeys.erase(userId);
   await endSessionsOf(pool, userId);
-  await forgetTraces(pool, erased);
+  await deletePersonalData(pool, erased);
   await photos.deleteAllOf(userId);
-  await giveBackClaims(commands, erased, metadata);
+  await releaseClaims(commands, erased, metadata);
   // Before the tables are asked for what was theirs, they must know of everything that the person did.
   const known = await untilProjected(pool, await store.head(), PATIENCE_MS);
-  await eraseMessagesFrom(platform, erased.emailHash);
+  await eraseContactMessagesFrom(platform, erased.emailHash);
   const wrote = await cancelAppointments(parts, userId, metadata);
   return known && (await shown(platform, wrote));
 }
 
-async function shown({ pool }: ErasureParts['platform'], position: Position | undefined): Promise<boolean> {
+async function shown({ pool }: ErasureParts['context'], position: Position | undefined): Promise<boolean> {
   return position === undefined || untilProjected(pool, position, PATIENCE_MS);
 }

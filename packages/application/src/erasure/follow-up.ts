@@ -14,12 +14,12 @@ import { CommandRefused } from '../commands/command-refused.js';
 import type { ServiceContext } from '../service-context.js';
 
 /** What an account's events say of an erased person. */
-export type Erased = NonNullable<Account['erased']>;
+export type ErasedAccount = NonNullable<Account['erased']>;
 
 /** Frees the address for a new account, and takes the referral code out of use for ever. */
-export async function giveBackClaims(
+export async function releaseClaims(
   commands: CommandBus,
-  { userId, emailHash, referralCode }: Erased,
+  { userId, emailHash, referralCode }: ErasedAccount,
   metadata: CommandMetadata,
 ): Promise<void> {
   const command = { userId, giveBack: true } as const;
@@ -72,8 +72,8 @@ export async function cancelAppointments(
         command: { type: 'CancelAppointment', bookingId, by: 'customer', now: platform.now() },
         metadata: {
           ...named(metadata, 'cancel', bookingId),
-          wrote(position) {
-            metadata.wrote?.(position);
+          onAppended(position) {
+            metadata.onAppended?.(position);
             if (!last || comparePositions(position, last) > 0) last = position;
           },
         },

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 /** What operators do to the machine rather than to the business; the log knows nothing of it. */
-export type OperatorAct = 'retry-parked-event' | 'retry-job' | 'resend-mail' | 'rebuild';
+export type OperatorAction = 'retry-parked-event' | 'retry-job' | 'resend-mail' | 'rebuild';
 
-export interface ActOf {
+export interface OperatorActionRecord {
   /** Account of the operator. */
   readonly staffId: string;
-  readonly act: OperatorAct;
+  readonly action: OperatorAction;
   /** Id of what it was done to. */
   readonly subject: string;
   /** In a word, e.g. "released". */
@@ -14,9 +14,9 @@ export interface ActOf {
 }
 
 /** Keeps who did what, for the other operators to see. */
-export async function recordOperatorAct(
+export async function recordOperatorAction(
   database: Pick<pg.Pool, 'query'>,
-  { staffId, act, subject, outcome }: ActOf,
+  { staffId, action: act, subject, outcome }: OperatorActionRecord,
 ): Promise<void> {
   await database.query(
     `with kept as (

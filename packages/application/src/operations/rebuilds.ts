@@ -69,7 +69,7 @@ export class Rebuilds {
         [this.#readModel, by],
       );
       const [row] = rows;
-      const rebuild = row ? toRebuild(row) : await this.unfinished(database);
+      const rebuild = row ? toRebuild(row) : await this.findUnfinished(database);
       // It may have ended between the two questions.
       if (!rebuild) continue;
       await database.query('select pg_notify($1, $2), pg_notify($3, $4)', [
@@ -83,7 +83,7 @@ export class Rebuilds {
   }
 
   /** The one that was asked for and has not ended. */
-  async unfinished(database: Queryable): Promise<Rebuild | undefined> {
+  async findUnfinished(database: Queryable): Promise<Rebuild | undefined> {
     const { rows } = await database.query<Row>(
       `select ${COLUMNS} from rebuilds where read_model = $1 and finished_at is null`,
       [this.#readModel],
@@ -91,7 +91,7 @@ export class Rebuilds {
     return rows[0] && toRebuild(rows[0]);
   }
 
-  async stateOf(database: Queryable, id: string): Promise<RebuildState> {
+  async readState(database: Queryable, id: string): Promise<RebuildState> {
     const { rows } = await database.query<Omit<RebuildState, 'done' | 'total'> & Places>(
       'select outcome, error, done, total from rebuilds where id = $1',
       [id],
@@ -102,7 +102,7 @@ export class Rebuilds {
   }
 
   /** Nothing of what lies in the tables to be filled is of use any more. */
-  async startsAfresh(database: Queryable, id: string): Promise<void> {
+  async resetProgress(database: Queryable, id: string): Promise<void> {
     await database.query(
       'update rebuilds set built_from = null, events = 0, done = 0, total = null where id = $1',
       [id],
@@ -110,7 +110,7 @@ export class Rebuilds {
   }
 
   /** Somebody is at it from now on. */
-  async taken(database: Queryable, id: string, builtFrom: string | null): Promise<void> {
+  async markStarted(database: Queryable, id: string, builtFrom: string | null): Promise<void> {
     await database.query(
       `update rebuilds set started_at = coalesce(started_at, now()), built_from = $2, taken_at = now(),
          taken_done = done, moved_at = now() where id = $1`,
@@ -119,7 +119,7 @@ export class Rebuilds {
     await changed(database);
   }
 
-  async moved(database: Queryable, id: string, { events, done, total }: RebuildProgress): Promise<void> {
+  async recordProgress(database: Queryable, id: string, { events, done, total }: RebuildProgress): Promise<void> {
     await database.query(
       'update rebuilds set events = $2, done = $3, total = $4, moved_at = now() where id = $1',
       [id, events, done, total],
@@ -128,7 +128,7 @@ export class Rebuilds {
   }
 
   /** The new tables are in use. To be called in the transaction that makes them so. */
-  async succeeded(database: Queryable, id: string, { events, done }: RebuildProgress): Promise<void> {
+  async markSucceeded(database: Queryable, id: string, { events, done }: RebuildProgress): Promise<void> {
     await database.query(
       `update rebuilds set outcome = 'done', events = $2, done = $3, total = $3, error = null,
          moved_at = now(), finished_at = now() where id = $1`,
@@ -138,7 +138,7 @@ export class Rebuilds {
   }
 
   /** It ended early. After some tries that counts as its end. */
-  async failed(database: Queryable, id: string, error: string): Promise<void> {
+  async recordFailure(database: Queryable, id: string, error: string): Promise<void> {
     await database.query(
       `update rebuilds set failures = failures + 1, error = $2,
          outcome = case when failures + 1 >= $3 then 'failed' end,

@@ -7,7 +7,7 @@ interface Parts {
   readonly commands: Pick<CommandBus, 'load' | 'execute'>;
 }
 
-export interface Settled {
+export interface ReconciledPayment {
   /** The payment as it stands afterwards. */
   readonly state: Payment;
   /** Whether the provider is still looking at a capture, so that money may yet be taken. */
@@ -20,11 +20,11 @@ export interface Settled {
  *
  * @throws ProviderUnavailable
  */
-export async function settleWithProvider(
+export async function reconcilePayment(
   { provider, commands }: Parts,
   orderId: string,
   metadata: CommandMetadata,
-): Promise<Settled> {
+): Promise<ReconciledPayment> {
   const stream = paymentStream(orderId);
   const before = await commands.load(payment, stream);
   const unchanged = { state: before, pending: false };

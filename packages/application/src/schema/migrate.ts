@@ -2,11 +2,11 @@ import { eventStoreMigrations } from '@mirabelle/event-store';
 import { readModelMigrations } from '@mirabelle/read-model';
 import { type Migrations, migrateArea } from '@mirabelle/runtime';
 import knex, { type Knex } from 'knex';
-import { platformMigrations } from './service-migrations.js';
+import { serviceMigrations } from './service-migrations.js';
 
 const AREAS: Readonly<Record<string, Migrations>> = {
   event_store: eventStoreMigrations,
-  platform: platformMigrations,
+  platform: serviceMigrations,
   read_model: readModelMigrations,
 };
 

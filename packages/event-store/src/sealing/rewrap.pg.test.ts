@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readSignInToken, signInToken } from '@mirabelle/runtime';
+import { readSignInToken, createSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServiceContext, migrate, type ServiceContext } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
@@ -63,7 +63,7 @@ describe('a master key that takes the place of another', () => {
     await rename(before, ada);
     await before.subjectKeys.erase(erased);
     const link = { userId: ada, linkId: randomUUID() };
-    const token = signInToken(before.secrets, link);
+    const token = createSignInToken(before.secrets, link);
 
     const during = processWith({ masterKey: next, otherMasterKey: old, identityKey: old });
     expect(await nameIn(during, ada)).toBe('Ada');

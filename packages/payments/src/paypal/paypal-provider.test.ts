@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProviderUnavailable, UnverifiedNews } from '../payment-provider.js';
+import { ProviderUnavailable, UnverifiedWebhook } from '../payment-provider.js';
 import { FakePayPal } from '../testing/fake-paypal.js';
 import { describePaymentProvider } from '../testing/payment-provider-conformance.js';
 import { PayPalProvider } from './paypal-provider.js';
@@ -115,7 +115,7 @@ describe('the PayPal adapter', () => {
 
   it('shows buttons for an account that PayPal gives no client token to', async () => {
     fake.fail('client-token', { status: 403, body: { name: 'NOT_AUTHORIZED' } });
-    expect(await open().setup()).toMatchObject({ clientToken: '', clientId: fake.credentials.clientId });
+    expect(await open().getButtonSetup()).toMatchObject({ clientToken: '', clientId: fake.credentials.clientId });
   });
 });
 
@@ -137,23 +137,23 @@ describe('news from PayPal', () => {
     const text = signed(
       '{ "event_version": 1.0, "event_type": "CHECKOUT.ORDER.APPROVED", "resource": {"id": "O1"} }',
     );
-    expect(await open().news(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
+    expect(await open().readWebhook(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
     const forged = text.replace('O1', 'O2');
-    await expect(open().news(headers, forged)).rejects.toThrow(UnverifiedNews);
-    await expect(open().news(headers, 'no JSON')).rejects.toThrow(UnverifiedNews);
-    await expect(open().news({}, text)).rejects.toThrow(UnverifiedNews);
-    await expect(open({ webhookId: undefined }).news(headers, text)).rejects.toThrow(UnverifiedNews);
+    await expect(open().readWebhook(headers, forged)).rejects.toThrow(UnverifiedWebhook);
+    await expect(open().readWebhook(headers, 'no JSON')).rejects.toThrow(UnverifiedWebhook);
+    await expect(open().readWebhook({}, text)).rejects.toThrow(UnverifiedWebhook);
+    await expect(open({ webhookId: undefined }).readWebhook(headers, text)).rejects.toThrow(UnverifiedWebhook);
   });
 
   it('of a capture names its order', async () => {
     const resource = { id: 'C1', supplementary_data: { related_ids: { order_id: 'O1' } } };
     const text = signed(about('PAYMENT.CAPTURE.COMPLETED', resource));
-    expect(await open().news(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
+    expect(await open().readWebhook(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
   });
 
   it('of other things is taken and left alone', async () => {
     for (const text of [about('CATALOG.PRODUCT.CREATED', {}), about('BILLING.PLAN.CREATED', { id: 'P1' })]) {
-      expect(await open().news(headers, signed(text))).toBeUndefined();
+      expect(await open().readWebhook(headers, signed(text))).toBeUndefined();
     }
   });
 
@@ -162,14 +162,14 @@ describe('news from PayPal', () => {
     const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
     const text = signed(about('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links: [{ rel: 'up', href }] }));
     fake.refundByHand(id, { part: true });
-    expect(await open().news(headers, text)).toBeUndefined();
+    expect(await open().readWebhook(headers, text)).toBeUndefined();
     fake.refundByHand(id);
-    expect(await open().news(headers, text)).toEqual({ kind: 'refunded', orderId: id, refundId: 'R1' });
+    expect(await open().readWebhook(headers, text)).toEqual({ kind: 'refunded', orderId: id, refundId: 'R1' });
   });
 
   it('is asked for again when PayPal cannot say whether it is its own', async () => {
     const text = signed(about('CHECKOUT.ORDER.APPROVED', { id: 'O1' }));
     fake.fail('verify', { status: 503 }, { status: 503 }, { status: 503 });
-    await expect(open().news(headers, text)).rejects.toThrow(ProviderUnavailable);
+    await expect(open().readWebhook(headers, text)).rejects.toThrow(ProviderUnavailable);
   });
 });

@@ -10,8 +10,8 @@ import {
   type ProviderOrder,
   ProviderUnavailable,
 } from '../payment-provider.js';
-import { PayPalApi, type PayPalPatience, PayPalRefusal } from './paypal-api.js';
-import { readNews } from './webhook-event.js';
+import { PayPalApi, type PayPalRetryPolicy, PayPalRefusal } from './paypal-api.js';
+import { readWebhookEvent } from './webhook-event.js';
 
 /** PayPal's answers to a capture that say that another means of payment may work. */
 const DECLINED = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED']);
@@ -27,12 +27,12 @@ export class PayPalProvider implements PaymentProvider {
   readonly #api: PayPalApi;
 
   /** @param agent opens the connections; for networks, and tests, that reach PayPal in a way of their own */
-  constructor(credentials: PayPalSettings, agent?: Agent, patience?: PayPalPatience) {
+  constructor(credentials: PayPalSettings, agent?: Agent, patience?: PayPalRetryPolicy) {
     this.#credentials = credentials;
     this.#api = new PayPalApi(credentials, agent, patience);
   }
 
-  async setup() {
+  async getButtonSetup() {
     const { clientId } = this.#credentials;
     const query = new URLSearchParams({
       'client-id': clientId,
@@ -99,8 +99,8 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
-  news(headers: Readonly<Record<string, string | undefined>>, text: string) {
-    return readNews({ api: this.#api, webhookId: this.#credentials.webhookId }, headers, text).catch(
+  readWebhook(headers: Readonly<Record<string, string | undefined>>, text: string) {
+    return readWebhookEvent({ api: this.#api, webhookId: this.#credentials.webhookId }, headers, text).catch(
       unavailable,
     );
   }

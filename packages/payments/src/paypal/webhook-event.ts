@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProviderNews, UnverifiedNews } from '../payment-provider.js';
+import { type ProviderWebhookEvent, UnverifiedWebhook } from '../payment-provider.js';
 import type { PayPalApi } from './paypal-api.js';
 
 /** What PayPal signs a message with (https://developer.paypal.com/api/rest/webhooks/rest/). */
@@ -34,22 +34,22 @@ interface Parts {
  *
  * @throws UnverifiedNews, PayPalRefusal, ProviderUnavailable
  */
-export async function readNews(
+export async function readWebhookEvent(
   { api, webhookId }: Parts,
   headers: Readonly<Record<string, string | undefined>>,
   text: string,
-): Promise<ProviderNews | undefined> {
+): Promise<ProviderWebhookEvent | undefined> {
   const content = parsed(text);
   const signature = Object.entries(SIGNATURE).map(([field, header]) => [field, headers[header]] as const);
   if (!webhookId || content === undefined || signature.some(([, part]) => part === undefined)) {
-    throw new UnverifiedNews('The message is not signed');
+    throw new UnverifiedWebhook('The message is not signed');
   }
   const about = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId });
   const { verification_status: verdict } = await api.post<{ verification_status: string }>(
     '/v1/notifications/verify-webhook-signature',
     `${about.slice(0, -1)},"webhook_event":${text}}`,
   );
-  if (verdict !== 'SUCCESS') throw new UnverifiedNews('The signature is not PayPal’s');
+  if (verdict !== 'SUCCESS') throw new UnverifiedWebhook('The signature is not PayPal’s');
   const message = Message.safeParse(content);
   return message.success ? newsOf(api, message.data.event_type, message.data.resource) : undefined;
 }
@@ -58,7 +58,7 @@ async function newsOf(
   api: Parts['api'],
   type: string,
   resource: Resource,
-): Promise<ProviderNews | undefined> {
+): Promise<ProviderWebhookEvent | undefined> {
   if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'order-changed', orderId: resource.id };
   if (!type.startsWith('PAYMENT.CAPTURE.')) return undefined;
   if (type === 'PAYMENT.CAPTURE.REFUNDED') return refunded(api, resource);
@@ -67,7 +67,7 @@ async function newsOf(
 }
 
 /** The resource is the refund, which links to its capture. A part of the money is no refund of ours. */
-async function refunded(api: Parts['api'], resource: Resource): Promise<ProviderNews | undefined> {
+async function refunded(api: Parts['api'], resource: Resource): Promise<ProviderWebhookEvent | undefined> {
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const captureId = /\/captures\/([A-Za-z0-9]+)$/.exec(up)?.[1];
   if (!captureId) return undefined;

@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   type ProviderOrder,
   ProviderUnavailable,
-  UnverifiedNews,
+  UnverifiedWebhook,
 } from '../payment-provider.js';
 
 /**
@@ -42,7 +42,7 @@ export class SandboxProvider implements PaymentProvider {
     this.#pool = pool;
   }
 
-  async setup() {
+  async getButtonSetup() {
     return { clientToken: 'sandbox', clientId: 'sandbox', scriptUrl: SANDBOX_SCRIPT_PATH };
   }
 
@@ -113,8 +113,8 @@ export class SandboxProvider implements PaymentProvider {
     return { refundId: row.refund_id };
   }
 
-  async news(): Promise<never> {
-    throw new UnverifiedNews('The sandbox sends no news');
+  async readWebhook(): Promise<never> {
+    throw new UnverifiedWebhook('The sandbox sends no news');
   }
 
   /** What the approval page shows; undefined for an order that is not known. */

@@ -18,7 +18,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       (await under.provider.createOrder({ amountCents: 1299, currency: 'USD', requestId })).id;
 
     it('says what a page needs to show its button', async () => {
-      const { clientToken, clientId, scriptUrl } = await open().provider.setup();
+      const { clientToken, clientId, scriptUrl } = await open().provider.getButtonSetup();
       expect([clientToken, clientId].every(Boolean)).toBe(true);
       expect(scriptUrl).toMatch(/^(?:\/[^/]|https:\/\/)/);
     });

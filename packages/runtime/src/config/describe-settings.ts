@@ -1,38 +1,38 @@
 import type { z } from 'zod';
 
-/** What the README's table says of a setting; Markdown. */
-export interface SettingNotes {
+/** Documentation of a setting, in Markdown, for the README's table. */
+export interface SettingDocs {
   readonly description: string;
-  /** What holds under `npm start` where it is not set; default: the schema's own, else what `alone` says. */
-  readonly embedded?: string;
-  /** What holds elsewhere where it is not set; default: the schema's own, `required` or `not set`. */
-  readonly alone?: string;
+  /** Default under `npm start`. Without it, the default of the schema or else `standaloneDefault` is shown. */
+  readonly embeddedDefault?: string;
+  /** Default elsewhere. Without it, the default of the schema, `required` or `not set` is shown. */
+  readonly standaloneDefault?: string;
 }
 
-/** A setting as the README's table shows it. */
-export type SettingDescription = { readonly name: string } & Required<SettingNotes>;
+/** One row of the README's table. */
+export type SettingDescription = { readonly name: string } & Required<SettingDocs>;
 
-/** Adds to a setting's schema what people have to know of it. Last in the chain: a schema made from it loses it. */
-export function noted<Schema extends z.ZodType>(schema: Schema, notes: SettingNotes): Schema {
-  return schema.meta({ ...notes });
+/** Attaches documentation to a setting's schema. Must come last: Zod drops it when a new schema is derived. */
+export function documentSetting<Schema extends z.ZodType>(schema: Schema, docs: SettingDocs): Schema {
+  return schema.meta({ ...docs });
 }
 
-/** Meaning and defaults of every setting of a schema, in its order. */
+/** Describes every setting of a schema, in the schema's order. */
 export function describeSettings(schema: z.ZodObject): SettingDescription[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, setting]) => {
-    const notes = (setting.meta() ?? {}) as Partial<SettingNotes>;
-    const fallback = defaultOf(setting);
-    const alone = notes.alone ?? fallback ?? 'not set';
+    const docs = (setting.meta() ?? {}) as Partial<SettingDocs>;
+    const schemaDefault = defaultOf(setting);
+    const standaloneDefault = docs.standaloneDefault ?? schemaDefault ?? 'not set';
     return {
       name,
-      description: notes.description ?? '',
-      alone,
-      embedded: notes.embedded ?? fallback ?? alone,
+      description: docs.description ?? '',
+      standaloneDefault,
+      embeddedDefault: docs.embeddedDefault ?? schemaDefault ?? standaloneDefault,
     };
   });
 }
 
-/** Undefined where the setting has none and is not needed either. */
+/** Undefined for an optional setting without a default. */
 function defaultOf(setting: z.ZodType): string | undefined {
   const { success, data } = setting.safeParse(undefined);
   if (!success) return 'required';

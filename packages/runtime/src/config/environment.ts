@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noted } from './describe-settings.js';
+import { documentSetting } from './describe-settings.js';
 
 const text = z.string().min(1);
 
@@ -8,52 +8,52 @@ const key = z
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)');
 
-/** Where photos lie unless a setting says otherwise. */
+/** Default folder of photos. */
 export const PHOTO_DIR = '.data/photos';
 
-/** Every setting of the services, and nothing else that they read. The README's table is made from it. */
+/** Every environment variable that the services read. The README's table is generated from this schema. */
 export const ServiceEnvironment = z.object({
-  DATABASE_URL: noted(z.url({ protocol: /^postgres(ql)?$/ }), {
-    description: 'Postgres for the log, the read tables, sessions, keys and jobs; 14 or later',
-    embedded: 'an embedded Postgres',
+  DATABASE_URL: documentSetting(z.url({ protocol: /^postgres(ql)?$/ }), {
+    description: 'Postgres 14 or later, for the event log, read tables, sessions, keys and jobs',
+    embeddedDefault: 'an embedded Postgres',
   }),
-  MASTER_KEY: noted(key, {
-    description: "32 bytes in base64; wraps every person's key and derives all other secrets",
-    embedded: 'made at the first start, kept in the data folder',
+  MASTER_KEY: documentSetting(key, {
+    description: '32 bytes in base64. Wraps the encryption key of each user and derives all other secrets',
+    embeddedDefault: 'created at the first start, kept in the data folder',
   }),
-  OTHER_MASTER_KEY: noted(key.optional(), {
-    description: 'Believed beside `MASTER_KEY` while one takes the place of the other (docs/operations.md)',
+  OTHER_MASTER_KEY: documentSetting(key.optional(), {
+    description: 'Also accepted while `MASTER_KEY` is being replaced (docs/operations.md)',
   }),
-  IDENTITY_KEY: noted(key.optional(), {
-    description: 'What addresses and devices are recognised by; the first master key that there ever was',
-    alone: '`MASTER_KEY`',
+  IDENTITY_KEY: documentSetting(key.optional(), {
+    description: 'Derives the hashes of email addresses and devices. After a change of `MASTER_KEY`: the first one',
+    standaloneDefault: '`MASTER_KEY`',
   }),
-  PUBLIC_URL: noted(
+  PUBLIC_URL: documentSetting(
     z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
-    { description: 'Origin that people see; used in links', embedded: '`http://localhost:$PORT`' },
+    { description: 'Origin of the site as browsers see it; used in links', embeddedDefault: '`http://localhost:$PORT`' },
   ),
-  SMTP_URL: noted(z.url({ protocol: /^smtps?$/ }), {
-    description: 'Relay that mails go out through',
-    embedded: 'the mail catcher',
+  SMTP_URL: documentSetting(z.url({ protocol: /^smtps?$/ }), {
+    description: 'SMTP server that sends the mails',
+    embeddedDefault: 'the mail catcher',
   }),
-  MAIL_FROM: noted(z.string().default('Mirabelle <hello@mirabelle.test>'), {
+  MAIL_FROM: documentSetting(z.string().default('Mirabelle <hello@mirabelle.test>'), {
     description: 'Sender of every mail',
   }),
-  EVENTSTORE_URL: noted(
+  EVENTSTORE_URL: documentSetting(
     z
       .string()
       .regex(/^esdb(\+discover)?:\/\/\S+$/, 'must be esdb://… or esdb+discover://…')
       .optional(),
     {
-      description: 'EventStoreDB that keeps the log: `esdb://…`',
-      alone: 'Postgres keeps it',
+      description: 'EventStoreDB for the event log: `esdb://…`',
+      standaloneDefault: 'the log is in Postgres',
     },
   ),
-  REDIS_URL: noted(z.url({ protocol: /^rediss?$/ }).optional(), {
-    description: 'Redis 6.2 or later that keeps the jobs and counts the calls of all copies together',
-    alone: 'Postgres keeps them',
+  REDIS_URL: documentSetting(z.url({ protocol: /^rediss?$/ }).optional(), {
+    description: 'Redis 6.2 or later, for jobs and for rate limits that all instances share',
+    standaloneDefault: 'jobs are in Postgres, each instance counts its own calls',
   }),
-  KAFKA_BROKERS: noted(
+  KAFKA_BROKERS: documentSetting(
     z
       .string()
       .transform((value) => value.split(',').map((broker) => broker.trim()))
@@ -63,63 +63,63 @@ export const ServiceEnvironment = z.object({
       )
       .optional(),
     {
-      description: 'Kafka that hands events to the workers: `host:port`, several with commas between',
-      alone: 'the workers follow the log',
+      description: 'Kafka brokers that deliver events to the workers: `host:port`, separated by commas',
+      standaloneDefault: 'the workers read the log directly',
     },
   ),
-  KAFKA_TOPIC: noted(
+  KAFKA_TOPIC: documentSetting(
     z
       .string()
       .regex(/^[\w.-]{1,200}$/)
       .default('mirabelle.events'),
     {
-      description: 'Topic of the events; `.dead-letter` is added for what cannot be processed',
+      description: 'Topic of the events. Messages that cannot be processed go to this name plus `.dead-letter`',
     },
   ),
-  KAFKA_TLS: noted(z.enum(['true', 'false']).default('false'), {
-    description: '`true` or `false`: whether the brokers are spoken to by TLS',
+  KAFKA_TLS: documentSetting(z.enum(['true', 'false']).default('false'), {
+    description: '`true` or `false`: whether connections to Kafka use TLS',
   }),
-  KAFKA_USERNAME: noted(text.optional(), { description: 'Name to sign in to Kafka with (SCRAM-SHA-512)' }),
-  KAFKA_PASSWORD: noted(text.optional(), { description: 'Belongs to `KAFKA_USERNAME`' }),
-  PHOTO_DIR: noted(text.default(PHOTO_DIR), {
-    description: "Folder of people's photos; they are sealed",
-    embedded: '`photos` in the data folder',
+  KAFKA_USERNAME: documentSetting(text.optional(), { description: 'User name for Kafka (SCRAM-SHA-512)' }),
+  KAFKA_PASSWORD: documentSetting(text.optional(), { description: 'Password for `KAFKA_USERNAME`' }),
+  PHOTO_DIR: documentSetting(text.default(PHOTO_DIR), {
+    description: "Folder of the users' photos, which are stored encrypted",
+    embeddedDefault: '`photos` in the data folder',
   }),
-  S3_BUCKET: noted(text.optional(), {
-    description: "Bucket of people's photos, which has to be there; they are sealed",
-    alone: 'they lie in `PHOTO_DIR`',
+  S3_BUCKET: documentSetting(text.optional(), {
+    description: "Existing bucket for the users' photos, which are stored encrypted",
+    standaloneDefault: 'photos are in `PHOTO_DIR`',
   }),
-  S3_ENDPOINT: noted(z.url({ protocol: /^https?$/ }).optional(), {
-    description: 'Address of a store that speaks S3, such as MinIO',
-    alone: "Amazon's own",
+  S3_ENDPOINT: documentSetting(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'URL of an S3-compatible store, such as MinIO',
+    standaloneDefault: 'Amazon S3',
   }),
-  S3_REGION: noted(text.default('us-east-1'), { description: 'Region of the bucket' }),
-  S3_ACCESS_KEY_ID: noted(text.optional(), {
-    description: 'Name to sign in to the store with',
-    alone: "what Amazon's library finds, such as the machine's role",
+  S3_REGION: documentSetting(text.default('us-east-1'), { description: 'Region of the bucket' }),
+  S3_ACCESS_KEY_ID: documentSetting(text.optional(), {
+    description: 'Access key id for the store',
+    standaloneDefault: "found by Amazon's library, for example from the machine's role",
   }),
-  S3_SECRET_ACCESS_KEY: noted(text.optional(), { description: 'Belongs to `S3_ACCESS_KEY_ID`' }),
-  PAYPAL_CLIENT_ID: noted(text.optional(), {
-    description: 'PayPal takes the payments where this is set',
-    alone: 'a sandbox, in which no money moves',
+  S3_SECRET_ACCESS_KEY: documentSetting(text.optional(), { description: 'Secret for `S3_ACCESS_KEY_ID`' }),
+  PAYPAL_CLIENT_ID: documentSetting(text.optional(), {
+    description: 'Client id for PayPal, which then processes the payments',
+    standaloneDefault: 'a built-in sandbox without real money',
   }),
-  PAYPAL_CLIENT_SECRET: noted(text.optional(), { description: 'Belongs to `PAYPAL_CLIENT_ID`' }),
-  PAYPAL_ENVIRONMENT: noted(z.enum(['sandbox', 'live']).default('sandbox'), {
-    description: "`sandbox` or `live`: which of PayPal's systems",
+  PAYPAL_CLIENT_SECRET: documentSetting(text.optional(), { description: 'Secret for `PAYPAL_CLIENT_ID`' }),
+  PAYPAL_ENVIRONMENT: documentSetting(z.enum(['sandbox', 'live']).default('sandbox'), {
+    description: "`sandbox` or `live`: PayPal's test or production system",
   }),
-  PAYPAL_WEBHOOK_ID: noted(text.optional(), {
+  PAYPAL_WEBHOOK_ID: documentSetting(text.optional(), {
     description: "Id of the webhook `…/api/paypal/webhook` in PayPal's dashboard",
-    alone: 'no news is believed',
+    standaloneDefault: 'webhook events are refused',
   }),
-  RATE_LIMIT_SCALE: noted(z.coerce.number().positive().default(1), {
+  RATE_LIMIT_SCALE: documentSetting(z.coerce.number().positive().default(1), {
     description: 'Multiplies every rate limit, for load tests',
   }),
-  TRUST_PROXY: noted(z.coerce.number().int().min(0).max(10).default(0), {
-    description: 'How many proxies in front are believed',
+  TRUST_PROXY: documentSetting(z.coerce.number().int().min(0).max(10).default(0), {
+    description: 'Number of proxies in front whose `X-Forwarded-*` headers are trusted',
   }),
-  LOG_LEVEL: noted(z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'), {
-    description: '`silent`, `error`, `warn`, `info` or `debug`: how much is logged',
-    embedded: '`warn`',
+  LOG_LEVEL: documentSetting(z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'), {
+    description: '`silent`, `error`, `warn`, `info` or `debug`: least severe level that is logged',
+    embeddedDefault: '`warn`',
   }),
 });
 

@@ -1,5 +1,5 @@
-/** What Node says of a connection that cannot be had or has broken. */
-const BROKEN: ReadonlySet<unknown> = new Set([
+/** Node's error codes for a connection that cannot be opened or has broken. */
+const NODE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -13,18 +13,18 @@ const BROKEN: ReadonlySet<unknown> = new Set([
 
 /** Connection exceptions, too many connections, a server that is shutting down, has crashed or is starting. */
 const SQL_STATES = /^(?:08\w{3}|53300|57P0[123])$/;
-/** Of `pg`, whose errors of its own have no codes. */
-const OF_CLIENT =
+/** Errors that the `pg` client throws itself have no code. */
+const PG_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
-/** gRPC's "unavailable", as EventStoreDB's client throws it. */
+/** EventStoreDB's client throws gRPC's status UNAVAILABLE. */
 const GRPC_UNAVAILABLE = 14;
 
-/** Whether something failed because an engine cannot be reached at the moment, and not because of what was asked. */
+/** Whether an error means that an engine cannot be reached now, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (BROKEN.has(code) || code === GRPC_UNAVAILABLE || OF_CLIENT.test(error.message)) return true;
+  if (NODE_CODES.has(code) || code === GRPC_UNAVAILABLE || PG_MESSAGES.test(error.message)) return true;
   if (typeof code === 'string' && SQL_STATES.test(code)) return true;
-  const inner = error instanceof AggregateError ? error.errors : [error.cause];
-  return inner.some(isUnavailable);
+  const causes = error instanceof AggregateError ? error.errors : [error.cause];
+  return causes.some(isUnavailable);
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Migrations by name, run in the order of their names. */
+/** Migrations by name. They run in the order of their names. */
 export type Migrations = Readonly<Record<string, Knex.Migration>>;
 
-/** Runs what is missing of one area's migrations, which keep a history of their own. */
+/** Runs the missing migrations of one area. Each area has its own history table, `migrations_<area>`. */
 export async function migrateArea(database: Knex, area: string, migrations: Migrations): Promise<void> {
   const config: Knex.MigratorConfig = {
     tableName: `migrations_${area}`,
@@ -13,7 +13,7 @@ export async function migrateArea(database: Knex, area: string, migrations: Migr
       getMigration: async (name: string) => migrations[name] as Knex.Migration,
     },
   };
-  // Whoever gets here holds the advisory lock, so a lock of knex's own was left behind by a process that was killed.
+  // The caller holds the advisory lock, so a lock of knex must be left over from a process that was killed.
   await database.migrate.forceFreeMigrationsLock(config);
   await database.migrate.latest(config);
 }

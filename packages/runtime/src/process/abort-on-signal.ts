@@ -1,15 +1,15 @@
-/** One Ctrl-C may arrive twice, from the terminal and handed on by npm; within this many ms it counts once. */
-const ECHO_MS = 1_000;
+/** One Ctrl-C may arrive twice, from the terminal and from npm. A repeat within this time is ignored. */
+const REPEAT_MS = 1_000;
 
-/** Aborts at the first SIGINT, SIGTERM or SIGHUP; another one after that ends the process at once, with code 1. */
-export function endOnSignal(): AbortSignal {
+/** Aborts at the first SIGINT, SIGTERM or SIGHUP. A later one ends the process at once, with code 1. */
+export function abortOnSignal(): AbortSignal {
   const stopping = new AbortController();
-  let first = 0;
+  let firstAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      first ||= performance.now();
+      firstAt ||= performance.now();
       if (!stopping.signal.aborted) stopping.abort();
-      else if (performance.now() - first > ECHO_MS) process.exit(1);
+      else if (performance.now() - firstAt > REPEAT_MS) process.exit(1);
     });
   }
   return stopping.signal;

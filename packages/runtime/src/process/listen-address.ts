@@ -1,56 +1,58 @@
 import { z } from 'zod';
-import { noted } from '../config/describe-settings.js';
+import { documentSetting } from '../config/describe-settings.js';
 import { StartError } from './start-error.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a process listens. */
-export interface Address {
+/** The address that a process listens on. */
+export interface ListenAddress {
   readonly host: string;
   /** TCP port, 1 to 65535. */
   readonly port: number;
 }
 
-/** A setting that is a TCP port. */
-export const portSetting = (fallback: number) =>
+/** Schema of a setting that is a TCP port. */
+export const portSetting = (defaultPort: number) =>
   z
     .string()
-    .default(String(fallback))
+    .default(String(defaultPort))
     .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
       error: ({ input }) => `must be a port from 1 to 65535, and is "${String(input)}"`,
     })
     .transform(Number);
 
-/** Settings of every process that listens. The README's table is made from it. */
+/** Settings of every process that listens. The README's table is generated from them. */
 export const AddressEnvironment = z.object({
-  PORT: noted(portSetting(8080), {
-    description: 'Port of the process; under `npm start` the one origin: `/`, `/backoffice/`, `/api/…`',
-    alone: '`8080` gateway, `8081` command-api, `8082` read-api, `8083` projector, `8084` workers',
+  PORT: documentSetting(portSetting(8080), {
+    description: 'TCP port of the process. Under `npm start`: port of the gateway, which serves everything',
+    standaloneDefault:
+      '`8080` gateway, `8081` command-api, `8082` read-api, `8083` projector, `8084` workers',
   }),
-  HOST: noted(z.string().default('127.0.0.1'), { description: 'Address that the process listens on' }),
+  HOST: documentSetting(z.string().default('127.0.0.1'), {
+    description: 'Address that the process listens on; `0.0.0.0` accepts connections from other machines',
+  }),
 });
 
 /**
- * Reads `HOST` and `PORT`; an empty one counts as not set. Only this machine's own address is listened on unless
- * `HOST` says otherwise.
+ * Reads `HOST` and `PORT`. An empty value counts as not set.
  *
- * @throws StartError which names the variable that does not fit
+ * @throws StartError that names the invalid setting
  */
-export function addressOf(env: Environment, fallbackPort: number): Address {
+export function readListenAddress(env: Environment, defaultPort: number): ListenAddress {
   const { HOST, PORT } = readStartSettings(
-    AddressEnvironment.extend({ PORT: portSetting(fallbackPort) }),
+    AddressEnvironment.extend({ PORT: portSetting(defaultPort) }),
     env,
   );
   return { host: HOST, port: PORT };
 }
 
-/** Reads the settings of a schema; an empty one counts as not set. @throws StartError which names what does not fit */
+/** Reads the settings of a schema. An empty value counts as not set. @throws StartError that names the invalid setting */
 export function readStartSettings<Schema extends z.ZodObject>(
   schema: Schema,
   env: Environment,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const result = schema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const result = schema.safeParse(nonEmpty);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new StartError(`${issue?.path.join('.')} ${issue?.message}.`);

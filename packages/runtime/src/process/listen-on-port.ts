@@ -5,14 +5,14 @@ import { errorCode, StartError } from './start-error.js';
 export interface ListenOptions {
   readonly port: number;
   readonly host: string;
-  /** Environment variable that chooses this port; named in the sentence when the port cannot be had. */
+  /** Environment variable that sets this port; the error message names it. */
   readonly variable: string;
 }
 
 /**
- * Listens, and resolves when connections are accepted.
+ * Listens on a port. Resolves when connections are accepted.
  *
- * @throws StartError with one sentence where the port is taken or not allowed
+ * @throws StartError that says why the port cannot be used and how to choose another one
  */
 export async function listenOnPort(server: Server, { port, host, variable }: ListenOptions): Promise<void> {
   const listening = once(server, 'listening');

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { Closers } from './shutdown-sequence.js';
+import { ShutdownSequence } from './shutdown-sequence.js';
 
-describe('what has been started', () => {
-  test('is stopped in the reverse order, once, past a part that fails', async () => {
-    const told: string[] = [];
-    const closers = new Closers((message) => told.push(message));
+describe('ShutdownSequence', () => {
+  test('stops the parts once, in the reverse order, and goes on after a failure', async () => {
+    const log: string[] = [];
+    const shutdown = new ShutdownSequence((message) => log.push(message));
     const stopped: string[] = [];
     for (const name of ['Postgres', 'The pool', 'The port']) {
-      closers.add(name, async () => {
+      shutdown.add(name, async () => {
         stopped.push(name);
         if (name === 'The pool') throw new Error('busy');
       });
     }
-    await Promise.all([closers.close(), closers.close()]);
+    await Promise.all([shutdown.close(), shutdown.close()]);
     expect(stopped).toEqual(['The port', 'The pool', 'Postgres']);
-    expect(told).toEqual(['The pool did not stop cleanly: busy']);
+    expect(log).toEqual(['The pool did not stop cleanly: busy']);
   });
 });

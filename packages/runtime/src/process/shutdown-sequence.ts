@@ -1,33 +1,35 @@
-import { within } from './with-timeout.js';
+import { withTimeout } from './with-timeout.js';
 
-/** After this many ms a part that does not stop is left behind, so that the others still stop in order. */
-const patience = 15_000;
+/** A part that has not stopped after this time is abandoned, so that the remaining parts still stop in order. */
+const STOP_TIMEOUT_MS = 15_000;
 
-/** What has been started, to be stopped in the reverse order. */
-export class Closers {
-  readonly #stack: { name: string; close: () => Promise<unknown> }[] = [];
+/** Remembers the parts of a process as they start, and stops them in the reverse order. */
+export class ShutdownSequence {
+  readonly #parts: { name: string; stop: () => Promise<unknown> }[] = [];
   readonly #log: (message: string) => void;
   #closing: Promise<void> | undefined;
 
+  /** @param log receives one sentence for each part that does not stop cleanly */
   constructor(log: (message: string) => void) {
     this.#log = log;
   }
 
-  /** @param close may be called at any later moment, but once */
-  add(name: string, close: () => Promise<unknown>): void {
-    this.#stack.push({ name, close });
+  /** @param stop is called at most once */
+  add(name: string, stop: () => Promise<unknown>): void {
+    this.#parts.push({ name, stop });
   }
 
-  /** Stops everything, the last first. A failure is told and hinders no other. May be called more than once. */
+  /** Stops every part, the last one first. A failure is logged and does not affect the others. Repeatable. */
   close(): Promise<void> {
-    this.#closing ??= this.#closeAll();
+    this.#closing ??= this.#stopAll();
     return this.#closing;
   }
 
-  async #closeAll(): Promise<void> {
-    for (let part = this.#stack.pop(); part; part = this.#stack.pop()) {
+  async #stopAll(): Promise<void> {
+    for (let part = this.#parts.pop(); part; part = this.#parts.pop()) {
       try {
-        if (!(await within(patience, part.close()))) throw new Error(`not within ${patience / 1000} s`);
+        const { timedOut } = await withTimeout(STOP_TIMEOUT_MS, part.stop());
+        if (timedOut) throw new Error(`not within ${STOP_TIMEOUT_MS / 1000} s`);
       } catch (error) {
         this.#log(
           `${part.name} did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`,

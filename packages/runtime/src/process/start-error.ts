@@ -1,9 +1,9 @@
-/** The product cannot start. `message` is one sentence for the person at the terminal, who needs no stack. */
+/** The process cannot start. The message is one sentence for the person at the terminal and is shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The `code` of a Node system error such as ENOENT, or undefined for anything else that was thrown. */
+/** The `code` of a Node system error such as ENOENT; undefined for any other error. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

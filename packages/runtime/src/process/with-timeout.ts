@@ -1,12 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits for something, but not for ever. @returns whether it came in time */
-export async function within(ms: number, awaited: Promise<unknown>): Promise<boolean> {
-  const patience = new AbortController();
-  const late = setTimeout(ms, false, { signal: patience.signal }).catch(() => false);
+/** The value of a promise, unless the time ran out first. */
+export type TimedResult<T> =
+  | { readonly timedOut: false; readonly value: T }
+  | { readonly timedOut: true; readonly value?: undefined };
+
+/** Waits for a promise for a limited time. The work behind it is not canceled. @throws what the promise rejects with */
+export async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Promise<TimedResult<T>> {
+  const timer = new AbortController();
+  const timeout = setTimeout(timeoutMs, { timedOut: true } as const, { signal: timer.signal });
+  timeout.catch(() => undefined);
   try {
-    return await Promise.race([awaited.then(() => true), late]);
+    return await Promise.race([promise.then((value) => ({ timedOut: false, value }) as const), timeout]);
   } finally {
-    patience.abort();
+    timer.abort();
   }
 }

@@ -1,6 +1,6 @@
 import { type AccountEvent, account, fold, type SignInLinkRequested } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { signInToken } from '@mirabelle/runtime';
+import { createSignInToken } from '@mirabelle/runtime';
 import { type Locale, localeFor } from '../locale.js';
 import {
   defineMail,
@@ -57,7 +57,7 @@ async function composeLinkMail(
 
 function linkUrl({ config, secrets }: MailContext, link: Link): string {
   const url = new URL(`${config.publicUrl}/auth/verify`);
-  url.searchParams.set('token', signInToken(secrets, link));
+  url.searchParams.set('token', createSignInToken(secrets, link));
   if (link.returnTo) url.searchParams.set('returnTo', link.returnTo);
   return url.href;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.js';
-import { isolated } from '../locale.js';
+import { isolateDirection } from '../locale.js';
 import type { Fact, MailContent } from './mail-content.js';
 
 /** The plain-text part: says all that the HTML part says. */
@@ -9,7 +9,7 @@ export function renderText(content: MailContent, { language, direction }: Locale
     heading.toLocaleUpperCase(language),
     greeting,
     intro,
-    facts?.map((fact) => written(fact, direction === 'rtl' ? isolated : asItIs)).join('\n'),
+    facts?.map((fact) => written(fact, direction === 'rtl' ? isolateDirection : asItIs)).join('\n'),
     `${button.label}:\n${button.url}`,
     note,
     `-- \n${footer}`,

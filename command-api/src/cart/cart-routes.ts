@@ -1,0 +1,50 @@
+/** The cart's commands. */
+import { addToCart, changeQuantity, removeFromCart } from '@mirabelle/contracts';
+import { type CartLine, cart, cartStream, lineOf } from '@mirabelle/domain';
+import { requirePerson } from '@mirabelle/http';
+import { v5 as uuidFromName } from 'uuid';
+import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
+import { toCartItem } from './answer.js';
+import { priceProduct } from './price-product.js';
+
+export function cartRoutes({ service, commands }: Context): void {
+  service.route(addToCart, async (request) => {
+    const { userId } = requirePerson(request);
+    const { quantity } = request.body;
+    const product = priceProduct(request.body);
+    const itemId = uuidFromName('cart-item', request.commandId);
+    const { state, events } = await commands.execute({
+      decider: cart,
+      stream: cartStream(userId),
+      command: { type: 'AddToCart', userId, itemId, product, quantity },
+      metadata: commandMetadata(request),
+    });
+    const id = events[0]?.data.itemId ?? lineOf(state, product) ?? itemId;
+    return toCartItem(id, state.get(id) ?? { product, quantity });
+  });
+
+  service.route(changeQuantity, async (request) => {
+    const { quantity } = request.body;
+    const { userId } = requirePerson(request);
+    const itemId = request.params.id;
+    const { before, state } = await commands.execute({
+      decider: cart,
+      stream: cartStream(userId),
+      command: { type: 'ChangeQuantity', userId, itemId, quantity },
+      metadata: commandMetadata(request),
+    });
+    return toCartItem(itemId, state.get(itemId) ?? { ...(before.get(itemId) as CartLine), quantity: 0 });
+  });
+
+  service.route(removeFromCart, async (request) => {
+    const { userId } = requirePerson(request);
+    await commands.execute({
+      decider: cart,
+      stream: cartStream(userId),
+      command: { type: 'RemoveFromCart', userId, itemId: request.params.id },
+      metadata: commandMetadata(request),
+    });
+    return undefined;
+  });
+}

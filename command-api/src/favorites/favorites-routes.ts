@@ -1,0 +1,74 @@
+/** Favorites' commands: marking things and taking the mark away. */
+import { addFavorite, type Favorite, removeFavorite, removeFavoriteItem } from '@mirabelle/contracts';
+import { type FavoriteItem, favoriteOf, favorites, favoritesStream } from '@mirabelle/domain';
+import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
+import { v5 as uuidFromName } from 'uuid';
+import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
+import { requireItem } from './require-item.js';
+
+export function favoritesRoutes(context: Context): void {
+  const { platform, service, commands } = context;
+
+  service.route(addFavorite, async (request): Promise<Favorite> => {
+    const { userId } = requirePerson(request);
+    const { itemType, itemId, metadata } = request.body;
+    const item = { itemType, itemId };
+    await requireItem(context, userId, item);
+    const favoriteId = uuidFromName('favorite', request.commandId);
+    const { state } = await commands.execute({
+      decider: favorites,
+      stream: favoritesStream(userId),
+      command: {
+        type: 'AddFavorite',
+        favorite: { userId, favoriteId, ...item, addedAt: platform.now(), ...(metadata && { metadata }) },
+      },
+      metadata: commandMetadata(request),
+    });
+    const kept = favoriteOf(state, item);
+    return {
+      id: kept?.favoriteId ?? favoriteId,
+      ...item,
+      metadata: kept?.metadata ?? null,
+      createdAt: kept?.addedAt ?? platform.now(),
+    };
+  });
+
+  service.route(removeFavorite, async (request) => {
+    const { userId } = requirePerson(request);
+    return remove(request, userId, { type: 'RemoveFavorite', userId, favoriteId: request.params.id });
+  });
+
+  service.route(removeFavoriteItem, async (request) => {
+    const { userId } = requirePerson(request);
+    return remove(request, userId, { type: 'RemoveFavoriteItem', userId, ...itemOf(request) });
+  });
+
+  async function remove(
+    request: ApiRequest,
+    userId: string,
+    command: Parameters<typeof favorites.decide>[0],
+  ): Promise<undefined> {
+    await commands.execute({
+      decider: favorites,
+      stream: favoritesStream(userId),
+      command,
+      metadata: commandMetadata(request),
+    });
+  }
+}
+
+type Named = Partial<FavoriteItem>;
+
+/** The item that the body names, else the query. */
+function itemOf({
+  body,
+  query,
+}: Pick<ApiRequest<unknown, Named, Named | undefined>, 'body' | 'query'>): FavoriteItem {
+  const { itemType, itemId } = body ?? query;
+  if (itemType && itemId) return { itemType, itemId };
+  const errors = Object.entries({ itemType, itemId }).flatMap(([path, value]) =>
+    value ? [] : [{ path, message: 'Must be given, in the query or in the body' }],
+  );
+  throw new ProblemError('validation_failed', 'Please name the item to take the mark from.', { errors });
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { parseIfMatch } from './if-match.js';
+
+it('reads the versions that somebody asks for, and matches nothing that is not one of ours', () => {
+  expect(parseIfMatch(undefined)).toBeUndefined();
+  expect(parseIfMatch(' * ')).toBeUndefined();
+  expect(parseIfMatch('"3"')).toEqual([3]);
+  expect(parseIfMatch('"3", "4" ,"abc"')).toEqual([3, 4]);
+  expect(parseIfMatch('W/"3"')).toEqual([]);
+  expect(parseIfMatch('nonsense')).toEqual([]);
+});

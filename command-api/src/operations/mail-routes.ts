@@ -1,0 +1,50 @@
+import { recordOperatorAction } from '@mirabelle/application';
+import { adminResendMail } from '@mirabelle/contracts';
+import { ProblemError, requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { retryJob } from './retry-job.js';
+
+/** Of two who ask at once one finds it given up. */
+const CLAIM = `
+  update sent_emails m set given_up_at = null, failed_at = null
+  from (select id, given_up_at from sent_emails where id = $1 for update) as before
+  where m.id = before.id and before.given_up_at is not null returning m.job_id, before.given_up_at`;
+const GIVE_BACK = `
+  update sent_emails set given_up_at = $2, failed_at = $2
+  where id = $1 and sent_at is null and given_up_at is null`;
+
+interface Claimed {
+  readonly job_id: string | null;
+  readonly given_up_at: Date;
+}
+
+export function mailRoutes(context: Context): void {
+  const { service } = context;
+  const { pool } = context.platform;
+  service.route(adminResendMail, async (request) => {
+    const { id } = request.params;
+    const { rows } = await pool.query<Claimed>(CLAIM, [id]);
+    const [mail] = rows;
+    if (!mail) {
+      const { rowCount } = await pool.query('select from sent_emails where id = $1', [id]);
+      if (!rowCount) throw new ProblemError('mail_unknown', 'There is no such mail.');
+      throw new ProblemError('mail_not_given_up', 'Only a mail that was given up can be sent once more.');
+    }
+    const giveBack = () => pool.query(GIVE_BACK, [id, mail.given_up_at]);
+    const isQueued = await retried(context, mail.job_id).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    if (!isQueued) {
+      await giveBack();
+      throw new ProblemError('job_unknown', 'The job that sends the mail is not kept any more.');
+    }
+    const { userId: staffId } = requirePerson(request);
+    await recordOperatorAction(pool, { staffId, action: 'resend-mail', subject: id, outcome: 'sending' });
+    return { id, status: 'sending' as const };
+  });
+}
+
+async function retried(context: Context, jobId: string | null): Promise<boolean> {
+  return jobId !== null && retryJob(context, 'mails', jobId);
+}

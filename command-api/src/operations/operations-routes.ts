@@ -1,0 +1,12 @@
+import type { Context } from '../context.js';
+import { failedJobRoutes } from './failed-job-routes.js';
+import { mailRoutes } from './mail-routes.js';
+import { parkedEventRoutes } from './parked-event-routes.js';
+import { rebuildRoutes } from './rebuild-routes.js';
+
+export function operationsRoutes(context: Context): void {
+  parkedEventRoutes(context);
+  failedJobRoutes(context);
+  mailRoutes(context);
+  rebuildRoutes(context);
+}

@@ -1,0 +1,24 @@
+import { sandboxChoose } from '@mirabelle/contracts';
+import { payment, paymentStream } from '@mirabelle/domain';
+import { ProblemError, requirePerson } from '@mirabelle/http';
+import { SandboxProvider } from '@mirabelle/payments';
+import type { Context } from '../context.js';
+
+/** What the buyer of the sandbox chooses. With a real provider there is nothing at this address. */
+export function sandboxRoutes({ platform, service, commands }: Context): void {
+  const { payments } = platform;
+  service.route(sandboxChoose, async (request) => {
+    if (!(payments instanceof SandboxProvider)) {
+      throw new ProblemError('not_found', 'There is nothing at this address.');
+    }
+    const { id } = request.params;
+    const { order } = await commands.load(payment, paymentStream(id));
+    if (order?.userId !== requirePerson(request).userId) {
+      throw new ProblemError('payment_unknown', 'There is no such order.');
+    }
+    if (!(await payments.choose(id, request.body.choice))) {
+      throw new ProblemError('payment_cancelled', 'This order can no longer be chosen about.');
+    }
+    return undefined;
+  });
+}

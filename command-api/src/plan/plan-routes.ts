@@ -1,0 +1,28 @@
+/** Plans: choosing one. */
+import { choosePlan, type Subscription } from '@mirabelle/contracts';
+import { account, accountStream, type PlanState, planOf, subscriptionStatusOf } from '@mirabelle/domain';
+import { requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
+
+export function planRoutes({ platform, service, commands }: Context): void {
+  service.route(choosePlan, async (request) => {
+    const { userId } = requirePerson(request);
+    const now = platform.now();
+    const { state } = await commands.execute({
+      decider: account,
+      stream: accountStream(userId),
+      command: { type: 'ChoosePlan', plan: request.body.plan, now },
+      metadata: commandMetadata(request),
+    });
+    return toSubscription(state, now);
+  });
+}
+
+function toSubscription(account: { readonly plan: PlanState }, now: string): Subscription {
+  return {
+    plan: planOf(account, now),
+    status: subscriptionStatusOf(account, now),
+    trialEndsAt: account.plan.trialEndsAt ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+/** Review's commands: customers review what they had, operators hide and restore. */
+import { adminHideReview, adminRestoreReview, createReview, type Review } from '@mirabelle/contracts';
+import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@mirabelle/domain';
+import { type ApiRequest, requirePerson } from '@mirabelle/http';
+import { loadBooking } from '../booking/booking-routes.js';
+import type { Context } from '../context.js';
+import { expectedVersions } from '../http/if-match.js';
+import { commandMetadata } from '../http/command-metadata.js';
+
+export function reviewRoutes({ platform, service, commands }: Context): void {
+  service.route(createReview, async (request) => {
+    const { bookingId, rating, title = '', comment = '', wouldRecommend = true } = request.body;
+    const appointment = await loadBooking(commands, bookingId, requirePerson(request).userId);
+    const { events } = await commands.execute({
+      decider: review,
+      stream: reviewStream(bookingId),
+      command: { type: 'WriteReview', bookingId, appointment, rating, title, comment, wouldRecommend },
+      metadata: commandMetadata(request),
+    });
+    const written = events.find((event): event is ReviewWritten => event.type === 'ReviewWritten');
+    if (!written) throw new Error(`The review of ${bookingId} was written by another command`);
+    return toReview(written.data, platform.now());
+  });
+
+  service.route(adminHideReview, (request) => take(request, { type: 'HideReview' }));
+  service.route(adminRestoreReview, (request) => take(request, { type: 'RestoreReview' }));
+
+  async function take(request: ApiRequest<{ id: string }>, command: ReviewCommand) {
+    const { id } = request.params;
+    const { state } = await commands.execute({
+      decider: review,
+      stream: reviewStream(id),
+      command,
+      metadata: commandMetadata(request, 'staff'),
+      expectedVersions: expectedVersions(request),
+    });
+    return { id, status: state.hidden ? ('hidden' as const) : ('visible' as const) };
+  }
+}
+
+function toReview({ userId: _, title, comment, ...said }: ReviewWritten['data'], createdAt: string): Review {
+  return { id: said.bookingId, ...said, title: title || null, comment: comment || null, createdAt };
+}

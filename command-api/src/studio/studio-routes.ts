@@ -1,0 +1,28 @@
+/** The studio's commands: keeping analyses, looks and photos. */
+import { deleteSavedLook, saveAnalysis, saveLook, uploadPhoto } from '@mirabelle/contracts';
+import { studio, studioStream } from '@mirabelle/domain';
+import { requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
+import { recordAnalysis } from './save-analysis.js';
+import { recordLook } from './save-look.js';
+import { storePhoto } from './store-photo.js';
+
+export function studioRoutes(context: Context): void {
+  const { service, commands } = context;
+
+  service.route(saveAnalysis, (request) => recordAnalysis(context, request));
+  service.route(saveLook, (request) => recordLook(context, request));
+  service.route(uploadPhoto, (request) => storePhoto(context, request));
+
+  service.route(deleteSavedLook, async (request) => {
+    const { userId } = requirePerson(request);
+    await commands.execute({
+      decider: studio,
+      stream: studioStream(userId),
+      command: { type: 'DeleteLook', userId, lookId: request.params.id },
+      metadata: commandMetadata(request),
+    });
+    return undefined;
+  });
+}

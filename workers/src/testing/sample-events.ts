@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { SALONS } from '@mirabelle/catalogue';
+import {
+  type AccountEvent,
+  type AppointmentRequested,
+  accountStream,
+  bookingId,
+  type CalendarEvent,
+  calendarStream,
+  type DomainEvent,
+  type SalonDetails,
+  type SalonEvent,
+  salonStream,
+} from '@mirabelle/domain';
+import { type EventStore, NO_STREAM } from '@mirabelle/event-store';
+
+/** Appends events to a stream, whoever else does, and returns their ids. */
+export async function appendEvents(
+  store: EventStore,
+  stream: string,
+  ...events: readonly DomainEvent[]
+): Promise<string[]> {
+  const there = await store.readStream(stream);
+  const metadata = {
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { kind: 'visitor' },
+    occurredAt: new Date().toISOString(),
+  } as const;
+  const told = events.map((event) => ({ ...event, id: randomUUID(), metadata }));
+  await store.append(stream, told, there.at(-1)?.revision ?? NO_STREAM);
+  return told.map(({ id }) => id);
+}
+
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+}
+
+export const samplePerson = (name: string): Person => ({ userId: randomUUID(), email: `${name}@example.org` });
+
+export const accountRegistered = ({ userId, email }: Person): AccountEvent => ({
+  type: 'AccountRegistered',
+  data: { userId, email, emailHash: 'hash', language: 'en', referralCode: 'ABCDEFGH' },
+});
+
+export const signInLinkRequested = (
+  { userId }: Person,
+  { expiresInMs = 15 * 60_000, returnTo }: { expiresInMs?: number; returnTo?: string } = {},
+): AccountEvent => ({
+  type: 'SignInLinkRequested',
+  data: {
+    userId,
+    linkId: randomUUID(),
+    purpose: 'verify',
+    language: 'en',
+    expiresAt: new Date(Date.now() + expiresInMs).toISOString(),
+    ...(returnTo && { returnTo }),
+  },
+});
+
+/** Somebody signs up: the account and the request for its first link. */
+export async function appendSignUp(store: EventStore, who: Person): Promise<string> {
+  const [, linkEvent] = await appendEvents(store, accountStream(who.userId), accountRegistered(who), signInLinkRequested(who));
+  return linkEvent as string;
+}
+
+export const sampleSalon = SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails;
+
+export function salonListed(): { stream: string; event: SalonEvent } {
+  return {
+    stream: salonStream(sampleSalon.id),
+    event: { type: 'SalonListed', data: { salonId: sampleSalon.id, details: sampleSalon } },
+  };
+}
+
+/** A booking two weeks from now, ten to half past eleven by UTC. */
+export function sampleBooking({ userId }: Person): {
+  stream: string;
+  requested: AppointmentRequested;
+  step(type: 'AppointmentConfirmed'): CalendarEvent;
+  cancelledBySalon(reason: string): CalendarEvent;
+} {
+  const date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const appointment = { bookingId: bookingId(sampleSalon.id, date, randomUUID()), userId, salonId: sampleSalon.id };
+  return {
+    stream: calendarStream(sampleSalon.id, date),
+    requested: {
+      type: 'AppointmentRequested',
+      data: {
+        ...appointment,
+        date,
+        startMinute: 660,
+        durationMinutes: 90,
+        startsAt: `${date}T10:00:00.000Z`,
+        endsAt: `${date}T11:30:00.000Z`,
+        timeZone: sampleSalon.timeZone,
+        serviceType: 'Hair Color',
+        priceCents: 12_000,
+        currency: 'USD',
+        affiliateId: 'platform_owner',
+        commissionCents: 1_200,
+      },
+    },
+    step: (type) => ({ type, data: appointment }),
+    cancelledBySalon: (reason) => ({
+      type: 'AppointmentCancelled',
+      data: { ...appointment, by: 'salon', reason },
+    }),
+  };
+}

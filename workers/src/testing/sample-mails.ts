@@ -1,0 +1,129 @@
+import { planById, SALONS } from '@mirabelle/catalogue';
+import type { SalonDetails } from '@mirabelle/domain';
+import { linkMailContent } from '../mails/account/link-mail.js';
+import { bookingCancelledContent } from '../mails/booking/booking-cancelled.js';
+import { type BookingFacts, upcomingAppointmentContent } from '../mails/booking/booking-mail.js';
+import { bookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
+import { contactReceivedContent } from '../mails/contact/contact-received.js';
+import { contactRepliedContent } from '../mails/contact/contact-replied.js';
+import type { Locale } from '../mails/locale.js';
+import { trialMailContent } from '../mails/plan/trial-mail.js';
+import type { MailContent } from '../mails/rendering/mail-content.js';
+
+const PUBLIC_URL = 'https://mirabelle.example';
+
+/** The salon in Paris that the samples are booked at. */
+export const sampleSalon = SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails;
+
+/** Ninety minutes of hair color in Paris on a winter's morning, for Léa. */
+export const bookingFacts: BookingFacts = {
+  salon: sampleSalon,
+  firstName: 'Léa',
+  publicUrl: PUBLIC_URL,
+  appointment: {
+    bookingId: 'maison-aurore-paris.2026-12-04.2f0e7a70-7a5e-4c7e-9d39-3b7a4f8f2a11',
+    userId: 'u',
+    salonId: sampleSalon.id,
+    date: '2026-12-04',
+    startMinute: 600,
+    durationMinutes: 90,
+    startsAt: '2026-12-04T09:00:00.000Z',
+    endsAt: '2026-12-04T10:30:00.000Z',
+    timeZone: 'Europe/Paris',
+    serviceType: 'Hair Color',
+    priceCents: 12_000,
+    currency: 'USD',
+    affiliateId: 'platform_owner',
+    commissionCents: 1_200,
+    notes: 'Please keep my fringe',
+  },
+};
+
+/** A mail, and what its reader has to find in it, whatever the language. */
+export interface SampleMail {
+  readonly content: MailContent;
+  readonly inSubject: readonly string[];
+  readonly inBody: readonly string[];
+}
+
+/** Every mail as Léa gets it in a language, in every variant there is, by its name. */
+export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>> {
+  const link = { url: `${PUBLIC_URL}/auth/verify?token=abc_DEF-123`, minutes: 15, firstName: 'Léa' };
+  const linked = (content: MailContent) => ({
+    content,
+    inSubject: [],
+    inBody: ['Léa', '15', link.url],
+  });
+  const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
+  const payment = { orderId: 'O', captureId: 'C' };
+  const paid = { ...bookingFacts, appointment: { ...bookingFacts.appointment, payment } };
+  const booked = (content: MailContent, ...inBody: string[]) => ({
+    content,
+    inSubject: [sampleSalon.name],
+    inBody: ['Léa', locale.t('services.hair-color'), sampleSalon.name, '2026', '10:00', ...inBody],
+  });
+  const visit = [sampleSalon.address, sampleSalon.phone, '120', 'Please keep my fringe'];
+  const trial = {
+    plan: planById('basic'),
+    endsAt: '2026-12-18T09:00:00.000Z',
+    firstName: 'Léa',
+    publicUrl: PUBLIC_URL,
+  };
+  const plan = locale.t('plans.basic');
+  const letter = {
+    name: 'Léa',
+    subject: 'Allergy to ammonia',
+    message: 'Which shades are free of it?',
+    reply: 'All of them, since spring.',
+    publicUrl: PUBLIC_URL,
+  };
+  const reason = 'Our colourist is ill.';
+  return {
+    verification: linked(linkMailContent('verification', link, locale)),
+    'sign-in': linked(linkMailContent('signIn', link, locale)),
+    'booking-requested': booked(
+      upcomingAppointmentContent('bookingRequested', bookingFacts, locale),
+      ...visit,
+    ),
+    'booking-confirmed': booked(upcomingAppointmentContent('bookingConfirmed', paid, locale), ...visit),
+    'booking-reminder': booked(upcomingAppointmentContent('bookingReminder', bookingFacts, locale), ...visit),
+    'booking-rescheduled': booked(
+      bookingRescheduledContent({ ...bookingFacts, by: 'customer', previous }, locale),
+      ...visit,
+    ),
+    'booking-rescheduled-by-salon': booked(
+      bookingRescheduledContent({ ...bookingFacts, by: 'salon', previous }, locale),
+      ...visit,
+    ),
+    'booking-cancelled': booked(bookingCancelledContent({ ...paid, by: 'customer' }, locale)),
+    'booking-cancelled-by-salon': booked(
+      bookingCancelledContent({ ...bookingFacts, by: 'salon', reason }, locale),
+      reason,
+    ),
+    'contact-received': {
+      content: contactReceivedContent(PUBLIC_URL, locale),
+      inSubject: [],
+      inBody: ['24'],
+    },
+    'contact-replied': {
+      content: contactRepliedContent(letter, locale),
+      inSubject: [letter.subject],
+      inBody: ['Léa', letter.message, letter.reply],
+    },
+    'trial-started': {
+      content: trialMailContent('trialStarted', trial, locale),
+      inSubject: [plan],
+      inBody: [plan, locale.t('plans.free'), '18', '2026'],
+    },
+    'trial-ending': {
+      content: trialMailContent('trialEnding', trial, locale),
+      inSubject: [plan],
+      inBody: [plan, locale.t('plans.free'), '18', '2026'],
+    },
+    'trial-ended': {
+      content: trialMailContent('trialEnded', trial, locale),
+      inSubject: [],
+      inBody: [plan, locale.t('plans.free')],
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** An SMTP relay within the process, with a memory. */
+export interface SmtpRelay {
+  readonly url: string;
+  readonly mails: ParsedMail[];
+  /** How many messages have begun to come in. */
+  readonly begun: () => number;
+  /** Addresses that are refused for good. */
+  readonly refused: Set<string>;
+  /** How long taking a message over lasts, in ms. */
+  delayMs: number;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A relay on a port of its own, not yet started. */
+export async function createSmtpRelay(): Promise<SmtpRelay> {
+  const mails: ParsedMail[] = [];
+  const refused = new Set<string>();
+  let begun = 0;
+  let server: SMTPServer | undefined;
+  const port = await freePort();
+  const relay: SmtpRelay = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    begun: () => begun,
+    refused,
+    delayMs: 0,
+    async start() {
+      server = newServer((stream, done) => {
+        begun += 1;
+        simpleParser(stream).then((mail) => {
+          setTimeout(() => {
+            mails.push(mail);
+            done();
+          }, relay.delayMs);
+        }, done);
+      }, refused);
+      server.listen(port, '127.0.0.1');
+      await once(server.server, 'listening');
+    },
+    async stop() {
+      await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()));
+    },
+  };
+  return relay;
+}
+
+type OnData = (stream: Readable, done: (error?: Error) => void) => void;
+
+function newServer(take: OnData, refused: ReadonlySet<string>): SMTPServer {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      if (!refused.has(address)) return done();
+      const error: Error & { responseCode?: number } = new Error(`<${address}> is unknown here`);
+      error.responseCode = 550;
+      done(error);
+    },
+    onData: (stream, _session, done) => take(stream, done),
+  });
+  server.on('error', () => undefined);
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
