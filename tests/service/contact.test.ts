@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
 import { newEmail, signUp } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 
-let product: Product;
+const product = sharedProduct();
 let support: HttpClient;
 
 beforeAll(async () => {
-  product = await startProduct();
-  support = createClient(product.url);
-  await signUp(support, product.inboxUrl, 'support@mirabelle.test');
+  ({ client: support } = await product.newStaffMember('support'));
 });
-afterAll(() => product?.stop());
 
 const message = (changes: object = {}) => ({
   name: 'Ada Lovelace',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -24,6 +25,8 @@ export interface ChildOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Answers 200 when the process is ready. */
   readonly healthUrl: string;
+  /** File that all output is appended to. */
+  readonly logFile?: string;
 }
 
 /** A test file that ends without stopping its processes must not leave them behind. */
@@ -33,7 +36,7 @@ process.once('exit', () => {
 });
 
 /** Starts a process with Node and waits until it is healthy. @throws Error with the end of its output, where it is not in time */
-export async function startChild({ name, args, env, healthUrl }: ChildOptions): Promise<Running> {
+export async function startChild({ name, args, env, healthUrl, logFile }: ChildOptions): Promise<Running> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     // The product runs from its build, so the test runner's own variables are none of its business.
@@ -42,7 +45,10 @@ export async function startChild({ name, args, env, healthUrl }: ChildOptions): 
   });
   const running: Running = { name, process: child, lines: [] };
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => running.lines.push(text));
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      running.lines.push(text);
+      if (logFile) appendFileSync(logFile, text);
+    });
   }
   alive.add(child);
   child.once('exit', () => alive.delete(child));

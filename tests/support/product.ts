@@ -9,6 +9,8 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** False keeps the data folder after `stop()`, for a later start with `env.MIRABELLE_DATA_DIR`. */
   readonly fresh?: boolean;
+  /** File that all output is appended to, for readers in other processes. */
+  readonly logFile?: string;
 }
 
 /** The whole product, running in the embedded profile as `npm start` runs it. */
@@ -36,7 +38,11 @@ export interface Product extends AsyncDisposable {
  *
  * @throws Error with the end of the output, where it ends early or is not healthy in time
  */
-export async function startProduct({ env = {}, fresh = true }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  fresh = true,
+  logFile,
+}: ProductOptions = {}): Promise<Product> {
   const [port, smtpPort, inboxPort] = await freePorts(3);
   const dataDir = env.MIRABELLE_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'mirabelle-product-')));
   const url = `http://localhost:${port}`;
@@ -53,6 +59,7 @@ export async function startProduct({ env = {}, fresh = true }: ProductOptions = 
         MIRABELLE_DATA_DIR: dataDir,
       },
       healthUrl: `${url}/api/health`,
+      ...(logFile && { logFile }),
     });
 
   const removeData = async () => {
