@@ -15,6 +15,7 @@ import { commissionIdOf } from '@mirabelle/platform/commands';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingForm } from '../support/shopping.js';
+import { shortOrSoak } from '../support/soak.js';
 import { pastBooking } from './calls/booking.js';
 import { type Actor, call, openWorld, succeed, type World } from './calls/index.js';
 
@@ -245,7 +246,7 @@ describe('the commission on a purchase', () => {
         const stream = await world.platform.store.readStream(commissionStream(commissionIdOf(orderId)));
         expect(stream.filter(({ type }) => type === 'CommissionRecorded')).toHaveLength(1);
       }),
-      { numRuns: 25 },
+      { numRuns: shortOrSoak(8, 100) },
     );
   });
 });

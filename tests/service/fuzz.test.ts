@@ -7,6 +7,7 @@ import { createClient, type HttpClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
+import { shortOrSoak } from '../support/soak.js';
 
 const product = sharedProduct();
 let clients: Record<'visitor' | 'customer' | 'operator', HttpClient>;
@@ -20,7 +21,8 @@ beforeAll(async () => {
   await signUp(clients.customer, product.inboxUrl);
 });
 
-const RUNS = 60;
+/** Calls to each endpoint. */
+const RUNS = shortOrSoak(12, 100);
 
 /** Values that programs trip over. */
 const nasty = fc.oneof(

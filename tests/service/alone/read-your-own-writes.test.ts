@@ -3,13 +3,14 @@ import { createClient } from '../../support/http-client.js';
 import { signUp } from '../../support/people.js';
 import { sharedProduct } from '../../support/shared-product.js';
 import { cartItem } from '../../support/shopping.js';
+import { shortOrSoak } from '../../support/soak.js';
 
 interface Item {
   readonly id: string;
   readonly quantity: number;
 }
 
-const ROUNDS = 1000;
+const ROUNDS = shortOrSoak(150, 1_000);
 const BUSY_WRITERS = 6;
 
 const product = sharedProduct();

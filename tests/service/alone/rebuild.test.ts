@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTablesOf } from '../../support/dump.js';
 import { bystanders } from '../../support/http-client.js';
 import { listMails } from '../../support/inbox.js';
+import { shortOrSoak } from '../../support/soak.js';
 import {
   type Actor,
   type CallParts,
@@ -19,7 +20,7 @@ import {
   type World,
 } from '../calls/index.js';
 
-const COMMANDS = 10_000;
+const COMMANDS = shortOrSoak(1_000, 10_000);
 const PEOPLE = 12;
 const AT_ONCE = 8;
 const MINUTE = 60_000;
