@@ -17,7 +17,7 @@ import { haveFaults } from './chaos/faults.js';
 import { newWriter, type Told, type Writer, writeAll } from './chaos/writer.js';
 
 const missing = kafkaIsMissing() ?? redisIsMissing();
-const title = `All processes and engines under load${missing ? ` (skipped: ${missing})` : ''}`;
+const title = `All processes and engines under faults and load${missing ? ` (skipped: ${missing})` : ''}`;
 /** Faults go on at least so long, and until every process and engine was killed once. */
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? shortOrSoak(15, 120));
 /** The same seed gives the same order of faults. */
@@ -51,7 +51,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
     await cluster?.[Symbol.asyncDispose]();
   });
 
-  it('that are killed and restarted in any order lose nothing that was acknowledged, and do nothing twice', async () => {
+  it('processes and engines that are killed in random order lose no acknowledged command and do nothing twice', async () => {
     console.log(`CHAOS_SEED=${SEED}`);
     const told: Told = { wrong: [], repeats: 0 };
     const over = new AbortController();

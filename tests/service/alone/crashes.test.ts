@@ -29,8 +29,8 @@ interface Writer {
   pieces: number;
 }
 
-describe('a process that is killed again and again under load', () => {
-  it('keeps every acknowledged command, and sends no mail twice but across a crash', async (context) => {
+describe('a product that is killed repeatedly under load', () => {
+  it('every acknowledged command survives, and only a crash repeats a mail', async (context) => {
     const writers: Writer[] = [];
     for (let n = 0; n < 4; n += 1) {
       const client = createClient(product.url);

@@ -20,8 +20,8 @@ async function shopper() {
   return client;
 }
 
-describe('what somebody has just done', () => {
-  it(`shows in the very next answer, ${ROUNDS} times out of ${ROUNDS}, while others keep the projector busy`, {
+describe('read-your-own-writes', () => {
+  it(`${ROUNDS} changes of ${ROUNDS} show in the next answer while others keep the projector busy`, {
     timeout: 300_000,
   }, async () => {
     let done = false;

@@ -122,7 +122,7 @@ const digest = (rows: readonly string[]) => createHash('sha256').update(rows.joi
 
 describe('rebuilding the read tables from the log', () => {
   it(
-    `gives the same rows to the byte after ${COMMANDS} random commands, and sends nothing`,
+    `a rebuild after ${COMMANDS} random commands gives the same rows and sends no mail`,
     async (context) => {
       const seed = Number(process.env.RANDOM_RUN_SEED ?? Date.now() % 2 ** 31);
       const draws = fc.sample(draw, { seed, numRuns: COMMANDS }).values();
