@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventStream, openEvents, tellsOf } from '../support/event-stream.js';
-import { createClient, type HttpClient } from '../support/http-client.js';
-import { newEmail, signUp } from '../support/people.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
-import { type Actor, openWorld, type World } from './calls/world.js';
+import { type EventStream, openEvents, tellsOf } from '../../support/event-stream.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { newEmail, signUp } from '../../support/people.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
+import { type Actor, openWorld, type World } from '../calls/world.js';
 
 let world: World;
 const open: EventStream[] = [];
@@ -26,8 +26,8 @@ async function listen(client: HttpClient, lastEventId?: string): Promise<EventSt
 
 const changed = ({ events }: EventStream) => events.filter(({ type }) => type === 'changed');
 
-describe('a page that listens', () => {
-  it('is told when the back office has changed something, and the answer shows it by then', async () => {
+describe('the live event stream of a page', () => {
+  it('a page hears of a back-office change, and the next answer shows it', async () => {
     const { customer, otherCustomer, operator, support, finance } = world.actors;
     const pages = await Promise.all(
       [customer, otherCustomer, operator, support, finance].map(({ client }) => listen(client)),
@@ -60,7 +60,7 @@ describe('a page that listens', () => {
     expect(changed(others)).toEqual([]);
   });
 
-  it('that comes back hears what it has missed, or to ask for everything', async () => {
+  it('a page that reconnects hears what it has missed, or is told to refresh', async () => {
     const { client } = await world.newcomer();
     const first = await listen(client);
     const place = first.lastId();
@@ -82,7 +82,7 @@ describe('a page that listens', () => {
     }
   });
 
-  it('is sent off when its session ends, and is told nothing any more', async () => {
+  it('the stream ends with the session', async () => {
     const { client, account } = await world.newcomer();
     const elsewhere = createClient(world.product.url);
     const there = await listen(client);
@@ -97,7 +97,7 @@ describe('a page that listens', () => {
     await Promise.all([one.end(), two.end()]);
   });
 
-  it('is sent off when its session is taken away behind our backs, or a role', async () => {
+  it('the stream ends when a staff role is revoked', async () => {
     const { operator } = world.actors;
     const person = await world.newcomer();
     const id = person.account?.user.id as string;
@@ -118,7 +118,7 @@ describe('a page that listens', () => {
     expect((await listen(person.client)).status).toBe(200);
   });
 
-  it('is one of many that all hear at once, while some do not read and others have gone without a word', async () => {
+  it('96 streams hear a change while other clients do not read or have disconnected silently', async () => {
     const { client } = world.actors.otherCustomer;
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { hostname, port } = new URL(world.product.url);
@@ -154,7 +154,7 @@ describe('a page that listens', () => {
     for (const socket of silent) socket.destroy();
   });
 
-  it('makes room for the person’s newest when there are too many', async () => {
+  it('the eleventh stream of a person replaces the oldest', async () => {
     const { client } = await world.newcomer();
     const pages = [];
     for (let n = 0; n < 11; n += 1) pages.push(await listen(client));
@@ -162,14 +162,6 @@ describe('a page that listens', () => {
     expect(pages[0]?.text()).toContain('retry: 60000');
     await client.post('/api/cart', cartItem(4));
     await Promise.all(pages.slice(1).map((page) => page.next(tellsOf('/api/cart'))));
-  });
-
-  it('does not keep the product from stopping', async () => {
-    const page = await listen(world.actors.customer.client);
-    await world.product.restart();
-    await page.end();
-    // What has to be waited for is cut off in the end.
-    expect(page.complete()).toBe(true);
   });
 });
 

@@ -8,14 +8,14 @@ import { rebuild } from '@mirabelle/projector/rebuild';
 import { readModelPosition } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../support/database.js';
-import { readTablesOf } from '../support/dump.js';
-import { openEvents, tellsOf } from '../support/event-stream.js';
-import { createClient, type HttpClient } from '../support/http-client.js';
-import { listMails, waitForMail } from '../support/inbox.js';
-import { newEmail, signUp } from '../support/people.js';
-import { type DistributedProduct, type ServiceName, startProcesses } from '../support/processes.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
+import { createDatabase, type TestDatabase } from '../../support/database.js';
+import { readTablesOf } from '../../support/dump.js';
+import { openEvents, tellsOf } from '../../support/event-stream.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { listMails, waitForMail } from '../../support/inbox.js';
+import { newEmail, signUp } from '../../support/people.js';
+import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
 
 const patient = { timeout: 60_000, interval: 50 };
 
@@ -24,6 +24,7 @@ let product: DistributedProduct;
 let platform: ServiceContext;
 
 beforeAll(async () => {
+  // Empty, so that eight processes migrate it at the same time.
   database = await createDatabase();
   product = await startProcesses({
     databaseUrl: database.url,
@@ -40,8 +41,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('the services as processes of their own', () => {
-  it('are one product behind the gateway: sign-up by mail, a cart, a booking, and both web apps', async () => {
+describe('the services as separate processes', () => {
+  it('sign-up, cart, booking and both web apps work behind the gateway', async () => {
     const client = createClient(product.url);
     const { email } = await signUp(client, product.inboxUrl);
     expect((await client.post('/api/cart', cartItem())).status).toBe(201);
@@ -53,7 +54,7 @@ describe('the services as processes of their own', () => {
     }
   });
 
-  it('hold nothing that another copy of them does not know', async () => {
+  it('a session and a change of one copy are known to every other copy', async () => {
     const person = createClient(product.url);
     await signUp(person, product.inboxUrl);
     const writer = elsewhere(person, 'command-api', 1);
@@ -63,7 +64,7 @@ describe('the services as processes of their own', () => {
     }
   });
 
-  it('tell every page of a change, whichever copy it listens at and whichever made the change', async () => {
+  it('a page hears of a change whichever copy it listens to and whichever copy made the change', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     const pages = await Promise.all([0, 1].map((copy) => openEvents(elsewhere(client, 'read-api', copy))));
@@ -76,7 +77,7 @@ describe('the services as processes of their own', () => {
     for (const page of pages) page.close();
   });
 
-  it('share the mails: each process sends some, and none is sent twice', { timeout: 300_000 }, async () => {
+  it('two workers share the mails, and none is sent twice', { timeout: 300_000 }, async () => {
     const sentBy = () =>
       product
         .processes('workers')
@@ -94,7 +95,7 @@ describe('the services as processes of their own', () => {
     for (const [index, count] of sentBy().entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
   });
 
-  it('take over at once from a projector that is killed', async () => {
+  it('a second projector takes over at once from one that is killed', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     for (const projector of product.processes('projector')) {
@@ -107,7 +108,7 @@ describe('the services as processes of their own', () => {
     expect((await client.get<{ quantity: number }[]>('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('project every event once and in its order, though projectors are killed and others join', {
+  it('every event is projected once and in order while projectors are killed and restarted', {
     timeout: 300_000,
   }, async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => signedUp()));
@@ -143,7 +144,7 @@ describe('the services as processes of their own', () => {
     expect(await readTablesOf(platform.pool)).toEqual(shown);
   });
 
-  it('say that a service is away, and go on when it is back', async () => {
+  it('the gateway answers 503 while a service is down and works again when it is back', async () => {
     const [commands] = product.processes('command-api');
     const client = createClient(product.url);
     await commands?.kill9();
@@ -154,7 +155,7 @@ describe('the services as processes of their own', () => {
     expect((await client.post('/api/auth/signup', { email: newEmail() })).status).toBe(202);
   });
 
-  it('answer who watches them', async () => {
+  it('every service answers its health check and its metrics', async () => {
     for (const service of ['command-api', 'read-api', 'projector', 'workers'] as const) {
       const url = product.processes(service)[0]?.url;
       expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
@@ -170,9 +171,9 @@ describe('the services as processes of their own', () => {
 describe('a process that cannot start', () => {
   it.each([
     ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL does not fit/],
-    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 1 to 65535, and is "eighty"\./],
+    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, and is "eighty"\./],
     ['gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
-  ])('%s says in one sentence why', async (workspace, env, sentence) => {
+  ])('%s gives the reason in one sentence', async (workspace, env, sentence) => {
     const child = spawn(
       process.execPath,
       ['--conditions=source', '--import', 'tsx', `${workspace}/src/main.ts`],

@@ -2,12 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  createServiceContext,
-  migrate,
-  type ProviderContext,
-  type ServiceContext,
-} from '@mirabelle/application';
+import { createServiceContext, type ProviderContext, type ServiceContext } from '@mirabelle/application';
 import { startCommandApi } from '@mirabelle/command-api';
 import { type PaymentProvider, ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 import { readConfig } from '@mirabelle/runtime';
@@ -23,8 +18,7 @@ let server: Server;
 let client: HttpClient;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   const sound = createServiceContext(
     readConfig({
       DATABASE_URL: database.url,
@@ -73,8 +67,8 @@ function telling(sandbox: SandboxProvider): PaymentProvider {
 const recorded = async (id: string) =>
   (await platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
 
-describe('news of the payment provider', () => {
-  it('bring a capture whose answer was lost, once, and are believed only under its signature', async () => {
+describe('a webhook event of the payment provider', () => {
+  it('a signed webhook event records a capture whose answer was lost, once, and a forged one is refused', async () => {
     const order = { amount: '33.99', currency: 'USD', intent: 'CAPTURE' };
     const key = { 'idempotency-key': randomUUID() };
     const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
