@@ -5,10 +5,10 @@ import { createClient } from '../support/http-client.js';
 import { newEmail, signUp } from '../support/people.js';
 import { type Product, startProduct } from '../support/product.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
-import { refuse } from './answers.js';
-import { messageWith } from './messages.js';
-import { faultsOf, overflowOf } from './scan.js';
-import { type Visitor, visit } from './visitor.js';
+import { failRequests } from './requests.js';
+import { findToast } from './toasts.js';
+import { findAccessibilityFaults, overflowWidth } from './page-checks.js';
+import { type Visitor, openVisitor } from './visitor.js';
 
 // Each goes through many pages, and a busy machine may take minutes over what a quiet one does in seconds.
 vi.setConfig({ testTimeout: 600_000 });
@@ -71,7 +71,7 @@ const nameOf = ({ path, signedIn, tab }: Route) =>
   [path, signedIn && 'signed in', tab && `tab ${tab + 1}`].filter(Boolean).join(', ');
 
 async function person(signedIn = false, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await visit(browser, product, { reducedMotion: 'reduce', ...options });
+  const visitor = await openVisitor(browser, product, { reducedMotion: 'reduce', ...options });
   if (signedIn) await visitor.context.addCookies(cookies);
   return visitor;
 }
@@ -86,9 +86,9 @@ async function open(page: Page, { path, tab }: Route, language: string): Promise
 
 /** axe looks for everything in daylight, and once more for what the night changes: colours. */
 async function scan(page: Page): Promise<string[]> {
-  const day = await faultsOf(page);
+  const day = await findAccessibilityFaults(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const night = await faultsOf(page, ['color-contrast']);
+  const night = await findAccessibilityFaults(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...day, ...night.map((fault) => `at night, ${fault}`)];
 }
@@ -119,7 +119,7 @@ describe.each([
       const overflows: number[] = [];
       for (const size of [PHONE, WIDE]) {
         await page.setViewportSize(size);
-        overflows.push(await overflowOf(page));
+        overflows.push(await overflowWidth(page));
       }
       if (Math.max(...overflows) > 0) tooWide[nameOf(route)] = overflows;
     }
@@ -155,7 +155,7 @@ async function fits(page: Page): Promise<boolean> {
     const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
     return isInside && [dialog, ...dialog.children].every((part) => part.scrollWidth <= part.clientWidth);
   });
-  return isWithin && (await overflowOf(page)) <= 0;
+  return isWithin && (await overflowWidth(page)) <= 0;
 }
 
 describe('every dialog', () => {
@@ -187,7 +187,7 @@ describe('every dialog', () => {
 
 it('a message leaves free on a phone what is pressed next in a dialog', async () => {
   const { page, context } = await person(true, { viewport: PHONE });
-  await refuse(page, '**/api/bookings', { method: 'POST' });
+  await failRequests(page, '**/api/bookings', { method: 'POST' });
   await open(page, { path: '/salons' }, 'en');
   await page.getByRole('article').first().getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
@@ -195,7 +195,7 @@ it('a message leaves free on a phone what is pressed next in a dialog', async ()
   await dialog.getByRole('radio', { name: '10:30 AM' }).click();
   const again = dialog.getByRole('button', { name: 'Book appointment' });
   await again.click();
-  const message = messageWith(page, 'Booking Failed');
+  const message = findToast(page, 'Booking Failed');
   await message.waitFor();
   const [said, pressed] = [await message.boundingBox(), await again.boundingBox()];
   expect(said && pressed && said.y + said.height <= pressed.y).toBe(true);

@@ -4,9 +4,9 @@ import { launchBrowser } from '../support/chromium.js';
 import { linkIn, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { type Product, startProduct } from '../support/product.js';
-import { hold, refuse } from './answers.js';
-import { messageWith, noteWhetherTold, waitForMessage } from './messages.js';
-import { openMailedLink, visit, visitAsMember } from './visitor.js';
+import { holdRequests, failRequests } from './requests.js';
+import { findToast, watchForText, waitForToast } from './toasts.js';
+import { openMailedLink, openVisitor, openMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -30,11 +30,11 @@ async function enter(page: Page, email: string): Promise<void> {
 
 describe('signing up', () => {
   it('asks for an address where there is none, and for a whole one', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     for (const path of ['/signup', '/signin']) {
       await page.goto(path);
       await enter(page, '   ');
-      await waitForMessage(page, 'Email Required', 'Please enter your email address.');
+      await waitForToast(page, 'Email Required', 'Please enter your email address.');
       await enter(page, 'ada@');
       await page.getByText('Please enter a valid email address').waitFor();
     }
@@ -42,14 +42,14 @@ describe('signing up', () => {
   });
 
   it('is under way, and ends at the screen that says where the link is', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     const email = newEmail();
     await page.goto('/signup');
-    const letGo = await hold(page, '**/api/auth/signup');
+    const letGo = await holdRequests(page, '**/api/auth/signup');
     await enter(page, `  ${email} `);
     expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
     letGo();
-    await messageWith(page, 'Verification Email Sent!').waitFor();
+    await findToast(page, 'Verification Email Sent!').waitFor();
     await heading(page, 'Check your e-mail').waitFor();
     await page.getByText(email).waitFor();
     await page.getByRole('button', { name: 'Use another address' }).click();
@@ -63,23 +63,23 @@ describe('signing up', () => {
   });
 
   it('tells when signing up failed, in the server’s words where it has some', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/signup');
-    await refuse(page, '**/api/auth/signup');
+    await failRequests(page, '**/api/auth/signup');
     await enter(page, 'ada@example.com');
-    await waitForMessage(page, 'Signup Failed', 'Something went wrong. Please try again.');
+    await waitForToast(page, 'Signup Failed', 'Something went wrong. Please try again.');
     const detail = 'That was a little fast. Please wait a moment.';
-    await refuse(page, '**/api/auth/signup', { status: 429, problem: { code: 'too_many_requests', detail } });
+    await failRequests(page, '**/api/auth/signup', { status: 429, problem: { code: 'too_many_requests', detail } });
     await submit(page).click();
-    await waitForMessage(page, 'Signup Failed', detail);
+    await waitForToast(page, 'Signup Failed', detail);
     await context.close();
   });
 });
 
 describe('signing in', () => {
   it('welcomes back on a device that is known, after logging out there', async () => {
-    const { page, context, email } = await visitAsMember(browser, product);
-    const welcomed = await noteWhetherTold(page, 'Welcome Back!');
+    const { page, context, email } = await openMember(browser, product);
+    const welcomed = await watchForText(page, 'Welcome Back!');
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -94,7 +94,7 @@ describe('signing in', () => {
   });
 
   it('takes somebody who is signed in already to where they wanted', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+    const { page, context } = await openMember(browser, product);
     await page.goto('/signin?returnTo=%2Fsalons');
     await page.waitForURL('/salons');
     await page.goto('/signup?returnTo=%2F%2Felsewhere.example%2F');
@@ -104,21 +104,21 @@ describe('signing in', () => {
   });
 
   it('tells when signing in failed, in the server’s words where it has some', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/signin');
-    await refuse(page, '**/api/auth/signin');
+    await failRequests(page, '**/api/auth/signin');
     await enter(page, 'ada@example.com');
-    await waitForMessage(page, 'Sign In Failed', 'Please check your email or sign up first.');
+    await waitForToast(page, 'Sign In Failed', 'Please check your email or sign up first.');
     const detail = 'This address cannot be used.';
-    await refuse(page, '**/api/auth/signin', { status: 422, problem: { code: 'forbidden', detail } });
+    await failRequests(page, '**/api/auth/signin', { status: 422, problem: { code: 'forbidden', detail } });
     await submit(page).click();
-    await waitForMessage(page, 'Sign In Failed', detail);
+    await waitForToast(page, 'Sign In Failed', detail);
     await context.close();
   });
 
   it('is over for somebody at home whose session ends elsewhere, and who is told so', async () => {
-    const { page, context, client } = await visitAsMember(browser, product);
-    const told = await noteWhetherTold(page, 'You are logged out. Logging in again...');
+    const { page, context, client } = await openMember(browser, product);
+    const told = await watchForText(page, 'You are logged out. Logging in again...');
     const following = page.waitForResponse('**/api/events');
     await page.goto('/');
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
@@ -132,7 +132,7 @@ describe('signing in', () => {
 
 describe('a mailed link', () => {
   it('signs in where it is opened, once, and in no other browser', async () => {
-    const [here, there] = [await visit(browser, product), await visit(browser, product)];
+    const [here, there] = [await openVisitor(browser, product), await openVisitor(browser, product)];
     const email = newEmail();
     await here.page.goto('/signup');
     await enter(here.page, email);
@@ -155,7 +155,7 @@ describe('a mailed link', () => {
   });
 
   it('says that it has expired, that it was never one of ours, or that it could not be tried', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     const unknown = `/auth/verify?token=${'x'.repeat(43)}`;
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
@@ -164,7 +164,7 @@ describe('a mailed link', () => {
     await heading(page, 'This link does not work').waitFor();
 
     const detail = 'This link has expired. Please ask for a new one.';
-    const accept = await refuse(page, '**/api/auth/verify', {
+    const accept = await failRequests(page, '**/api/auth/verify', {
       status: 410,
       problem: { code: 'link_expired', detail },
     });
@@ -174,7 +174,7 @@ describe('a mailed link', () => {
     await page.getByText('Links work for 15 minutes.').waitFor();
     await accept();
 
-    await refuse(page, '**/api/auth/verify');
+    await failRequests(page, '**/api/auth/verify');
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
     await page.getByText('That did not work. Check your connection and press the button again.').waitFor();
@@ -184,7 +184,7 @@ describe('a mailed link', () => {
 
 describe('the bar on top', () => {
   it('leads to every page and marks the one that is open', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/nowhere');
     const bar = page.getByRole('navigation', { name: 'Main' });
     const pages = { Studio: '/studio', Brands: '/brands', Salons: '/salons', Pricing: '/pricing' };
@@ -203,7 +203,7 @@ describe('the bar on top', () => {
   });
 
   it('folds into a menu on a phone, from which signing in begins', async () => {
-    const { page, context } = await visit(browser, product, { viewport: { width: 390, height: 844 } });
+    const { page, context } = await openVisitor(browser, product, { viewport: { width: 390, height: 844 } });
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('banner');

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
-import { hold } from './answers.js';
-import { noteWhetherTold } from './messages.js';
-import { signUpOnPage, type Visitor, visit, visitAsMember } from './visitor.js';
+import { holdRequests } from './requests.js';
+import { watchForText } from './toasts.js';
+import { signUpOnPage, type Visitor, openVisitor, openMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -23,7 +23,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 describe('who sees what', () => {
   it('shows visitors four ad slots of 90 px, and people who are signed in a film that they can skip', async () => {
-    const { page, context, problems } = await visit(browser, product, { withFilm: true });
+    const { page, context, pageErrors: problems } = await openVisitor(browser, product, { withFilm: true });
     await page.goto('/');
     const slots = page.getByRole('complementary', { name: 'Advertisement' });
     await slots.first().waitFor();
@@ -54,9 +54,9 @@ describe('who sees what', () => {
   });
 
   it('tells visitors of a protected page so, and leads them to sign in and back', async () => {
-    const { page, context } = await visit(browser, product);
-    const title = await noteWhetherTold(page, 'Unauthorized');
-    const words = await noteWhetherTold(page, 'You are logged out. Logging in again...');
+    const { page, context } = await openVisitor(browser, product);
+    const title = await watchForText(page, 'Unauthorized');
+    const words = await watchForText(page, 'You are logged out. Logging in again...');
     await page.goto('/profile');
     await page.waitForURL(/\/signin\?returnTo=%2Fprofile/);
     expect([await title(), await words()]).toEqual([true, true]);
@@ -64,9 +64,9 @@ describe('who sees what', () => {
   });
 
   it('leads to sign in when a session ends under a change', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await signUpOnPage(product, page);
-    const told = await noteWhetherTold(page, 'Unauthorized');
+    const told = await watchForText(page, 'Unauthorized');
     await page.goto('/pricing');
     const button = page.getByRole('button', { name: /^Start free trial of Basic/ });
     await button.waitFor();
@@ -78,7 +78,7 @@ describe('who sees what', () => {
   });
 
   it('asks a visitor who chooses a plan to sign up, and to come back', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/pricing');
     await page.getByRole('button', { name: /^Start free trial of Premium/ }).click();
     await page.waitForURL('/signup?returnTo=%2Fpricing');
@@ -94,12 +94,12 @@ describe('who sees what', () => {
       await person.context.close();
       return answers.includes('/api/auth/user');
     };
-    expect(await asked(await visit(browser, product))).toBe(false);
-    expect(await asked(await visitAsMember(browser, product))).toBe(true);
+    expect(await asked(await openVisitor(browser, product))).toBe(false);
+    expect(await asked(await openMember(browser, product))).toBe(true);
   });
 
   it('says that an address leads nowhere', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/no/such/page');
     await page.getByText('The page does not exist or has moved.').waitFor();
     await page.getByRole('link', { name: 'Go to the front page' }).click();
@@ -108,7 +108,7 @@ describe('who sees what', () => {
   });
 
   it('reports a referral code once and takes it out of the address', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     const reported = page.waitForRequest('**/api/referrals/track');
     await page.goto('/?ref=ABCD1234&lng=en');
     expect((await reported).postDataJSON()).toEqual({ referralCode: 'ABCD1234' });
@@ -119,7 +119,7 @@ describe('who sees what', () => {
 
 describe('the connection', () => {
   it('gives way to a screen of its own while the network is away, and comes back as it was left', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/signin');
     await page.getByLabel('E-mail').fill('ada@example.com');
     await context.setOffline(true);
@@ -132,7 +132,7 @@ describe('the connection', () => {
   });
 
   it('names the status of a server that is not well, and tries again on demand', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.route(HEALTH, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/');
     await heading(page, 'Under Maintenance').waitFor();
@@ -148,7 +148,7 @@ describe('the connection', () => {
   });
 
   it('is looked at again every thirty seconds while the server is away', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.clock.install();
     let asked = 0;
     await page.route(HEALTH, (route) => {
@@ -173,12 +173,12 @@ describe('the connection', () => {
   });
 
   it('says that a server cannot be reached, and that it is being tried', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.route(HEALTH, (route) => route.abort());
     await page.goto('/');
     await page.getByText('Server unreachable').waitFor();
     await page.unroute(HEALTH);
-    const letGo = await hold(page, HEALTH);
+    const letGo = await holdRequests(page, HEALTH);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Reconnecting').waitFor();
     await page.getByText('Connecting to server').waitFor();
@@ -189,7 +189,7 @@ describe('the connection', () => {
   });
 
   it('shows the crash screen when a page cannot be shown', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.route('**/assets/contact-page-*.js', (route) => route.abort());
     await page.goto('/contact');
     await heading(page, 'Oops! Something went wrong').waitFor();
@@ -211,7 +211,7 @@ describe('the connection', () => {
 
 describe('the front page', () => {
   it('wears the shades that a visitor touches', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/');
     const portrait = page.getByRole('img', { name: /^Drawn portrait/ });
     const hair = page.getByRole('group', { name: 'Hair shades' });
@@ -231,7 +231,7 @@ describe('the front page', () => {
   });
 
   it('samples the directory, with filters that work', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/');
     await page.getByLabel('Location').fill('miami');
     await page.getByText('1 salon found').waitFor();
@@ -245,7 +245,7 @@ describe('the front page', () => {
   });
 
   it('looks at a photo that never leaves the browser', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/');
     await page.getByRole('link', { name: 'Try the photo demo' }).click();
     const sent: string[] = [];

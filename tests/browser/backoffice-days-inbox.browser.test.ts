@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
-import { buy, customer, staff, staffClient } from './backoffice-people.js';
-import { faultsOf } from './scan.js';
+import { buyProduct, signUpCustomer, openStaff, signInStaff } from './backoffice-people.js';
+import { findAccessibilityFaults } from './page-checks.js';
 
 let product: Product;
 let browser: Browser;
@@ -23,9 +23,9 @@ const subject = (n: number) => `Question number ${n}`;
 describe("support's inbox", () => {
   it('gives a message to a colleague who may answer it, and that colleague sees it come', async () => {
     // An account is there from its first sign-in; finance may not answer messages.
-    const colleague = await staff(browser, product, 'operator');
-    await staffClient(product, 'finance');
-    const support = await staff(browser, product, 'support');
+    const colleague = await openStaff(browser, product, 'operator');
+    await signInStaff(product, 'finance');
+    const support = await openStaff(browser, product, 'support');
     const { page, client } = support;
     const sent = {
       name: 'Ada',
@@ -39,7 +39,7 @@ describe("support's inbox", () => {
 
     await page.getByRole('button', { name: 'Give to a colleague' }).click();
     const menu = page.getByRole('menu');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['operator@mirabelle.test']);
     await page.getByRole('menuitem', { name: 'operator@mirabelle.test' }).click();
     await page.getByText('The message is theirs now.').waitFor();
@@ -53,7 +53,7 @@ describe("support's inbox", () => {
   });
 
   it('keeps a search under a name, and finds it again after a reload', async () => {
-    const support = await staff(browser, product, 'support');
+    const support = await openStaff(browser, product, 'support');
     const { page, client } = support;
     for (const n of [2, 3]) {
       const sent = {
@@ -69,7 +69,7 @@ describe("support's inbox", () => {
     await page.getByText(subject(2)).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: 'Save this search…' }).click();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByLabel('Query name').fill('Number three');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Number three' }).waitFor();
@@ -90,7 +90,7 @@ describe("support's inbox", () => {
 
 describe("finance's books", () => {
   it('show the line of the cart that a commission came of', async () => {
-    const ada = await customer(product, 'Ada', 'Lovelace');
+    const ada = await signUpCustomer(product, 'Ada', 'Lovelace');
     const { body: brands } =
       await ada.client.get<
         {
@@ -107,9 +107,9 @@ describe("finance's books", () => {
       ...{ price: bought.price, quantity: 2 },
     });
     expect(item.status).toBe(201);
-    const id = await buy(ada.client, { ...bought, brand: brand.name }, 'glow_guide');
+    const id = await buyProduct(ada.client, { ...bought, brand: brand.name }, 'glow_guide');
 
-    const finance = await staff(browser, product, 'finance');
+    const finance = await openStaff(browser, product, 'finance');
     await finance.page.goto(`/backoffice/affiliate-transactions/${id}/show`);
     const heading = finance.page.getByRole('heading', { name: 'Line of the cart' });
     const panel = finance.page.locator('section', { has: heading });

@@ -5,8 +5,8 @@ import { launchBrowser } from '../support/chromium.js';
 import { waitForMail } from '../support/inbox.js';
 import { type Product, startProduct } from '../support/product.js';
 import { bookingForm } from '../support/shopping.js';
-import { browserOf, buy, customer, staff } from './backoffice-people.js';
-import { faultsOf } from './scan.js';
+import { openWithSession, buyProduct, signUpCustomer, openStaff } from './backoffice-people.js';
+import { findAccessibilityFaults } from './page-checks.js';
 
 let product: Product;
 let browser: Browser;
@@ -22,18 +22,18 @@ afterAll(async () => {
 
 describe("an operator's day", () => {
   it('sees a booking appear, confirms it, and the customer is told on the page and by mail', async () => {
-    const operator = await staff(browser, product, 'operator');
+    const operator = await openStaff(browser, product, 'operator');
     const { page } = operator;
     await page.goto('/backoffice/bookings');
     await page.getByRole('heading', { name: 'No bookings yet' }).waitFor();
 
-    const ada = await customer(product, 'Ada', 'Lovelace');
+    const ada = await signUpCustomer(product, 'Ada', 'Lovelace');
     await ada.client.post('/api/bookings', bookingForm(3, { notes: 'A little copper, please' }));
     // Without a reload: the page hears of it.
     await page.getByText('Ada Lovelace').click();
     await page.getByText('A little copper, please').waitFor();
 
-    const shop = await browserOf(browser, product, ada.client);
+    const shop = await openWithSession(browser, product, ada.client);
     await shop.page.goto('/profile');
     await shop.page.getByText('Pending', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -59,11 +59,11 @@ describe("an operator's day", () => {
   });
 
   it('confirms several at once and sees what became of each', async () => {
-    const mary = await customer(product, 'Mary', 'Shelley');
+    const mary = await signUpCustomer(product, 'Mary', 'Shelley');
     const made = await Promise.all(
       [11, 12].map((day) => mary.client.post<{ id: string }>('/api/bookings', bookingForm(day))),
     );
-    const operator = await staff(browser, product, 'operator');
+    const operator = await openStaff(browser, product, 'operator');
     const { page } = operator;
     await page.goto('/backoffice/bookings');
     const rows = page.getByRole('row', { name: /Mary Shelley/ });
@@ -81,9 +81,9 @@ describe("an operator's day", () => {
   });
 
   it('sees what a colleague does to the same booking, and is refused what was begun before that', async () => {
-    const grace = await customer(product, 'Grace', 'Hopper');
+    const grace = await signUpCustomer(product, 'Grace', 'Hopper');
     const { body } = await grace.client.post<{ id: string }>('/api/bookings', bookingForm(21));
-    const [one, other] = await Promise.all([0, 1].map(() => staff(browser, product, 'operator')));
+    const [one, other] = await Promise.all([0, 1].map(() => openStaff(browser, product, 'operator')));
     if (!one || !other) throw new Error('Two are needed');
     for (const { page } of [one, other]) await page.goto(`/backoffice/bookings/${body.id}/show`);
     await other.page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -97,7 +97,7 @@ describe("an operator's day", () => {
     await asking.getByRole('button', { name: 'Cancel the appointment' }).click();
     const conflict = other.page.getByRole('dialog', { name: 'A colleague was faster' });
     await conflict.getByText('Appointment confirmed').waitFor();
-    expect(await faultsOf(other.page)).toEqual([]);
+    expect(await findAccessibilityFaults(other.page)).toEqual([]);
     await conflict.getByText(/operator@mirabelle\.test · /).waitFor();
     await conflict.getByRole('button', { name: 'Show it as it is now' }).click();
     await conflict.waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ describe("an operator's day", () => {
   });
 
   it('is not overwritten by, and does not overwrite, a colleague who edits the same salon', async () => {
-    const [one, other] = await Promise.all([0, 1].map(() => staff(browser, product, 'operator')));
+    const [one, other] = await Promise.all([0, 1].map(() => openStaff(browser, product, 'operator')));
     if (!one || !other) throw new Error('Two are needed');
     for (const { page } of [one, other]) {
       await page.goto('/backoffice/salons');
@@ -135,8 +135,8 @@ describe("an operator's day", () => {
   });
 
   it('grants a role that works at once, and erases somebody only after their address was typed', async () => {
-    const noor = await customer(product, 'Noor', 'Amari');
-    const operator = await staff(browser, product, 'operator');
+    const noor = await signUpCustomer(product, 'Noor', 'Amari');
+    const operator = await openStaff(browser, product, 'operator');
     const { page } = operator;
     await page.goto('/backoffice/users');
     await page.getByText('Noor Amari').click();
@@ -163,7 +163,7 @@ describe("an operator's day", () => {
 
 describe("support's day", () => {
   it('takes a message on, answers it, and the sender has the answer by mail', async () => {
-    const support = await staff(browser, product, 'support');
+    const support = await openStaff(browser, product, 'support');
     const { page, client } = support;
     await client.post('/api/contact', {
       name: 'نور الهدى',
@@ -193,19 +193,19 @@ describe("support's day", () => {
 
 describe("finance's day", () => {
   it('approves a month of commissions, and exports them with every name as it is', async () => {
-    const ada = await customer(product, '=SUM(A1)', '€ 100');
+    const ada = await signUpCustomer(product, '=SUM(A1)', '€ 100');
     const brands =
       await ada.client.get<{ name: string; products: { name: string; price: string }[] }[]>('/api/brands');
     const [brand] = brands.body;
     const names = ['=HYPERLINK("x")', '€ 100 gloss', 'نور الهدى'];
     for (const name of names) {
-      await buy(
+      await buyProduct(
         ada.client,
         { price: brand?.products[0]?.price ?? '', name, brand: brand?.name ?? '' },
         'month_end',
       );
     }
-    const finance = await staff(browser, product, 'finance');
+    const finance = await openStaff(browser, product, 'finance');
     const { page } = finance;
     await page.goto('/backoffice/affiliate-transactions');
     await page.getByRole('combobox', { name: 'Month' }).click();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { type Product, startProduct } from '../support/product.js';
-import { customer, staff } from './backoffice-people.js';
+import { signUpCustomer, openStaff } from './backoffice-people.js';
 
 let database: TestDatabase;
 let product: Product;
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('an operator', () => {
   it('sees an event that is stuck, mends what it fails on, and has it processed', async () => {
-    const operator = await staff(browser, product, 'operator');
+    const operator = await openStaff(browser, product, 'operator');
     const { page } = operator;
     await page.goto('/backoffice/operations');
     await page.getByText('All is well').waitFor();
@@ -39,7 +39,7 @@ describe('an operator', () => {
     await platform.pool.query(
       `alter table read_model.users add constraint no_augusta check (first_name is distinct from 'Augusta')`,
     );
-    const ada = await customer(product, 'Augusta', 'King');
+    const ada = await signUpCustomer(product, 'Augusta', 'King');
     // Without a reload: the page hears of it.
     await page.getByRole('link', { name: '1 event is parked.' }).click();
     await page.getByText(/no_augusta/).waitFor();
@@ -63,8 +63,8 @@ describe('an operator', () => {
 
   it('rebuilds the read tables by typing their name, and sees it come to its end', async () => {
     const [one, other] = [
-      await staff(browser, product, 'operator'),
-      await staff(browser, product, 'operator'),
+      await openStaff(browser, product, 'operator'),
+      await openStaff(browser, product, 'operator'),
     ];
     const { page } = one;
     await Promise.all([page.goto('/backoffice/operations'), other.page.goto('/backoffice/operations')]);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { bookingForm } from '../support/shopping.js';
-import { buy, customer, type Role, staff, staffClient } from './backoffice-people.js';
-import { overflowOf } from './scan.js';
+import { buyProduct, signUpCustomer, type Role, openStaff, signInStaff } from './backoffice-people.js';
+import { overflowWidth } from './page-checks.js';
 
 const NAMES: Readonly<Record<string, string>> = {
   bookings: 'Bookings',
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /** Something on every page. @returns a record of each resource */
 async function furnish(): Promise<Record<string, string>> {
-  const ada = await customer(product, 'Ada', 'Lovelace');
+  const ada = await signUpCustomer(product, 'Ada', 'Lovelace');
   await ada.client.post('/api/bookings', bookingForm(4));
   await ada.client.post('/api/contact', {
     name: 'Ada Lovelace',
@@ -63,12 +63,12 @@ async function furnish(): Promise<Record<string, string>> {
     await ada.client.get<{ name: string; products: { name: string; price: string }[] }[]>('/api/brands');
   const [brand] = brands.body;
   const [first] = brand?.products ?? [];
-  await buy(
+  await buyProduct(
     ada.client,
     { price: first?.price ?? '', name: first?.name ?? '', brand: brand?.name ?? '' },
     'platform_owner',
   );
-  const operator = await staffClient(product, 'operator');
+  const operator = await signInStaff(product, 'operator');
   const found: Record<string, string> = {};
   for (const resource of FURNISHED) {
     found[resource] = await vi.waitFor(
@@ -88,7 +88,7 @@ const addressOf = (resource: string, id: string) =>
 
 describe.each(ROLES)('%s', (role) => {
   it('finds in the menu what the API lets them list, and nothing else', async () => {
-    const { page, context, problems } = await staff(browser, product, role);
+    const { page, context, problems } = await openStaff(browser, product, role);
     await page.goto('/backoffice/');
     await page.getByRole('menuitem', { name: 'Today' }).waitFor();
     const entries = await page.getByRole('menuitem').allTextContents();
@@ -101,7 +101,7 @@ describe.each(ROLES)('%s', (role) => {
   });
 
   it('is told so at the address of a page that is not theirs', async () => {
-    const { page, context } = await staff(browser, product, role);
+    const { page, context } = await openStaff(browser, product, role);
     for (const resource of Object.keys(NAMES)) {
       await page.goto(`/backoffice/${resource}`);
       const refusal = page.getByRole('heading', { name: 'Not part of your role' }).last();
@@ -117,7 +117,7 @@ describe.each([
   ['a phone at night', 390, 'dark'],
 ] as const)('on %s', (_name, width, colorScheme) => {
   it('every page is free of faults that axe knows, complains of nothing, and fits its width', async () => {
-    const { page, context, problems } = await staff(browser, product, 'operator', {
+    const { page, context, problems } = await openStaff(browser, product, 'operator', {
       viewport: { width, height: 900 },
       colorScheme,
     });
@@ -137,7 +137,7 @@ describe.each([
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => pending.size).toBe(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const overflow = await overflowOf(page);
+      const overflow = await overflowWidth(page);
       if (violations.length > 0 || overflow > 0) {
         faults[address] = { overflow, axe: violations.map(({ id, nodes }) => [id, nodes[0]?.html]) };
       }
@@ -150,7 +150,7 @@ describe.each([
 
 describe('by keys', () => {
   it('one goes to a list, finds a person, and learns which keys there are', async () => {
-    const { page, context } = await staff(browser, product, 'operator');
+    const { page, context } = await openStaff(browser, product, 'operator');
     await page.goto('/backoffice/');
     await page.getByText('Bookings to confirm').waitFor();
     await page.keyboard.press('g');

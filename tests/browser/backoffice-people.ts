@@ -6,7 +6,7 @@ import type { Product } from '../support/product.js';
 export type Role = 'operator' | 'finance' | 'support';
 
 /** Somebody in a browser of their own. `problems` collects what the pages complain of; it should stay empty. */
-export interface Person {
+export interface StaffPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly client: HttpClient;
@@ -16,7 +16,7 @@ export interface Person {
 const clients = new Map<string, Promise<HttpClient>>();
 
 /** A member of staff, signed in by mail once and then known to every browser that asks. */
-export function staffClient(product: Product, role: Role): Promise<HttpClient> {
+export function signInStaff(product: Product, role: Role): Promise<HttpClient> {
   const key = `${product.url} ${role}`;
   const known = clients.get(key);
   if (known !== undefined) return known;
@@ -27,12 +27,12 @@ export function staffClient(product: Product, role: Role): Promise<HttpClient> {
 }
 
 /** Opens a browser with somebody's session. */
-export async function browserOf(
+export async function openWithSession(
   browser: Browser,
   product: Product,
   client: HttpClient,
   options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Person> {
+): Promise<StaffPage> {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'en-US',
@@ -55,17 +55,17 @@ export async function browserOf(
 }
 
 /** A member of staff in the back office. */
-export async function staff(
+export async function openStaff(
   browser: Browser,
   product: Product,
   role: Role,
   options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Person> {
-  return await browserOf(browser, product, await staffClient(product, role), options);
+): Promise<StaffPage> {
+  return await openWithSession(browser, product, await signInStaff(product, role), options);
 }
 
 /** A customer with a name, known to the server only. */
-export async function customer(
+export async function signUpCustomer(
   product: Product,
   firstName: string,
   lastName: string,
@@ -78,7 +78,7 @@ export async function customer(
 }
 
 /** Buys a product as a page does: an order, its capture, and the report of what was bought. */
-export async function buy(
+export async function buyProduct(
   client: HttpClient,
   product: { readonly price: string; readonly name: string; readonly brand: string },
   affiliateId: string,

@@ -14,7 +14,7 @@ export interface BuiltApp {
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Makes another build of it: its pages say so in a `meta` element named `build`. */
-  release(name: string): void;
+  publishBuild(name: string): void;
   remove(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
       );
       return new Promise((resolve) => server?.listen(port, '127.0.0.1', resolve));
     },
-    release: (name) => {
+    publishBuild: (name) => {
       const change = (file: string, edit: (text: string) => string) =>
         writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
       for (const page of ['index.html', '.pages/en/index.html'])

@@ -14,7 +14,7 @@ import { createClient } from '../support/http-client.js';
 import { listMails, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { type DistributedProduct, startProcesses } from '../support/processes.js';
-import { journeyToBooking } from './journey.js';
+import { bookAndConfirmAppointment } from './booking-journey.js';
 
 const missing = kafkaIsMissing() ?? redisIsMissing();
 const title = `The services as processes of their own, on Redis and Kafka${missing ? ` (skipped: ${missing})` : ''}`;
@@ -60,7 +60,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   });
 
   it('lead a customer to a chair and a lipstick, and staff to the booking; each mail comes once', async () => {
-    const email = await journeyToBooking(browser, product);
+    const email = await bookAndConfirmAppointment(browser, product);
     const subjects = (await listMails(product.inboxUrl, email)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(3);
     expect(new Set(subjects).size).toBe(3);

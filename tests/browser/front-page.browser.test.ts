@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
-import { visit, visitAsMember } from './visitor.js';
+import { openVisitor, openMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -45,7 +45,7 @@ async function walk(page: Page): Promise<void> {
 
 describe('the front page', () => {
   it('shows visitors all its parts, from the hero to the foot, with four advertisements between', async () => {
-    const { page, context, problems } = await visit(browser, product);
+    const { page, context, pageErrors: problems } = await openVisitor(browser, product);
     await page.goto('/');
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     await walk(page);
@@ -57,7 +57,7 @@ describe('the front page', () => {
   });
 
   it('shows members the same without advertisements, and leads them into the studio', async () => {
-    const { page, context, problems } = await visitAsMember(browser, product);
+    const { page, context, pageErrors: problems } = await openMember(browser, product);
     await page.goto('/');
     const open = page.getByRole('link', { name: 'Open Studio' });
     await open.waitFor();

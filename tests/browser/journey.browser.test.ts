@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
-import { journeyToBooking } from './journey.js';
-import { visit } from './visitor.js';
+import { bookAndConfirmAppointment } from './booking-journey.js';
+import { openVisitor } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -17,11 +17,11 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const person = () => visit(browser, product);
+const person = () => openVisitor(browser, product);
 
 describe('from sign-up to a confirmed booking', () => {
   it('leads a customer to a chair and a lipstick, and staff to the booking', async () => {
-    await journeyToBooking(browser, product);
+    await bookAndConfirmAppointment(browser, product);
   });
 
   it('sends a visitor who wants to book to sign in, and back again', async () => {

@@ -2,10 +2,10 @@ import { LANGUAGES } from '@mirabelle/catalogue';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { consumerTexts, wordsOf } from '../support/consumer-texts.js';
+import { loadConsumerTexts, createTextLookup } from '../support/consumer-texts.js';
 import { type Product, startProduct } from '../support/product.js';
-import { overflowOf } from './scan.js';
-import { visit } from './visitor.js';
+import { overflowWidth } from './page-checks.js';
+import { openVisitor } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 describe('the language', () => {
   it('changes at once, which way the page runs with it, and is remembered', async () => {
-    const { page, context, problems } = await visit(browser, product);
+    const { page, context, pageErrors: problems } = await openVisitor(browser, product);
     await page.goto('/pricing');
     await page.getByRole('heading', { name: 'Plans for the curious and the committed' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -50,7 +50,7 @@ describe('the language', () => {
   });
 
   it('is taken from the address, the cookie, the storages and the browser, in this order', async () => {
-    const { page, context } = await visit(browser, product, { locale: 'el-GR' });
+    const { page, context } = await openVisitor(browser, product, { locale: 'el-GR' });
     const language = async (path = '/nowhere') => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -75,7 +75,7 @@ describe('the language', () => {
   });
 
   it('comes even when a file of texts comes only at the third asking', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     let asked = 0;
     await page.route('**/assets/texts-*/*/account.json', async (route) => {
       asked += 1;
@@ -89,7 +89,7 @@ describe('the language', () => {
 });
 
 it('words that run from left to right keep their signs on an Arabic page, and its side', async () => {
-  const { page, context } = await visit(browser, product);
+  const { page, context } = await openVisitor(browser, product);
   await page.goto('/contact?lng=ar');
   const style = (element: Element) => {
     const { direction, textAlign, unicodeBidi } = getComputedStyle(element);
@@ -112,11 +112,11 @@ it('words that run from left to right keep their signs on an Arabic page, and it
 });
 
 it('a line that tells of a worn product breaks between its parts, and leaves a rating whole', async () => {
-  const { page, context } = await visit(browser, product, {
+  const { page, context } = await openVisitor(browser, product, {
     locale: 'ja',
     viewport: { width: 1440, height: 900 },
   });
-  const words = wordsOf(consumerTexts('ja'));
+  const words = createTextLookup(loadConsumerTexts('ja'));
   await page.goto('/studio');
   await page.getByRole('tab').nth(4).click();
   await page
@@ -144,11 +144,11 @@ it('a line that tells of a worn product breaks between its parts, and leaves a r
 });
 
 it.each(LANGUAGES.map(({ code }) => code))('fits every screen in %s', async (code) => {
-  const { page, context, problems } = await visit(browser, product, { locale: code });
+  const { page, context, pageErrors: problems } = await openVisitor(browser, product, { locale: code });
   const overflow = async (path: string) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    return overflowOf(page);
+    return overflowWidth(page);
   };
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ['/', '/studio', '/brands', '/salons', '/pricing', '/contact', '/signin', '/nowhere']) {

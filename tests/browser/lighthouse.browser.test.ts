@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchForLighthouse, scorePage } from '../support/lighthouse.js';
+import { launchLighthouseBrowser, scorePage } from '../support/lighthouse.js';
 import { type Product, startProduct } from '../support/product.js';
 
 let product: Product;
@@ -9,7 +9,7 @@ let port: number;
 
 beforeAll(async () => {
   product = await startProduct();
-  ({ browser, port } = await launchForLighthouse());
+  ({ browser, port } = await launchLighthouseBrowser());
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { everyMail, localeFor, MAIL_LANGUAGES, renderHtml } from '@mirabelle/wor
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { overflowOf } from './scan.js';
+import { overflowWidth } from './page-checks.js';
 
 let browser: Browser;
 let page: Page;
@@ -38,7 +38,7 @@ describe.each([...MAIL_LANGUAGES])('on a phone, every mail in %s', (language) =>
     'fits, with labels apart from their words: %s',
     async (_, mail) => {
       await page.setContent(renderHtml(mail.content, locale));
-      expect(await overflowOf(page)).toBe(0);
+      expect(await overflowWidth(page)).toBe(0);
       expect(await distance()).toBeGreaterThanOrEqual(8);
     },
   );
@@ -51,6 +51,6 @@ describe.each([...MAIL_LANGUAGES])('on a phone, every mail in %s', (language) =>
       facts: [{ label: 'Link', lines: [`https://example.org/${'a'.repeat(200)}`] }],
     };
     await page.setContent(renderHtml(endless, locale));
-    expect(await overflowOf(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
   });
 });

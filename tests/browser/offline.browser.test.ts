@@ -70,7 +70,7 @@ describe('a release', () => {
     await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
     const before = await kept();
     await app.stop();
-    app.release('two');
+    app.publishBuild('two');
     await app.start();
     await page.goto('/');
     expect(await build()).toBe('two');

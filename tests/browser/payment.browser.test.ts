@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { cartItem } from '../support/shopping.js';
-import { waitForMessage } from './messages.js';
-import { signUpOnPage, visit } from './visitor.js';
+import { waitForToast } from './toasts.js';
+import { signUpOnPage, openVisitor } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -28,7 +28,7 @@ async function pay(page: Page, choice: string): Promise<void> {
 
 describe('paying', () => {
   it('survives a cancelled and a declined attempt, then takes the money for a line of the cart', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await signUpOnPage(product, page);
     const added = await context.request.post('/api/cart', {
       data: cartItem(),
@@ -44,20 +44,20 @@ describe('paying', () => {
     expect(await page.getByText('Payment Error').count()).toBe(0);
 
     await pay(page, 'Pay with a card that is declined');
-    await waitForMessage(
+    await waitForToast(
       page,
       'Payment Error',
       'There was an issue processing your payment. Please try again.',
     );
 
     await pay(page, 'Pay');
-    await waitForMessage(page, 'Payment Successful!', 'You earned $2.32 commission.');
+    await waitForToast(page, 'Payment Successful!', 'You earned $2.32 commission.');
     await dialog.getByText('Your cart is empty').waitFor();
     await context.close();
   });
 
   it('books a chair that is paid for in advance', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await signUpOnPage(product, page);
     await page.goto('/salons');
     await page

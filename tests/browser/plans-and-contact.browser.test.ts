@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
-import { hold, refuse } from './answers.js';
-import { messageWith, waitForMessage } from './messages.js';
-import { visit, visitAsMember } from './visitor.js';
+import { holdRequests, failRequests } from './requests.js';
+import { findToast, waitForToast } from './toasts.js';
+import { openVisitor, openMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -29,7 +29,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 describe('the plans', () => {
   it('are four with their prices, compared side by side, and asked about', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/pricing');
     for (const [name, price] of [
       ['Free', '$0'],
@@ -54,29 +54,29 @@ describe('the plans', () => {
   });
 
   it('begin with 14 free days, once: a second plan applies at once', async () => {
-    const { page, context, client } = await visitAsMember(browser, product);
+    const { page, context, client } = await openMember(browser, product);
     await page.goto('/pricing');
     await button(page, 'Free is your plan').waitFor();
     const basic = button(page, 'Start free trial of Basic: 14 days');
-    const accept = await refuse(page, '**/api/subscription');
+    const accept = await failRequests(page, '**/api/subscription');
     await basic.click();
-    await waitForMessage(page, 'Error', 'Your plan could not be changed. Please try again.');
+    await waitForToast(page, 'Error', 'Your plan could not be changed. Please try again.');
     await accept();
-    const letGo = await hold(page, '**/api/subscription');
+    const letGo = await holdRequests(page, '**/api/subscription');
     await basic.click();
     expect(await button(page, 'Basic is being set up').isDisabled()).toBe(true);
     letGo();
-    await messageWith(page, 'Welcome to Basic')
+    await findToast(page, 'Welcome to Basic')
       .getByText(/^Free trial until .*\. Nothing is charged before then\.$/)
       .waitFor();
     await button(page, 'Basic is your plan').waitFor();
 
     await button(page, 'Choose Premium').click();
-    await messageWith(page, 'Welcome to Premium').waitFor();
+    await findToast(page, 'Welcome to Premium').waitFor();
     await button(page, 'Premium is your plan').waitFor();
     expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' });
     await button(page, 'Choose Free').click();
-    await waitForMessage(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
+    await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Change plan' }).waitFor();
     await context.close();
@@ -85,7 +85,7 @@ describe('the plans', () => {
 
 describe('writing to us', () => {
   it('says at every field what it lacks', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/contact');
     const messages = [
       'Name must be at least 2 characters',
@@ -112,21 +112,21 @@ describe('writing to us', () => {
   });
 
   it('is under way, fails with the reason or our own words, succeeds, and can be done again', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/contact');
     await page.getByLabel('Your name', { exact: true }).fill('Ada Lovelace');
     await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
     await page.getByLabel('Subject', { exact: true }).fill('A shade of red');
     await page.getByLabel('Message', { exact: true }).fill('Which code is the darkest one?');
-    const accept = await refuse(page, '**/api/contact');
+    const accept = await failRequests(page, '**/api/contact');
     await button(page, 'Send message').click();
-    await waitForMessage(page, 'Error', 'Failed to send message. Please try again.');
+    await waitForToast(page, 'Error', 'Failed to send message. Please try again.');
     await accept();
-    const acceptAgain = await refuse(page, '**/api/contact', { status: 429, problem: REFUSED });
+    const acceptAgain = await failRequests(page, '**/api/contact', { status: 429, problem: REFUSED });
     await button(page, 'Send message').click();
-    await waitForMessage(page, 'Error', REFUSED.detail);
+    await waitForToast(page, 'Error', REFUSED.detail);
     await acceptAgain();
-    const letGo = await hold(page, '**/api/contact');
+    const letGo = await holdRequests(page, '**/api/contact');
     await button(page, 'Send message').click();
     expect(await button(page, 'Sending...').isDisabled()).toBe(true);
     letGo();
@@ -138,8 +138,8 @@ describe('writing to us', () => {
   });
 
   it.each(BEFORE)('may be done before %s: nothing that was entered is lost', async (_, code) => {
-    const { page, context } = await visit(browser, product);
-    const letGo = await hold(page, code);
+    const { page, context } = await openVisitor(browser, product);
+    const letGo = await holdRequests(page, code);
     await page.goto('/contact', { waitUntil: 'commit' });
     for (const [label, words] of [
       ['Your name', 'Ada Lovelace'],
@@ -165,7 +165,7 @@ describe('writing to us', () => {
   });
 
   it('has its details and questions beside it', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/contact');
     for (const words of ['Within 24 hours', 'Mon-Fri, 9AM-6PM EST']) await page.getByText(words).waitFor();
     expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);

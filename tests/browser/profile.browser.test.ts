@@ -6,9 +6,9 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
 import { launchBrowser } from '../support/chromium.js';
 import { bookingForm } from '../support/shopping.js';
-import { refuse } from './answers.js';
-import { messageWith, waitForMessage } from './messages.js';
-import { lendSession, type Member, visit, visitAsMember } from './visitor.js';
+import { failRequests } from './requests.js';
+import { findToast, waitForToast } from './toasts.js';
+import { copySession, type Member, openVisitor, openMember } from './visitor.js';
 
 let world: World;
 let browser: Browser;
@@ -31,7 +31,7 @@ async function profileOf(member: Member, tab: string): Promise<Page> {
   return member.page;
 }
 
-const member = () => visitAsMember(browser, world.product);
+const member = () => openMember(browser, world.product);
 
 async function book({ client }: Member): Promise<Booking> {
   const answer = await client.post<Booking>('/api/bookings', bookingForm(world.next()));
@@ -83,12 +83,12 @@ describe('the head of the profile', () => {
     await save.click();
     await dialog.getByText('Please enter an address that begins with https://').waitFor();
     await dialog.getByLabel('Address of your picture').fill('');
-    const accept = await refuse(page, '**/api/auth/user', { method: 'PATCH' });
+    const accept = await failRequests(page, '**/api/auth/user', { method: 'PATCH' });
     await save.click();
-    await waitForMessage(page, 'Error', 'Your profile could not be saved. Please try again.');
+    await waitForToast(page, 'Error', 'Your profile could not be saved. Please try again.');
     await accept();
     await save.click();
-    await waitForMessage(page, 'Profile Saved', 'Your changes are in place.');
+    await waitForToast(page, 'Profile Saved', 'Your changes are in place.');
     await heading(page, 'Ada Lovelace').waitFor();
     expect((await client.get('/api/auth/user')).body).toMatchObject({
       firstName: 'Ada',
@@ -102,7 +102,7 @@ describe('what is kept', () => {
   it('are analyses with their words, or nothing yet, or a list that could not be had', async () => {
     const person = await member();
     const { context, client } = person;
-    const accept = await refuse(person.page, '**/api/analysis');
+    const accept = await failRequests(person.page, '**/api/analysis');
     const page = await profileOf(person, 'Analysis History');
     await page.getByText('This could not be loaded.').waitFor();
     await accept();
@@ -122,12 +122,12 @@ describe('what is kept', () => {
     const page = await profileOf(person, 'Saved Looks');
     await page.getByText('Copper and rosewood').waitFor();
     const remove = page.getByRole('button', { name: 'Delete Evening' });
-    const accept = await refuse(page, '**/api/saved-looks/*', { method: 'DELETE' });
+    const accept = await failRequests(page, '**/api/saved-looks/*', { method: 'DELETE' });
     await remove.click();
-    await waitForMessage(page, 'Error', 'Failed to delete saved look.');
+    await waitForToast(page, 'Error', 'Failed to delete saved look.');
     await accept();
     await remove.click();
-    await waitForMessage(page, 'Look Deleted', 'Your saved look has been removed.');
+    await waitForToast(page, 'Look Deleted', 'Your saved look has been removed.');
     await page.getByText('No looks saved yet.').waitFor();
     expect((await client.get('/api/saved-looks')).body).toEqual([]);
     await context.close();
@@ -138,7 +138,7 @@ describe('the profile on a phone', () => {
   const PHONE = { width: 390, height: 844 };
 
   it('shows a tab whole that is pressed where it begins', async () => {
-    const { page, context } = await visitAsMember(browser, world.product, { viewport: PHONE });
+    const { page, context } = await openMember(browser, world.product, { viewport: PHONE });
     await page.goto('/profile?lng=de');
     const tab = page.getByRole('tab').last();
     await tab.waitFor();
@@ -153,7 +153,7 @@ describe('the profile on a phone', () => {
   });
 
   it('keeps the longest of names within its card', async () => {
-    const { page, context, client } = await visitAsMember(browser, world.product, { viewport: PHONE });
+    const { page, context, client } = await openMember(browser, world.product, { viewport: PHONE });
     const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
     await client.post('/api/saved-looks', { name });
     await page.goto('/profile');
@@ -194,7 +194,7 @@ describe('sharing', () => {
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
     await copy.click();
     expect((await logged).text()).toContain('The link could not be copied');
-    expect(await messageWith(page, '').count()).toBe(0);
+    expect(await findToast(page, '').count()).toBe(0);
     await context.close();
   });
 
@@ -258,7 +258,7 @@ describe('sharing', () => {
 describe('my bookings', () => {
   it('are none yet, or could not be had', async () => {
     const { page, context } = await member();
-    const accept = await refuse(page, '**/api/bookings');
+    const accept = await failRequests(page, '**/api/bookings');
     await page.goto('/profile');
     await page.getByText('Your bookings could not be loaded.').waitFor();
     await accept();
@@ -281,13 +281,13 @@ describe('my bookings', () => {
     await move.click();
     await dialog.getByText('Please select a time').waitFor();
     await dialog.getByRole('radio', { name: '3:30 PM' }).click();
-    const accept = await refuse(page, '**/api/bookings/*/reschedule');
+    const accept = await failRequests(page, '**/api/bookings/*/reschedule');
     await move.click();
-    await waitForMessage(page, 'Error', 'The appointment could not be moved. Please try again.');
+    await waitForToast(page, 'Error', 'The appointment could not be moved. Please try again.');
     await accept();
     await dialog.getByRole('radio', { name: '3:30 PM' }).click();
     await move.click();
-    await messageWith(page, 'Booking Rescheduled')
+    await findToast(page, 'Booking Rescheduled')
       .getByText(/3:30 PM/)
       .waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -315,12 +315,12 @@ describe('my bookings', () => {
     await open.click();
     await dialog.getByLabel('Reason (optional)').fill('A cold');
     const cancel = dialog.getByRole('button', { name: 'Cancel appointment' });
-    const accept = await refuse(page, '**/api/bookings/*/cancel');
+    const accept = await failRequests(page, '**/api/bookings/*/cancel');
     await cancel.click();
-    await waitForMessage(page, 'Error', 'The appointment could not be cancelled. Please try again.');
+    await waitForToast(page, 'Error', 'The appointment could not be cancelled. Please try again.');
     await accept();
     await cancel.click();
-    await waitForMessage(page, 'Booking Cancelled', 'The salon has been told.');
+    await waitForToast(page, 'Booking Cancelled', 'The salon has been told.');
     await page.getByText('You cancelled this appointment.').waitFor();
     await page.getByText('Reason: A cold').waitFor();
     expect(await open.count()).toBe(0);
@@ -334,8 +334,8 @@ describe('my bookings', () => {
     await world.settled();
     const mine = (await client.get<Booking[]>('/api/bookings')).body;
     const salonName = mine.find((booking) => booking.id === id)?.salonName;
-    const { page, context } = await visit(browser, world.product);
-    await lendSession(client, context);
+    const { page, context } = await openVisitor(browser, world.product);
+    await copySession(client, context);
     await page.goto('/profile');
     await page.getByRole('button', { name: `Review your visit to ${salonName}` }).click();
     const dialog = page.getByRole('dialog', { name: `Review your visit to ${salonName}` });
@@ -345,12 +345,12 @@ describe('my bookings', () => {
     await dialog.getByRole('radio', { name: '4 stars' }).click();
     await dialog.getByLabel('Title (optional)').fill('Lovely');
     await dialog.getByLabel('What should others know? (optional)').fill('Ask for the copper.');
-    const accept = await refuse(page, '**/api/reviews');
+    const accept = await failRequests(page, '**/api/reviews');
     await publish.click();
-    await waitForMessage(page, 'Error', 'Your review could not be published. Please try again.');
+    await waitForToast(page, 'Error', 'Your review could not be published. Please try again.');
     await accept();
     await publish.click();
-    await waitForMessage(page, 'Thank You!', 'Your review is there for others to read.');
+    await waitForToast(page, 'Thank You!', 'Your review is there for others to read.');
     await page.getByText('Reviewed', { exact: true }).waitFor();
 
     await page.goto('/salons');
@@ -370,9 +370,9 @@ describe('my data', () => {
     const { page, context, email } = await member();
     await page.goto('/profile');
     const take = page.getByRole('button', { name: 'Export my data' });
-    const accept = await refuse(page, '**/api/auth/export');
+    const accept = await failRequests(page, '**/api/auth/export');
     await take.click();
-    await waitForMessage(page, 'Error', 'Your data could not be exported. Please try again.');
+    await waitForToast(page, 'Error', 'Your data could not be exported. Please try again.');
     await accept();
     const download = page.waitForEvent('download');
     await take.click();
@@ -392,9 +392,9 @@ describe('my data', () => {
     const erase = dialog.getByRole('button', { name: 'Delete for good' });
     expect(await erase.isDisabled()).toBe(true);
     await dialog.getByLabel('Type DELETE to confirm').fill('delete');
-    const accept = await refuse(page, '**/api/auth/user', { method: 'DELETE' });
+    const accept = await failRequests(page, '**/api/auth/user', { method: 'DELETE' });
     await erase.click();
-    await waitForMessage(page, 'Error', 'Your data could not be deleted. Please try again.');
+    await waitForToast(page, 'Error', 'Your data could not be deleted. Please try again.');
     await accept();
     await erase.click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
@@ -404,7 +404,7 @@ describe('my data', () => {
 
   it('ask for a fresh sign-in before they are deleted, and lead back here', async () => {
     const { page, context } = await member();
-    await refuse(page, '**/api/auth/user', {
+    await failRequests(page, '**/api/auth/user', {
       ...{ method: 'DELETE', status: 403 },
       problem: { code: 'reauthenticate', detail: 'Sign in again first.' },
     });

@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
-import { hold, refuse } from './answers.js';
-import { messageWith, waitForMessage } from './messages.js';
-import { visit, visitAsMember } from './visitor.js';
+import { holdRequests, failRequests } from './requests.js';
+import { findToast, waitForToast } from './toasts.js';
+import { openVisitor, openMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -48,7 +48,7 @@ async function openBooking(page: Page, salon = SALON?.name ?? '') {
 
 describe('the directory', () => {
   it('is narrowed by place, service, brand, price, seal and hours, and counts what is left', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/salons');
     await found(page, SALONS.length);
     const form = filters(page);
@@ -93,7 +93,7 @@ describe('the directory', () => {
   });
 
   it('suggests five where none fits', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/salons');
     await filters(page).getByLabel('City').fill('Atlantis');
     await found(page, 0);
@@ -103,7 +103,7 @@ describe('the directory', () => {
   });
 
   it('tells of a salon all that one decides by', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/salons');
     await filters(page).getByLabel('City').fill(SALON.city);
     await found(page, 1);
@@ -130,7 +130,7 @@ describe('the directory', () => {
   });
 
   it('is sorted by stars, by price either way, and by distance where the visitor lets the place be known', async () => {
-    const { page, context } = await visit(browser, product, {
+    const { page, context } = await openVisitor(browser, product, {
       geolocation: { latitude: 38.72, longitude: -9.14 },
       permissions: ['geolocation'],
     });
@@ -162,11 +162,11 @@ describe('the directory', () => {
   });
 
   it('explains what the place is for where it is refused, and sorts by stars again', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/salons');
     await found(page, SALONS.length);
     await choose(page, 'Sort by', 'Distance');
-    await waitForMessage(
+    await waitForToast(
       page,
       'Your place is unknown',
       'Allow this site to see your location to sort by distance.',
@@ -178,7 +178,7 @@ describe('the directory', () => {
   });
 
   it('falls back on the salons that came with the page where the server cannot be reached', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.route(DIRECTORY, (route) => route.abort());
     await page.goto('/salons');
     const out = page.getByText(/^The directory is out of reach\./);
@@ -195,8 +195,8 @@ describe('the directory', () => {
   });
 
   it('shows the reviews of a salon: none yet, or not to be had at the moment', async () => {
-    const { page, context } = await visit(browser, product);
-    const accept = await refuse(page, '**/api/salons/*/reviews*');
+    const { page, context } = await openVisitor(browser, product);
+    const accept = await failRequests(page, '**/api/salons/*/reviews*');
     await page.goto('/salons');
     const open = page.getByRole('button', { name: `Read reviews of ${SALON.name}` });
     await open.click();
@@ -217,7 +217,7 @@ describe('the directory', () => {
 
 describe('booking', () => {
   it('offers 18 times from today on, at the price and length of the service', async () => {
-    const { page, context, client } = await visitAsMember(browser, product);
+    const { page, context, client } = await openMember(browser, product);
     const dialog = await openBooking(page);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: SALON.timeZone }).format(new Date());
     expect(await dialog.getByLabel('Date').getAttribute('min')).toBe(today);
@@ -233,11 +233,11 @@ describe('booking', () => {
     await page.getByRole('option', { name: 'Highlights · $150 · 180 min', exact: true }).click();
     await dialog.getByRole('radio', { name: '11:00 AM' }).click();
     await dialog.getByLabel('Notes (optional)').fill('Fine hair');
-    const letGo = await hold(page, '**/api/bookings');
+    const letGo = await holdRequests(page, '**/api/bookings');
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     expect(await dialog.getByRole('button', { name: 'Booking...' }).isDisabled()).toBe(true);
     letGo();
-    await waitForMessage(
+    await waitForToast(
       page,
       'Booking Confirmed!',
       `${SALON.name} has your request. A confirmation e-mail is on its way.`,
@@ -260,15 +260,15 @@ describe('booking', () => {
   it('says that it failed, and why: a time that somebody else took goes out of the choice', async () => {
     const single = SALONS.find(({ chairs }) => chairs === 1);
     if (!single) throw new Error('There is no salon with a single chair');
-    const { page, context } = await visitAsMember(browser, product);
-    const rival = await visitAsMember(browser, product);
+    const { page, context } = await openMember(browser, product);
+    const rival = await openMember(browser, product);
     const dialog = await openBooking(page, single.name);
     await dialog.getByLabel('Date').fill('2031-04-10');
     const time = dialog.getByRole('radio', { name: '10:00 AM' });
     await time.click();
-    const accept = await refuse(page, '**/api/bookings', { method: 'POST' });
+    const accept = await failRequests(page, '**/api/bookings', { method: 'POST' });
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
-    await waitForMessage(page, 'Booking Failed', 'Something went wrong. Please try again.');
+    await waitForToast(page, 'Booking Failed', 'Something went wrong. Please try again.');
     await accept();
     const taken = await rival.client.post('/api/bookings', {
       ...{ salonId: single.id, serviceType: 'Haircut' },
@@ -276,7 +276,7 @@ describe('booking', () => {
     });
     expect(taken.status).toBe(201);
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
-    await messageWith(page, 'Booking Failed')
+    await findToast(page, 'Booking Failed')
       .getByText(/taken|free|booked/i)
       .waitFor();
     await expect.poll(() => time.isDisabled(), { timeout: 20_000 }).toBe(true);
@@ -285,11 +285,11 @@ describe('booking', () => {
   });
 
   it('says that nothing is free on a day, and that the free times could not be had', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+    const { page, context } = await openMember(browser, product);
     const dialog = await openBooking(page, 'Thistle & Thread');
     await dialog.getByLabel('Date').fill('2031-04-13');
     await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
-    const accept = await refuse(page, '**/availability?**');
+    const accept = await failRequests(page, '**/availability?**');
     await dialog.getByLabel('Date').fill('2031-04-14');
     await dialog.getByText('The free times could not be loaded. Choose the date again.').waitFor();
     await accept();

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
 import { cartItem } from '../support/shopping.js';
-import { hold, refuse } from './answers.js';
-import { messageWith, noteWhetherTold, waitForMessage } from './messages.js';
-import { type Member, visit, visitAsMember } from './visitor.js';
+import { holdRequests, failRequests } from './requests.js';
+import { findToast, watchForText, waitForToast } from './toasts.js';
+import { type Member, openVisitor, openMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -42,7 +42,7 @@ async function openCart({ page, client }: Member, ...items: object[]) {
 
 describe('the brands', () => {
   it('are shown by what they make, each with its facts and the size of its range', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/brands');
     for (const [tab, shown] of [
       ['All', BRANDS],
@@ -73,7 +73,7 @@ describe('the brands', () => {
 
 describe('a brand’s catalogue', () => {
   it('is searched by name or code whatever the case, within a category, and says when nothing fits', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     const [brand] = BRANDS;
     const wanted = brand?.products[0];
     if (!brand || !wanted) throw new Error('There is no brand with a product');
@@ -97,7 +97,7 @@ describe('a brand’s catalogue', () => {
   });
 
   it('copies a code and shows for two seconds that it did, and says where it could not', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const dialog = await openCatalogue(page, 1);
     const { name, code } = BRANDS[1]?.products[0] ?? { name: '', code: '' };
@@ -116,15 +116,15 @@ describe('a brand’s catalogue', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     });
     await button.click();
-    await waitForMessage(page, 'Copy Failed', 'Failed to copy code to clipboard');
+    await waitForToast(page, 'Copy Failed', 'Failed to copy code to clipboard');
     await context.close();
   });
 
   it('asks a visitor who wants a product to sign in first, and comes back', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     const told = [
-      await noteWhetherTold(page, 'Sign In Required'),
-      await noteWhetherTold(page, 'Please sign in to add products to your cart'),
+      await watchForText(page, 'Sign In Required'),
+      await watchForText(page, 'Please sign in to add products to your cart'),
     ];
     const dialog = await openCatalogue(page, 2);
     await dialog
@@ -137,19 +137,19 @@ describe('a brand’s catalogue', () => {
   });
 
   it('puts a product into the cart at the price of its house, and says when it could not', async () => {
-    const { page, context, client } = await visitAsMember(browser, product);
+    const { page, context, client } = await openMember(browser, product);
     const dialog = await openCatalogue(page, 3);
     const add = dialog.getByRole('button', { name: /^Add to Cart: / }).first();
-    const accept = await refuse(page, '**/api/cart', { method: 'POST' });
+    const accept = await failRequests(page, '**/api/cart', { method: 'POST' });
     await add.click();
-    await waitForMessage(page, 'Error', 'Failed to add product to cart');
+    await waitForToast(page, 'Error', 'Failed to add product to cart');
     await accept();
-    const acceptAgain = await refuse(page, '**/api/cart', { method: 'POST', status: 409, problem: REFUSED });
+    const acceptAgain = await failRequests(page, '**/api/cart', { method: 'POST', status: 409, problem: REFUSED });
     await add.click();
-    await waitForMessage(page, 'Error', REFUSED.detail);
+    await waitForToast(page, 'Error', REFUSED.detail);
     await acceptAgain();
     await add.click();
-    await messageWith(page, 'Added to Cart!').waitFor();
+    await findToast(page, 'Added to Cart!').waitFor();
     expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]);
     await context.close();
   });
@@ -157,8 +157,8 @@ describe('a brand’s catalogue', () => {
 
 describe('the cart', () => {
   it('is on its way, cannot be had, and is empty', async () => {
-    const { page, context } = await visitAsMember(browser, product);
-    const letGo = await hold(page, '**/api/cart');
+    const { page, context } = await openMember(browser, product);
+    const letGo = await holdRequests(page, '**/api/cart');
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your cart' });
@@ -168,7 +168,7 @@ describe('the cart', () => {
     await dialog.getByText('Add some products to get started!').waitFor();
 
     await page.unroute('**/api/cart');
-    const accept = await refuse(page, '**/api/cart');
+    const accept = await failRequests(page, '**/api/cart');
     await page.reload();
     await page.getByRole('button', { name: 'Cart' }).click();
     await dialog.getByText('Your cart could not be loaded.').waitFor();
@@ -179,16 +179,16 @@ describe('the cart', () => {
   });
 
   it('counts pieces and money, how far it is to free shipping, and lets a line go at none', async () => {
-    const member = await visitAsMember(browser, product);
+    const member = await openMember(browser, product);
     const { page, context, client } = member;
     const dialog = await openCart(member, cartItem(0));
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
     await dialog.getByText('30-day satisfaction guarantee').waitFor();
     const more = dialog.getByRole('button', { name: /^One .* more$/ });
     const less = dialog.getByRole('button', { name: /^One .* less$/ });
-    const accept = await refuse(page, '**/api/cart/*', { method: 'PUT' });
+    const accept = await failRequests(page, '**/api/cart/*', { method: 'PUT' });
     await more.click();
-    await waitForMessage(page, 'Error', 'Failed to update cart');
+    await waitForToast(page, 'Error', 'Failed to update cart');
     // It could not be pressed meanwhile, which takes the focus from it.
     await expect
       .poll(() => more.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
@@ -201,56 +201,56 @@ describe('the cart', () => {
     await less.click();
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
     await less.click();
-    await waitForMessage(page, 'Item Removed', 'Item has been removed from your cart');
+    await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
     await dialog.getByText('Your cart is empty').waitFor();
     await context.close();
   });
 
   it('takes a line out by its own button, and says when it could not', async () => {
-    const member = await visitAsMember(browser, product);
+    const member = await openMember(browser, product);
     const { page, context } = member;
     const dialog = await openCart(member, cartItem(0), cartItem(1));
     const remove = dialog.getByRole('button', { name: /^Remove / });
-    const accept = await refuse(page, '**/api/cart/*', { method: 'DELETE' });
+    const accept = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
     await remove.first().click();
-    await waitForMessage(page, 'Error', 'Failed to remove item');
+    await waitForToast(page, 'Error', 'Failed to remove item');
     await accept();
-    const acceptAgain = await refuse(page, '**/api/cart/*', {
+    const acceptAgain = await failRequests(page, '**/api/cart/*', {
       method: 'DELETE',
       status: 409,
       problem: REFUSED,
     });
     await remove.first().click();
-    await waitForMessage(page, 'Error', REFUSED.detail);
+    await waitForToast(page, 'Error', REFUSED.detail);
     await acceptAgain();
     await remove.first().click();
-    await waitForMessage(page, 'Item Removed', 'Item has been removed from your cart');
+    await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
     await expect.poll(() => remove.count(), { timeout: 20_000 }).toBe(1);
     await context.close();
   });
 
   it('leads to the brand’s own shop in a tab of its own', async () => {
-    const member = await visitAsMember(browser, product);
+    const member = await openMember(browser, product);
     const { page, context } = member;
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'The shop' }));
     const dialog = await openCart(member, cartItem(0));
     const link = dialog.getByRole('link', { name: /^Buy from / });
     const shop = page.waitForEvent('popup');
     await link.click();
-    await waitForMessage(page, 'Redirecting to Purchase', "You'll earn commission from this purchase!");
+    await waitForToast(page, 'Redirecting to Purchase', "You'll earn commission from this purchase!");
     await (await shop).waitForURL((await link.getAttribute('href')) ?? '');
     await context.close();
   });
 
   it('says that a payment was taken where what it bought could not be recorded', async () => {
-    const member = await visitAsMember(browser, product);
+    const member = await openMember(browser, product);
     const { page, context } = member;
-    await refuse(page, '**/api/affiliate/transaction');
+    await failRequests(page, '**/api/affiliate/transaction');
     const dialog = await openCart(member, cartItem(0));
     const opening = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Pay now' }).click();
     await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
-    await waitForMessage(
+    await waitForToast(
       page,
       'Payment Completed',
       'Payment successful, but there was an issue recording the transaction.',

@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
-import { noteWhetherTold } from './messages.js';
-import { drawnFace, patchIn } from './studio-pictures.js';
-import { visit } from './visitor.js';
+import { watchForText } from './toasts.js';
+import { drawFace, findRedPatch } from './studio-photos.js';
+import { openVisitor } from './visitor.js';
 
 let product: Product;
 /** Its camera sees our drawn face, and may be used. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), 'mirabelle-camera-')),
   ]);
   // A picture written twice is a film.
-  const frame = await drawnFace(forbidden, { type: 'jpeg' });
+  const frame = await drawFace(forbidden, { type: 'jpeg' });
   const film = join(folder, 'face.mjpeg');
   await writeFile(film, Buffer.concat([frame, frame]));
   seeing = await launchBrowser({
@@ -47,7 +47,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 /** Opens the studio; `prepare` runs in the page before anything else. */
 async function enter(browser: Browser, prepare?: () => void) {
-  const visitor = await visit(browser, product);
+  const visitor = await openVisitor(browser, product);
   visitor.page.setDefaultTimeout(60_000);
   if (prepare) await visitor.page.addInitScript(prepare);
   return visitor;
@@ -67,10 +67,10 @@ const light = (page: Page) =>
 
 describe('the camera', () => {
   it('counts down from three, captures, ends, and has the face analysed', async () => {
-    const { page, context, problems } = await enter(seeing, watchCamera);
+    const { page, context, pageErrors: problems } = await enter(seeing, watchCamera);
     const told = await Promise.all(
       ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
-        noteWhetherTold(page, text),
+        watchForText(page, text),
       ),
     );
     await page.goto('/studio?tab=analysis');
@@ -95,13 +95,13 @@ describe('the camera', () => {
     const downloading = page.waitForEvent('download');
     await press(page, 'Download before and after');
     const picture = await readFile(await (await downloading).path());
-    expect(await patchIn(page, picture)).toEqual({ left: true, right: false });
+    expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
     expect(problems).toEqual([]);
     await context.close();
   });
 
   it('stays live when asked, gives React nothing to do frame by frame, and stops', async () => {
-    const { page, context, problems } = await enter(seeing, () => {
+    const { page, context, pageErrors: problems } = await enter(seeing, () => {
       // React tells its developer tools of each time that it changes a page; and each frame asks for the next.
       Object.assign(window, { commits: 0, frames: 0 });
       const counts = window as unknown as { commits: number; frames: number };
@@ -156,7 +156,7 @@ describe('the camera', () => {
     await page.goto('/studio');
     await press(page, 'Start camera');
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
-    const buffer = await drawnFace(seeing);
+    const buffer = await drawFace(seeing);
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
     expect(await light(page)).toBe('ended');
@@ -244,7 +244,7 @@ describe('a camera that cannot be used', () => {
   ];
 
   it.each(failing)('tells what to do where it %s', async (_, prepare, words, steps) => {
-    const { page, context, problems } = await enter(seeing, prepare);
+    const { page, context, pageErrors: problems } = await enter(seeing, prepare);
     await page.goto('/studio');
     await press(page, 'Start camera');
     const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');

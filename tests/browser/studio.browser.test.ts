@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { newEmail } from '../support/people.js';
 import { type Product, startProduct } from '../support/product.js';
-import { canvasOf, drawnFace, patchIn, turnedByExif, upload } from './studio-pictures.js';
-import { openMailedLink, visit, visitAsMember } from './visitor.js';
+import { readCanvas, drawFace, findRedPatch, rotateByExif, uploadPhoto } from './studio-photos.js';
+import { openMailedLink, openVisitor, openMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -13,7 +13,7 @@ let portrait: Buffer;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  portrait = await drawnFace(browser);
+  portrait = await drawFace(browser);
 });
 
 afterAll(async () => {
@@ -25,7 +25,7 @@ const patient = { timeout: 30_000 };
 
 /** Opens the studio for a visitor of its own. */
 async function enter(path = '/studio', options: BrowserContextOptions = {}) {
-  const visitor = await visit(browser, product, options);
+  const visitor = await openVisitor(browser, product, options);
   visitor.page.setDefaultTimeout(60_000);
   await visitor.page.goto(path);
   // Files are taken once the studio is there.
@@ -38,25 +38,25 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 
 describe('a photo in the studio', () => {
   it('shows a face that wears what is pressed, compares before and after, and sends nothing anywhere', async () => {
-    const { page, context, problems } = await enter();
+    const { page, context, pageErrors: problems } = await enter();
     const writes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && writes.push(`${call.method()} ${call.url()}`));
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     await divider(page).waitFor();
-    const bare = await canvasOf(page);
+    const bare = await readCanvas(page);
     await press(page, /L105/);
-    await expect.poll(() => canvasOf(page), patient).not.toEqual(bare);
+    await expect.poll(() => readCanvas(page), patient).not.toEqual(bare);
     await tab(page, 'Hair').click();
-    const lips = await canvasOf(page);
+    const lips = await readCanvas(page);
     await press(page, /7\.43/);
-    await expect.poll(() => canvasOf(page), patient).not.toEqual(lips);
-    const worn = await canvasOf(page);
+    await expect.poll(() => readCanvas(page), patient).not.toEqual(lips);
+    const worn = await readCanvas(page);
 
     // The toggle, and the divider by mouse and by keyboard.
     await press(page, 'Show before');
-    await expect.poll(() => canvasOf(page), patient).toEqual(bare);
+    await expect.poll(() => readCanvas(page), patient).toEqual(bare);
     await press(page, 'Show after');
-    await expect.poll(() => canvasOf(page), patient).toEqual(worn);
+    await expect.poll(() => readCanvas(page), patient).toEqual(worn);
     const box = await divider(page).boundingBox();
     if (!box) throw new Error('The divider is not there');
     await page.mouse.move(box.x + 5, box.y + box.height / 2);
@@ -70,21 +70,21 @@ describe('a photo in the studio', () => {
     expect(await divider(page).inputValue()).toBe(String(half + 1));
     await divider(page).fill('50');
     const compared = { ...bare, halves: [bare.halves[0], worn.halves[1]] };
-    await expect.poll(() => canvasOf(page), patient).toEqual(compared);
+    await expect.poll(() => readCanvas(page), patient).toEqual(compared);
     await divider(page).press('End');
     await page.getByRole('button', { name: 'Show after' }).waitFor();
 
     await press(page, 'Reset All');
     await page.getByText('Nothing chosen yet.').waitFor();
-    await expect.poll(() => canvasOf(page), patient).toEqual(bare);
+    await expect.poll(() => readCanvas(page), patient).toEqual(bare);
     expect(writes).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   });
 
   it('comes by drop and by paste too, turned as its camera says', async () => {
-    const { page, context, problems } = await enter();
-    const sideways = turnedByExif(await drawnFace(browser, { type: 'jpeg', turned: true }));
+    const { page, context, pageErrors: problems } = await enter();
+    const sideways = rotateByExif(await drawFace(browser, { type: 'jpeg', turned: true }));
     const give = (event: 'drop' | 'paste', buffer: Buffer, type: string) =>
       page.evaluate(
         ([name, base64, mime]) => {
@@ -102,10 +102,10 @@ describe('a photo in the studio', () => {
       );
     await give('drop', sideways, 'image/jpeg');
     await divider(page).waitFor();
-    expect(await canvasOf(page)).toMatchObject({ width: 480, height: 640 });
+    expect(await readCanvas(page)).toMatchObject({ width: 480, height: 640 });
     expect(await page.getByText('No face is in sight.').count()).toBe(0);
     await give('paste', portrait, 'image/png');
-    await expect.poll(() => canvasOf(page), patient).toMatchObject({ width: 640, height: 480 });
+    await expect.poll(() => readCanvas(page), patient).toMatchObject({ width: 640, height: 480 });
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -113,21 +113,21 @@ describe('a photo in the studio', () => {
   it('is refused where it is too large or no picture, and says so where no face is in it', async () => {
     const { page, context } = await enter();
     const alert = page.getByRole('alert');
-    await upload(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
+    await uploadPhoto(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
     await alert.getByText('That photo is too large. Choose one of up to 10MB.').waitFor();
-    await upload(page, Buffer.from('GIF89a'), 'image/gif');
+    await uploadPhoto(page, Buffer.from('GIF89a'), 'image/gif');
     await alert.getByText('That is not a picture we can read. Choose a PNG or JPG.').waitFor();
-    await upload(page, Buffer.from('no picture at all'), 'image/png');
+    await uploadPhoto(page, Buffer.from('no picture at all'), 'image/png');
     await alert.getByText('That is not a picture we can read.').waitFor();
     const wall = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
-    await upload(page, wall);
+    await uploadPhoto(page, wall);
     await page.getByText('No face is in sight.').waitFor();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor({ state: 'detached' });
     await context.close();
   });
 
   it('is downloaded and shared as one picture of before and after', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     page.setDefaultTimeout(60_000);
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -137,7 +137,7 @@ describe('a photo in the studio', () => {
       });
     });
     await page.goto('/studio');
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     await divider(page).waitFor();
     await press(page, /L105/);
     const downloading = page.waitForEvent('download');
@@ -145,7 +145,7 @@ describe('a photo in the studio', () => {
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('mirabelle-before-after.jpg');
     const picture = await readFile(await download.path());
-    expect(await patchIn(page, picture)).toEqual({ left: true, right: false });
+    expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
     await press(page, 'Share');
     await expect
       .poll(() => page.evaluate(() => (window as { shared?: string }).shared), patient)
@@ -186,7 +186,7 @@ describe('what the studio offers', () => {
   });
 
   it('is put aside, counted up, taken out, and bought at the server’s prices, looks at their own', async () => {
-    const { page, context, problems } = await visitAsMember(browser, product);
+    const { page, context, pageErrors: problems } = await openMember(browser, product);
     page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=tryon');
     await press(page, 'Put aside: Opening Night');
@@ -235,8 +235,8 @@ describe('what the studio offers', () => {
 
 describe('the analysis', () => {
   it('takes two seconds, names shape, skin and eyes, and puts on what suits', async () => {
-    const { page, context, problems } = await enter('/studio?tab=analysis');
-    await upload(page, portrait);
+    const { page, context, pageErrors: problems } = await enter('/studio?tab=analysis');
+    await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await page.getByText('Oval', { exact: true }).first().waitFor();
     await page.getByRole('heading', { name: 'Skin tone' }).waitFor();
@@ -252,11 +252,11 @@ describe('the analysis', () => {
   });
 
   it('is a demonstration that says so where faces cannot be found, and cannot be saved', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+    const { page, context } = await openMember(browser, product);
     page.setDefaultTimeout(60_000);
     await page.route('**/assets/face-mesh-*/**', (route) => route.abort());
     await page.goto('/studio?tab=analysis');
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Hair texture' }).waitFor();
     await page.getByText('so these results are made up').waitFor();
     await page.getByText('so this face is only supposed').waitFor();
@@ -267,10 +267,10 @@ describe('the analysis', () => {
 
 describe('who is signed in', () => {
   it('keeps analyses and looks, with a picture only when asked to, until the month’s try-ons are used up', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+    const { page, context } = await openMember(browser, product);
     page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=analysis');
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await page.getByText('0 of 3 try-ons used this month').waitFor();
     await press(page, 'Save analysis');
@@ -338,8 +338,8 @@ describe('what is worn', () => {
   const strength = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
 
   it('is still on after a reload, and no picture is kept with it', async () => {
-    const { page, context, problems } = await enter();
-    await upload(page, portrait);
+    const { page, context, pageErrors: problems } = await enter();
+    await uploadPhoto(page, portrait);
     await divider(page).waitFor();
     await press(page, /L105/);
     await strength(page).fill('40');
@@ -385,11 +385,11 @@ describe('what is worn', () => {
 
 describe('the studio elsewhere', () => {
   it('is mirrored in Arabic, but for the face, and fits a phone in the dark', async () => {
-    const { page, context, problems } = await enter('/studio?lng=ar', {
+    const { page, context, pageErrors: problems } = await enter('/studio?lng=ar', {
       colorScheme: 'dark',
       viewport: { width: 390, height: 844 },
     });
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     const slider = page.getByRole('slider', { name: 'الفاصل بين قبل وبعد' });
     await slider.waitFor();
     await page.getByRole('button', { name: /L105/ }).click();

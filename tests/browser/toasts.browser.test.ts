@@ -2,9 +2,9 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { type Product, startProduct } from '../support/product.js';
-import { refuse } from './answers.js';
-import { messageWith } from './messages.js';
-import { visit, visitAsMember } from './visitor.js';
+import { failRequests } from './requests.js';
+import { findToast } from './toasts.js';
+import { openVisitor, openMember } from './visitor.js';
 
 let product: Product;
 let browser: Browser;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe('messages', () => {
   it('come one at a time, are reached by F8 and go after five seconds or by hand', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/signin');
     const submit = page.locator('form').getByRole('button', { name: 'Sign in' });
     await submit.click();
@@ -41,9 +41,9 @@ describe('messages', () => {
   });
 
   it('are reached by F8 from a dialog too, and lead back into it', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+    const { page, context } = await openMember(browser, product);
     await page.goto('/salons');
-    await refuse(page, '**/api/bookings', { method: 'POST' });
+    await failRequests(page, '**/api/bookings', { method: 'POST' });
     await page
       .getByRole('button', { name: /^Book Appointment at/ })
       .first()
@@ -78,7 +78,7 @@ describe('messages', () => {
   });
 
   it('leave Escape to the dialog that they come up over, and stay when it closes', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+    const { page, context } = await openMember(browser, product);
     await page.goto('/brands');
     const open = page.getByRole('button', { name: /^View All Products/ }).first();
     await open.click();
@@ -87,7 +87,7 @@ describe('messages', () => {
       .getByRole('button', { name: /^Add to Cart/ })
       .first()
       .click();
-    const message = messageWith(page, 'Added to Cart!');
+    const message = findToast(page, 'Added to Cart!');
     // Under the pointer it stays for as long as the test takes.
     await message.hover();
     await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ describe('messages', () => {
   });
 
   it('are swept away to the right', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/signin');
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
@@ -121,7 +121,7 @@ describe('messages', () => {
   });
 
   it('name a control under the pointer', async () => {
-    const { page, context } = await visit(browser, product);
+    const { page, context } = await openVisitor(browser, product);
     await page.goto('/contact');
     const cart = page.getByRole('button', { name: 'Cart' });
     const name = page.getByRole('banner').getByText('Cart', { exact: true });

@@ -11,7 +11,7 @@ export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   /** What pages have complained of: exceptions, and errors in the console. */
-  readonly problems: string[];
+  readonly pageErrors: string[];
 }
 
 interface VisitorOptions extends BrowserContextOptions {
@@ -20,7 +20,7 @@ interface VisitorOptions extends BrowserContextOptions {
 }
 
 /** A browser of somebody's own, in New York and in English unless told otherwise. */
-export async function visit(
+export async function openVisitor(
   browser: Browser,
   product: Visited,
   { withFilm = false, ...options }: VisitorOptions = {},
@@ -42,7 +42,7 @@ export async function visit(
     // On pages without markup visitors ask who they are, and are answered with 401: Chromium writes it to the console.
     if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text());
   });
-  return { context, page, problems };
+  return { context, page, pageErrors: problems };
 }
 
 /** Opens the link that a mail brought and signs in with it. */
@@ -70,7 +70,7 @@ export interface Member extends Visitor, SignedUp {
 }
 
 /** Somebody who has signed up before, in a browser that is signed in: quicker than through the pages. */
-export async function visitAsMember(
+export async function openMember(
   browser: Browser,
   product: Visited,
   options: VisitorOptions = {},
@@ -78,14 +78,14 @@ export async function visitAsMember(
   const client = createClient(product.url);
   const [account, visitor] = await Promise.all([
     signUp(client, product.inboxUrl),
-    visit(browser, product, options),
+    openVisitor(browser, product, options),
   ]);
-  await lendSession(client, visitor.context);
+  await copySession(client, visitor.context);
   return { ...account, ...visitor, client };
 }
 
 /** Gives a browser the cookies of a client. */
-export async function lendSession(client: HttpClient, context: BrowserContext): Promise<void> {
+export async function copySession(client: HttpClient, context: BrowserContext): Promise<void> {
   await context.addCookies(
     [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
   );

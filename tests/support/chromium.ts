@@ -20,7 +20,7 @@ const FLAGS = [
  *
  * @throws Error that says what to install, where there is none
  */
-export function chromiumPath(): string {
+export function findChromium(): string {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -39,7 +39,7 @@ export function chromiumPath(): string {
  */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: findChromium(),
     ...options,
     args: [...FLAGS, ...(options.args ?? [])],
   });

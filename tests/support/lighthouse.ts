@@ -12,7 +12,7 @@ export interface PageScores {
 }
 
 /** A Chromium of its own for Lighthouse, which talks to it by a port. */
-export async function launchForLighthouse(): Promise<{ browser: Browser; port: number }> {
+export async function launchLighthouseBrowser(): Promise<{ browser: Browser; port: number }> {
   const [port = 0] = await freePorts(1);
   return { browser: await launchBrowser({ args: [`--remote-debugging-port=${port}`] }), port };
 }

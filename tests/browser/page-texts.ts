@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Everything that a page tells as it stands: its title, the texts that show or are read aloud, the options of its
  * pickers, and the names and hints of its parts. Each once, in the order of the page.
  */
-export const toldOn = (page: Page): Promise<string[]> =>
+export const readPageTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NAMES = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder'];
     const told: (string | null)[] = [document.title];

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { newEmail } from '../support/people.js';
-import { refuse } from './answers.js';
-import { upload } from './studio-pictures.js';
+import { failRequests } from './requests.js';
+import { uploadPhoto } from './studio-photos.js';
 
 /** What a step has at hand. */
-export interface Hand {
+export interface StepContext {
   readonly page: Page;
   /** What the app says for a key of its texts, in the language of the visitor. */
   readonly words: (key: string) => string;
@@ -13,10 +13,10 @@ export interface Hand {
 }
 
 /** Brings up more of what a page can show, and waits until it shows. */
-type Step = (hand: Hand) => Promise<unknown>;
+type Step = (hand: StepContext) => Promise<unknown>;
 
 /** An address, and one after another what is brought up there. */
-export interface Place {
+export interface Screen {
   readonly path: string;
   readonly steps?: readonly Step[];
 }
@@ -29,7 +29,7 @@ const filled = (text: string) =>
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.*'),
   );
-const button = ({ page, words }: Hand, key: string) => page.getByRole('button', { name: filled(words(key)) });
+const button = ({ page, words }: StepContext, key: string) => page.getByRole('button', { name: filled(words(key)) });
 const card = (page: Page, number = 0) => page.getByRole('article').nth(number);
 
 /** Waits for a text of ours; messages are there twice, once for those who listen. */
@@ -50,27 +50,27 @@ const tab =
   };
 
 const presses =
-  (opener: (hand: Hand) => Locator, ...then: Step[]): Step =>
+  (opener: (hand: StepContext) => Locator, ...then: Step[]): Step =>
   async (hand) => {
     await opener(hand).click();
     for (const step of then) await step(hand);
   };
 
-const opens = (opener: (hand: Hand) => Locator): Step =>
+const opens = (opener: (hand: StepContext) => Locator): Step =>
   presses(opener, ({ page }) => page.getByRole('dialog').waitFor());
 
 const submits = (...then: Step[]): Step =>
   presses(({ page }) => page.locator('main form').last().locator('[type=submit]'), ...then);
 
 const gives =
-  (file: (hand: Hand) => Buffer, type: string, ...then: Step[]): Step =>
+  (file: (hand: StepContext) => Buffer, type: string, ...then: Step[]): Step =>
   async (hand) => {
-    await upload(hand.page, file(hand), type);
+    await uploadPhoto(hand.page, file(hand), type);
     for (const step of then) await step(hand);
   };
 
 /** What everybody can see. */
-export const FOR_ALL: readonly Place[] = [
+export const VISITOR_SCREENS: readonly Screen[] = [
   {
     path: '/',
     steps: [
@@ -131,7 +131,7 @@ export const FOR_ALL: readonly Place[] = [
         }
         // What the server says is English; the page has words of its own for it.
         const problem = { code: 'validation_failed', detail: 'The message has too many words.' };
-        const accept = await refuse(page, '**/api/contact', { status: 400, problem });
+        const accept = await failRequests(page, '**/api/contact', { status: 400, problem });
         await submits(appears('contact:failed.title'))(hand);
         await accept();
       },
@@ -160,7 +160,7 @@ export const FOR_ALL: readonly Place[] = [
     path: '/signin',
     steps: [
       async (hand) => {
-        const recover = await refuse(hand.page, '**/api/health', { status: 503 });
+        const recover = await failRequests(hand.page, '**/api/health', { status: 503 });
         await hand.page.reload();
         await appears('common:connection.serverReturned')(hand);
         await recover();
@@ -176,7 +176,7 @@ export const FOR_ALL: readonly Place[] = [
 ];
 
 /** What somebody sees who is signed in and has done all that can be done. */
-export const FOR_MEMBERS: readonly Place[] = [
+export const MEMBER_SCREENS: readonly Screen[] = [
   {
     path: '/',
     steps: [

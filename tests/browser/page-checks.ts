@@ -9,7 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  *
  * @param only rules to keep to; all of them unless given
  */
-export async function faultsOf(page: Page, only?: string[]): Promise<string[]> {
+export async function findAccessibilityFaults(page: Page, only?: string[]): Promise<string[]> {
   // No page of ours has frames, and what passes need not be told: both save half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
@@ -20,5 +20,5 @@ export async function faultsOf(page: Page, only?: string[]): Promise<string[]> {
 }
 
 /** By how many px the page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
+export const overflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
-import { openMailedLink, type Visited, visit } from './visitor.js';
+import { openMailedLink, type Visited, openVisitor } from './visitor.js';
 
 /**
  * The product's main way, in a browser: a customer signs up, books a chair, puts a lipstick into the cart; staff confirm
@@ -10,8 +10,8 @@ import { openMailedLink, type Visited, visit } from './visitor.js';
  *
  * @returns the customer's address
  */
-export async function journeyToBooking(browser: Browser, product: Visited): Promise<string> {
-  const customer = await visit(browser, product);
+export async function bookAndConfirmAppointment(browser: Browser, product: Visited): Promise<string> {
+  const customer = await openVisitor(browser, product);
   const { page } = customer;
   const email = newEmail();
 
@@ -59,7 +59,7 @@ export async function journeyToBooking(browser: Browser, product: Visited): Prom
   await page.getByText('30-day satisfaction guarantee').waitFor();
   await page.keyboard.press('Escape');
 
-  const staff = await visit(browser, product);
+  const staff = await openVisitor(browser, product);
   await staff.page.goto('/backoffice/');
   await staff.page.getByLabel('E-mail address').fill('operator@mirabelle.test');
   await staff.page.getByRole('button', { name: 'Sign in' }).click();
@@ -77,7 +77,7 @@ export async function journeyToBooking(browser: Browser, product: Visited): Prom
   await page.goto('/profile');
   await page.getByText('Confirmed', { exact: true }).waitFor();
 
-  expect([...customer.problems, ...staff.problems]).toEqual([]);
+  expect([...customer.pageErrors, ...staff.pageErrors]).toEqual([]);
   await Promise.all([customer.context.close(), staff.context.close()]);
   return email;
 }

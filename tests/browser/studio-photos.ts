@@ -8,7 +8,7 @@ interface PictureOptions {
 }
 
 /** Our drawn face, smiling, with a red patch in the upper left corner that tells left from right. */
-export async function drawnFace(
+export async function drawFace(
   browser: Browser,
   { type = 'png', turned = false }: PictureOptions = {},
 ): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function drawnFace(
 }
 
 /** Marks a JPEG as to be turned a quarter to the right: EXIF orientation 6. */
-export function turnedByExif(jpeg: Buffer): Buffer {
+export function rotateByExif(jpeg: Buffer): Buffer {
   const exif = Buffer.from(
     // Length, "Exif", a big-endian TIFF header, and one entry: orientation (0x0112), one short, 6.
     'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
@@ -33,11 +33,11 @@ export function turnedByExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
-export const upload = (page: Page, buffer: Buffer, mimeType = 'image/png') =>
+export const uploadPhoto = (page: Page, buffer: Buffer, mimeType = 'image/png') =>
   page.locator('input[type=file]').setInputFiles({ name: 'me', mimeType, buffer });
 
 /** What the studio's canvas holds, however the page shows it. */
-export interface Shown {
+export interface CanvasPixels {
   readonly width: number;
   readonly height: number;
   /** Digest of the left and of the right half. */
@@ -45,7 +45,7 @@ export interface Shown {
 }
 
 /** Reads the pixels of the mirror. */
-export const canvasOf = (page: Page): Promise<Shown> =>
+export const readCanvas = (page: Page): Promise<CanvasPixels> =>
   page.getByRole('img', { name: /^Portrait w/ }).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
     const sheet = new OffscreenCanvas(width, height);
@@ -62,7 +62,7 @@ export const canvasOf = (page: Page): Promise<Shown> =>
   });
 
 /** Whether the red patch of `drawnFace` is on the left or on the right of a picture file. */
-export const patchIn = (page: Page, picture: Buffer): Promise<{ left: boolean; right: boolean }> =>
+export const findRedPatch = (page: Page, picture: Buffer): Promise<{ left: boolean; right: boolean }> =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));

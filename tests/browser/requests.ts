@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Lets the calls to an address wait until the returned function is called, then reach the product. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -22,7 +22,7 @@ interface Refusal {
 }
 
 /** Refuses the calls to an address as a server in trouble would, until the returned function is called. */
-export async function refuse(
+export async function failRequests(
   page: Page,
   address: string,
   refusal: Refusal = {},

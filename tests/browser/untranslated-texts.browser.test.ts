@@ -4,13 +4,13 @@ import { completedBooking, ownBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
 import { launchBrowser } from '../support/chromium.js';
-import { consumerTexts, wordsOf } from '../support/consumer-texts.js';
-import { englishIn, PROPER_NAMES } from '../support/english-left.js';
+import { loadConsumerTexts, createTextLookup } from '../support/consumer-texts.js';
+import { createEnglishFinder, PROPER_NAMES } from '../support/untranslated-texts.js';
 import { cartItem } from '../support/shopping.js';
-import { FOR_ALL, FOR_MEMBERS } from './places.js';
-import { drawnFace } from './studio-pictures.js';
-import { toldOn } from './told.js';
-import { lendSession, visit } from './visitor.js';
+import { VISITOR_SCREENS, MEMBER_SCREENS } from './screens.js';
+import { drawFace } from './studio-photos.js';
+import { readPageTexts } from './page-texts.js';
+import { copySession, openVisitor } from './visitor.js';
 
 // Each language goes through everything that the app can show.
 vi.setConfig({ testTimeout: 600_000 });
@@ -23,7 +23,7 @@ let portrait: Buffer;
 
 beforeAll(async () => {
   [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
-  portrait = await drawnFace(browser);
+  portrait = await drawFace(browser);
   const { client, account } = world.actors.customer;
   const post = async (path: string, body: object) => expect((await client.post(path, body)).status).toBe(201);
   await post('/api/cart', cartItem());
@@ -69,19 +69,19 @@ async function choicesOn(page: Page): Promise<string[]> {
 }
 
 describe.each([
-  ['a visitor', FOR_ALL],
-  ['a member', FOR_MEMBERS],
+  ['a visitor', VISITOR_SCREENS],
+  ['a member', MEMBER_SCREENS],
 ] as const)('what %s sees', (who, places) => {
   it.each(READ)('has nothing left in English in %s', async (language) => {
-    const texts = consumerTexts(language);
+    const texts = loadConsumerTexts(language);
     const names = [...PROPER_NAMES, ...ELSEWHERE, ...written];
-    const english = englishIn({ english: consumerTexts('en'), own: texts, names });
-    const { page, context } = await visit(browser, world.product, {
+    const english = createEnglishFinder({ english: loadConsumerTexts('en'), own: texts, names });
+    const { page, context } = await openVisitor(browser, world.product, {
       locale: language,
       reducedMotion: 'reduce',
     });
     page.setDefaultTimeout(60_000);
-    if (who === 'a member') await lendSession(world.actors.customer.client, context);
+    if (who === 'a member') await copySession(world.actors.customer.client, context);
     const left: Record<string, string[]> = {};
     const look = (where: string, told: readonly string[]) => {
       const found = told.flatMap((text) => english(text) ?? []);
@@ -91,10 +91,10 @@ describe.each([
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       for (const [index, step] of [async () => undefined, ...steps].entries()) {
-        await step({ page, words: wordsOf(texts), portrait });
+        await step({ page, words: createTextLookup(texts), portrait });
         // Whole is a page when nothing on it is still on its way.
         await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
-        look(`${path}, step ${index}`, await toldOn(page));
+        look(`${path}, step ${index}`, await readPageTexts(page));
       }
       look(`${path}, choices`, await choicesOn(page));
     }
