@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -32,6 +32,18 @@ const built = ['**/node_modules/**', '**/dist/**'];
 const minutes = (n: number) => n * 60_000;
 /** Far more than a unit test takes, but a busy machine must not fail one. */
 const UNIT_TIMEOUT = 30_000;
+
+/** Tests that call a running product over HTTP. */
+const service = {
+  root,
+  environment: 'node',
+  pool: 'forks',
+  exclude: built,
+  globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/shared-product-setup.ts'],
+  setupFiles: ['tests/http-coverage/record.ts'],
+  testTimeout: minutes(2),
+  hookTimeout: minutes(3),
+} satisfies TestProjectInlineConfiguration['test'];
 
 /**
  * Two workers at most: Postgres and Chromium want a share of a small machine too. Projects that hold
@@ -105,18 +117,21 @@ export default defineConfig({
       {
         ...sources,
         test: {
+          ...service,
           name: 'service',
-          root,
-          environment: 'node',
-          pool: 'forks',
-          fileParallelism: false,
-          include: ['tests/service/**/*.test.ts'],
-          exclude: [...built, '**/*.pg.test.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/shared-product-setup.ts'],
-          setupFiles: ['tests/http-coverage/record.ts'],
-          testTimeout: minutes(2),
-          hookTimeout: minutes(3),
+          include: ['tests/service/*.test.ts'],
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          ...service,
+          name: 'service-alone',
+          include: ['tests/service/alone/*.test.ts'],
+          // These files kill, restart or rebuild a product, or count everything in one.
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -136,7 +151,7 @@ export default defineConfig({
           ],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

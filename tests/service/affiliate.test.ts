@@ -248,26 +248,6 @@ describe('the commission on a purchase', () => {
       { numRuns: 25 },
     );
   });
-
-  it('is not recorded again though every payment is handled a second time', async () => {
-    const all = () =>
-      world.platform.pool.query(
-        "select count(*)::int as n from event_store.events where type like 'Commission%'",
-      );
-    const before = (await all()).rows[0];
-    await world.product.kill9();
-    await world.platform.pool.query(
-      "update reactor_checkpoints set position = '0/0' where reactor = 'commissions'",
-    );
-    await world.product.restart();
-    const orderId = await paid(1_599);
-    await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
-    expect((await all()).rows[0].n).toBe(before.n + 1);
-    const parked = await world.platform.pool.query(
-      "select error from parked_events where consumer = 'commissions'",
-    );
-    expect(parked.rows).toEqual([]);
-  });
 });
 
 describe('the commission on a booking', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await openWorld();
   customer = world.actors.customer.client;
   operator = world.actors.operator.client;
-  desk = await openDesk(world);
+  desk = await openDesk(world, 'rainlight-salon-seattle');
 });
 afterAll(() => world?.close());
 
@@ -70,11 +70,11 @@ describe('availability', () => {
 
 describe('bookings', () => {
   it('show the time of the salon with its zone, wherever the customer is, on both sides of the clocks’ change', async () => {
-    const paris = 'maison-aurore-paris';
+    const salonInFrance = 'les-quais-doux-lyon';
     const at = async (date: string) => {
       const { body } = await customer.post<Booking>(
         '/api/bookings',
-        bookingForm(1, { salonId: paris, appointmentDate: date, appointmentTime: '9:00 AM' }),
+        bookingForm(1, { salonId: salonInFrance, appointmentDate: date, appointmentTime: '9:00 AM' }),
       );
       return [body.appointmentDate, body.appointmentTime, body.timeZone];
     };

@@ -125,7 +125,7 @@ describe.each(Object.keys(RECORDS))('a %s that two of the staff look at', (kind)
 
 describe('a booking', () => {
   it('is not moved by somebody who has not seen that its customer has moved it, and no chair is kept', async () => {
-    const desk = await openDesk(world);
+    const desk = await openDesk(world, 'olive-and-ivory-athens');
     const [day, other, third] = [desk.newDay(), desk.newDay(), desk.newDay()];
     const { id } = (await desk.book(day)).body;
     const path = `/api/admin/bookings/${id}`;
@@ -139,7 +139,7 @@ describe('a booking', () => {
   });
 
   it('is not another one because others of its day come and go', async () => {
-    const desk = await openDesk(world);
+    const desk = await openDesk(world, 'olive-and-ivory-athens');
     const day = desk.newDay();
     const { id } = (await desk.book(day)).body;
     const path = `/api/admin/bookings/${id}`;

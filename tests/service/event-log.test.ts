@@ -37,7 +37,7 @@ describe('the history of a record', () => {
         actor: { kind: 'user', id: customer.account?.user.id, name: 'Ida Rhodes' },
         data: { bookingId: id, notes: 'A quiet chair, please' },
       },
-      { type: 'AppointmentConfirmed', actor: { kind: 'staff', name: 'operator@mirabelle.test' } },
+      { type: 'AppointmentConfirmed', actor: { kind: 'staff', name: operator.account?.email } },
     ]);
     const [latest] = (
       await history(operator, { resource: 'bookings', id }, '&sort=["occurredAt","DESC"]&range=[0,0]')

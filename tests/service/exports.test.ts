@@ -22,7 +22,7 @@ afterAll(() => world?.close());
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Names that a spreadsheet would compute, that look like money, and that are written from right to left. */
-const NAMES = ['=HYPERLINK("http://evil.example")', '$100,00', '+49 30', '@SUM(A1)', 'ليلى حداد'];
+const NAMES = ['=HYPERLINK("http://evil.example")', '$100,00', '+49 30', '@SUM(A1)', 'منى صباغ'];
 
 describe('an export', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('an export', () => {
     expect(lines[1]).toContain('"$100,00"');
     expect(lines[2]).toContain(`"'+49 30"`);
     expect(lines[3]).toContain(`"'@SUM(A1)"`);
-    expect(lines[4]).toContain('ليلى حداد');
+    expect(lines[4]).toContain('منى صباغ');
   });
 
   it('names what the list is not filtered by', async () => {

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints, Problem } from '@mirabelle/contracts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
 
-let product: Product;
+const product = sharedProduct();
 let clients: Record<'visitor' | 'customer' | 'operator', HttpClient>;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000' } });
   clients = {
     visitor: createClient(product.url),
     customer: createClient(product.url),
-    operator: createClient(product.url),
+    operator: (await product.newStaffMember('operator')).client,
   };
   await signUp(clients.customer, product.inboxUrl);
-  await signUp(clients.operator, product.inboxUrl, 'operator@mirabelle.test');
 });
-
-afterAll(() => product?.stop());
 
 const RUNS = 60;
 
@@ -54,7 +50,11 @@ const nasty = fc.oneof(
 
 /** Bodies near what the endpoint takes: known and unknown fields with fitting and unfitting values. */
 function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
-  const known: Record<string, unknown> = { ...cartItem(), ...bookingForm(1), email: 'fuzz@example.test' };
+  const known: Record<string, unknown> = {
+    ...cartItem(),
+    ...bookingForm(1, { salonId: 'jade-mirror-shanghai' }),
+    email: 'fuzz@example.test',
+  };
   const fields = endpoint.body ? fieldsOf(endpoint.body) : [];
   const near = fc.record(
     Object.fromEntries(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld();
   customer = world.actors.customer.client;
   operator = world.actors.operator.client;
-  desk = await openDesk(world);
+  desk = await openDesk(world, 'azulejo-hair-lisbon');
 });
 afterAll(() => world?.close());
 

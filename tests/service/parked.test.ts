@@ -19,7 +19,7 @@ describe('an event that could not be processed', () => {
   it('is listed with its error and, tried again with success, is gone', async () => {
     const { id } = await parkedEvent(world);
     const path = `/api/admin/parked-events/${id}`;
-    const filter = encodeURIComponent(JSON.stringify({ consumer: 'read_model' }));
+    const filter = encodeURIComponent(JSON.stringify({ id, consumer: 'read_model' }));
     const listed = await operator().get<ParkedEvent[]>(`/api/admin/parked-events?filter=${filter}`);
     expect(listed.body).toMatchObject([
       { id, type: 'SignInLinkRequested', error: 'It did not fit', attempts: 4 },

@@ -4,7 +4,6 @@ import {
   readReferralStats,
   trackReferral,
 } from '@mirabelle/contracts';
-import { referralStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { waitForMail } from '../support/inbox.js';
@@ -151,29 +150,6 @@ describe('inviting friends', () => {
       const answer = await call(browser(), trackReferral, { body });
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     }
-  });
-
-  it('earns two photos for twenty friends who come at once, once, though everything is handled again', async () => {
-    const me = await world.newcomer();
-    await Promise.all(Array.from({ length: 20 }, () => joinBy(codeOf(me))));
-    const all = { totalReferrals: 20, bonusCredits: 2, towardNextBonus: 0 };
-    await vi.waitFor(async () => expect(await statsOf(me)).toMatchObject(all), patient);
-
-    // The reactor loses its place: every verification is handled a second time.
-    await world.product.kill9();
-    await world.platform.pool.query(
-      "update reactor_checkpoints set position = '0/0' where reactor in ('referrals', 'bonus-photos')",
-    );
-    await world.product.restart();
-    const client = browser();
-    await joinBy(codeOf(me), client);
-    await counted(me, 21);
-    expect(await statsOf(me)).toMatchObject({ bonusCredits: 2, towardNextBonus: 1 });
-    const events = await world.platform.store.readStream(referralStream(idOf(me)));
-    expect(events.filter(({ type }) => type === 'BonusPhotosEarned')).toHaveLength(1);
-    const query = { filter: JSON.stringify({ referrerId: idOf(me), bonusAwarded: true }) };
-    const { headers } = await call(world.actors.operator.client, adminListReferrals, { query });
-    expect(headers.get('content-range')).toBe('referrals 0-19/20');
   });
 
   it('is for the signed-in to see, and who brought whom for operators alone', async () => {

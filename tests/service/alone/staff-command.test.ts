@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../support/http-client.js';
-import { newEmail, signUp } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
+import { createClient } from '../../support/http-client.js';
+import { newEmail, signUp } from '../../support/people.js';
+import { type Product, startProduct } from '../../support/product.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
 let product: Product;

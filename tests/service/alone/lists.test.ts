@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingForm } from '../support/shopping.js';
-import { completedBooking } from './calls/booking.js';
-import { openWorld, type World } from './calls/index.js';
+import { bookingForm } from '../../support/shopping.js';
+import { completedBooking } from '../calls/booking.js';
+import { openWorld, type World } from '../calls/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -64,8 +64,9 @@ describe.each([
         const whole = await read(resource, field, direction, 0, 999);
         expect(whole.ids).toHaveLength(whole.total);
         const pages: string[] = [];
-        for (let first = 0; first < whole.total; first += 2) {
-          pages.push(...(await read(resource, field, direction, first, first + 1)).ids);
+        const pageSize = Math.max(2, Math.ceil(whole.total / 8));
+        for (let first = 0; first < whole.total; first += pageSize) {
+          pages.push(...(await read(resource, field, direction, first, first + pageSize - 1)).ids);
         }
         expect([field, direction, ...pages]).toEqual([field, direction, ...whole.ids]);
       }

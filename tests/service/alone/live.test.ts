@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventStream, openEvents, tellsOf } from '../support/event-stream.js';
-import { createClient, type HttpClient } from '../support/http-client.js';
-import { newEmail, signUp } from '../support/people.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
-import { type Actor, openWorld, type World } from './calls/world.js';
+import { type EventStream, openEvents, tellsOf } from '../../support/event-stream.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { newEmail, signUp } from '../../support/people.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
+import { type Actor, openWorld, type World } from '../calls/world.js';
 
 let world: World;
 const open: EventStream[] = [];
@@ -162,14 +162,6 @@ describe('a page that listens', () => {
     expect(pages[0]?.text()).toContain('retry: 60000');
     await client.post('/api/cart', cartItem(4));
     await Promise.all(pages.slice(1).map((page) => page.next(tellsOf('/api/cart'))));
-  });
-
-  it('does not keep the product from stopping', async () => {
-    const page = await listen(world.actors.customer.client);
-    await world.product.restart();
-    await page.end();
-    // What has to be waited for is cut off in the end.
-    expect(page.complete()).toBe(true);
   });
 });
 

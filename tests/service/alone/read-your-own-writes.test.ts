@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../support/http-client.js';
-import { signUp } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
-import { cartItem } from '../support/shopping.js';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/http-client.js';
+import { signUp } from '../../support/people.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import { cartItem } from '../../support/shopping.js';
 
 interface Item {
   readonly id: string;
@@ -12,12 +12,7 @@ interface Item {
 const ROUNDS = 1000;
 const BUSY_WRITERS = 6;
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000' } });
-});
-afterAll(() => product?.stop());
-
+const product = sharedProduct();
 async function shopper() {
   const client = createClient(product.url);
   await signUp(client, product.inboxUrl);

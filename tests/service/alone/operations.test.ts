@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FailedJob, Mail, Operations, OperatorAct, Rebuild } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openWorld, type World } from './calls/index.js';
-import { failedJob, givenUpMail, parkedEvent } from './calls/operations.js';
+import { openWorld, type World } from '../calls/index.js';
+import { failedJob, givenUpMail, parkedEvent } from '../calls/operations.js';
 
 const patient = { timeout: 30_000, interval: 50 };
 const REBUILD = '/api/admin/read-models/read_model/rebuild';
@@ -129,7 +129,11 @@ describe('another try of a parked event', () => {
     const { id } = await parkedEvent(world);
     await operator().post(`/api/admin/parked-events/${id}/retry`);
     expect(await actsOn(id)).toMatchObject([
-      { act: 'retry-parked-event', outcome: 'released', staff: { name: 'operator@mirabelle.test' } },
+      {
+        act: 'retry-parked-event',
+        outcome: 'released',
+        staff: { name: world.actors.operator.account?.email },
+      },
     ]);
   });
 
@@ -168,7 +172,7 @@ describe('a rebuild', () => {
     expect(rebuild?.events).toBeGreaterThan(0);
     expect(rebuild?.requestedBy).toEqual({
       id: world.actors.operator.account?.user.id,
-      name: 'operator@mirabelle.test',
+      name: world.actors.operator.account?.email,
     });
     expect((await operations()).rebuilds[0]?.last?.id).toBe(id);
     expect((await actsOn('read_model')).map(({ outcome }) => outcome).sort()).toEqual([

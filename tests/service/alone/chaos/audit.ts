@@ -3,9 +3,9 @@ import {
   adminListAffiliateTransactions,
   adminListContactMessages,
 } from '@mirabelle/contracts';
-import type { HttpClient } from '../../support/http-client.js';
-import { listMails, type Mail } from '../../support/inbox.js';
-import { succeed } from '../calls/index.js';
+import type { HttpClient } from '../../../support/http-client.js';
+import { listMails, type Mail } from '../../../support/inbox.js';
+import { succeed } from '../../calls/index.js';
 import type { Writer } from './writer.js';
 
 /** What was acknowledged and is not there, and what is there more often than it was asked for. */

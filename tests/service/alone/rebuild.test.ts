@@ -5,9 +5,9 @@ import { formatPosition } from '@mirabelle/event-store';
 import { rebuild } from '@mirabelle/projector/rebuild';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTablesOf } from '../support/dump.js';
-import { bystanders } from '../support/http-client.js';
-import { listMails } from '../support/inbox.js';
+import { readTablesOf } from '../../support/dump.js';
+import { bystanders } from '../../support/http-client.js';
+import { listMails } from '../../support/inbox.js';
 import {
   type Actor,
   type CallParts,
@@ -17,7 +17,7 @@ import {
   examples,
   openWorld,
   type World,
-} from './calls/index.js';
+} from '../calls/index.js';
 
 const COMMANDS = 10_000;
 const PEOPLE = 12;

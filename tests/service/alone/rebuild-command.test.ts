@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Rebuild } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type HttpClient } from '../support/http-client.js';
-import { signInByMail } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { signInByMail } from '../../support/people.js';
+import { type Product, startProduct } from '../../support/product.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
 let product: Product;

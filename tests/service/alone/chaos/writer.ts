@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type HttpClient } from '../../support/http-client.js';
-import { newEmail, type SignedUp, signUp } from '../../support/people.js';
-import type { DistributedProduct } from '../../support/processes.js';
-import { bookingForm, cartItem } from '../../support/shopping.js';
+import { createClient, type HttpClient } from '../../../support/http-client.js';
+import { newEmail, type SignedUp, signUp } from '../../../support/people.js';
+import type { DistributedProduct } from '../../../support/processes.js';
+import { bookingForm, cartItem } from '../../../support/shopping.js';
 
 /** A person who writes, and everything that the product has said it has done for them. */
 export interface Writer {

@@ -5,15 +5,15 @@ import { SALONS } from '@mirabelle/catalogue';
 import { accountStream, emailClaimStream } from '@mirabelle/domain';
 import { rebuild } from '@mirabelle/projector';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dumpOf, filesOf, linesWith } from '../support/dump.js';
-import { createClient, type HttpClient } from '../support/http-client.js';
-import { listMails, waitForMail } from '../support/inbox.js';
-import { newEmail, type SignedUp, signUp, tokenIn } from '../support/people.js';
-import { photoForm } from '../support/photos.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
-import { completedBooking } from './calls/booking.js';
-import { analysisForm } from './calls/studio.js';
-import { type Actor, openWorld, type World } from './calls/world.js';
+import { dumpOf, filesOf, linesWith } from '../../support/dump.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { listMails, waitForMail } from '../../support/inbox.js';
+import { newEmail, type SignedUp, signUp, tokenIn } from '../../support/people.js';
+import { photoForm } from '../../support/photos.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
+import { completedBooking } from '../calls/booking.js';
+import { analysisForm } from '../calls/studio.js';
+import { type Actor, openWorld, type World } from '../calls/world.js';
 
 let world: World;
 
@@ -104,8 +104,7 @@ async function review(client: HttpClient, userId: string): Promise<void> {
   expect((await client.post('/api/reviews', body)).status).toBe(201);
 }
 
-const mailsTo = async (email: string) =>
-  (await listMails(world.product.inboxUrl)).filter(({ to }) => to.includes(email));
+const mailsTo = (email: string) => listMails(world.product.inboxUrl, email);
 
 /** Everything that would give the person away. */
 const clues = (email: string) => [email, ...Object.values(WORDS)];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type HttpClient } from '../support/http-client.js';
-import { listMails } from '../support/inbox.js';
-import { signUp } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { listMails } from '../../support/inbox.js';
+import { signUp } from '../../support/people.js';
+import { type Product, startProduct } from '../../support/product.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
 
 const CRASHES = 10;
 /** How many mails one process sends at once: no crash can cut off more between the relay and the ledger. */

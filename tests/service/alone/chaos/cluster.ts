@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@mirabelle/embedded/postgres';
-import { startKafka, startRedis } from '../../support/engines.js';
-import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
+import { startKafka, startRedis } from '../../../support/engines.js';
+import { type DistributedProduct, type ServiceName, startProcesses } from '../../../support/processes.js';
 
 /** What can be killed and comes back as it was. */
 export interface Victim {

@@ -7,14 +7,14 @@ import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
 import { readModelPosition } from '@mirabelle/platform/read-model';
 import { rebuild } from '@mirabelle/projector/rebuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../support/database.js';
-import { readTablesOf } from '../support/dump.js';
-import { openEvents, tellsOf } from '../support/event-stream.js';
-import { createClient, type HttpClient } from '../support/http-client.js';
-import { listMails, waitForMail } from '../support/inbox.js';
-import { newEmail, signUp } from '../support/people.js';
-import { type DistributedProduct, type ServiceName, startProcesses } from '../support/processes.js';
-import { bookingForm, cartItem } from '../support/shopping.js';
+import { createDatabase, type TestDatabase } from '../../support/database.js';
+import { readTablesOf } from '../../support/dump.js';
+import { openEvents, tellsOf } from '../../support/event-stream.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { listMails, waitForMail } from '../../support/inbox.js';
+import { newEmail, signUp } from '../../support/people.js';
+import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
 
 const patient = { timeout: 60_000, interval: 50 };
 
