@@ -3,22 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { linkIn, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { holdRequests, failRequests } from './requests.js';
 import { findToast, watchForText, waitForToast } from './toasts.js';
 import { openMailedLink, openVisitor, openMember } from './visitor.js';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const submit = (page: Page) => page.locator('form button[type=submit]');
@@ -28,9 +19,9 @@ async function enter(page: Page, email: string): Promise<void> {
   await submit(page).click();
 }
 
-describe('signing up', () => {
-  it('asks for an address where there is none, and for a whole one', async () => {
-    const { page, context } = await openVisitor(browser, product);
+describe('Sign-up', () => {
+  it('the sign-up and sign-in forms ask for an address if there is none or if it is incomplete', async () => {
+    const { page } = await openVisitor();
     for (const path of ['/signup', '/signin']) {
       await page.goto(path);
       await enter(page, '   ');
@@ -38,11 +29,10 @@ describe('signing up', () => {
       await enter(page, 'ada@');
       await page.getByText('Please enter a valid email address').waitFor();
     }
-    await context.close();
   });
 
-  it('is under way, and ends at the screen that says where the link is', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('the sign-up form is disabled while it sends and then says where the link is', async () => {
+    const { page } = await openVisitor();
     const email = newEmail();
     await page.goto('/signup');
     const letGo = await holdRequests(page, '**/api/auth/signup');
@@ -59,11 +49,10 @@ describe('signing up', () => {
     await heading(page, 'Welcome back').waitFor();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await heading(page, 'Create your account').waitFor();
-    await context.close();
   });
 
-  it('tells when signing up failed, in the server’s words where it has some', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('a failed sign-up shows the server’s reason, or a general text if there is none', async () => {
+    const { page } = await openVisitor();
     await page.goto('/signup');
     await failRequests(page, '**/api/auth/signup');
     await enter(page, 'ada@example.com');
@@ -72,13 +61,12 @@ describe('signing up', () => {
     await failRequests(page, '**/api/auth/signup', { status: 429, problem: { code: 'too_many_requests', detail } });
     await submit(page).click();
     await waitForToast(page, 'Signup Failed', detail);
-    await context.close();
   });
 });
 
-describe('signing in', () => {
-  it('welcomes back on a device that is known, after logging out there', async () => {
-    const { page, context, email } = await openMember(browser, product);
+describe('Sign-in', () => {
+  it('a known device signs in without a mail after logging out', async () => {
+    const { page, email } = await openMember();
     const welcomed = await watchForText(page, 'Welcome Back!');
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -90,21 +78,19 @@ describe('signing in', () => {
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await welcomed()).toBe(true);
-    await context.close();
   });
 
-  it('takes somebody who is signed in already to where they wanted', async () => {
-    const { page, context } = await openMember(browser, product);
+  it('a signed-in person who opens the sign-in page is sent on to the page they wanted', async () => {
+    const { page } = await openMember();
     await page.goto('/signin?returnTo=%2Fsalons');
     await page.waitForURL('/salons');
     await page.goto('/signup?returnTo=%2F%2Felsewhere.example%2F');
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
     expect(new URL(page.url()).origin).toBe(product.url);
-    await context.close();
   });
 
-  it('tells when signing in failed, in the server’s words where it has some', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('a failed sign-in shows the server’s reason, or a general text if there is none', async () => {
+    const { page } = await openVisitor();
     await page.goto('/signin');
     await failRequests(page, '**/api/auth/signin');
     await enter(page, 'ada@example.com');
@@ -113,11 +99,10 @@ describe('signing in', () => {
     await failRequests(page, '**/api/auth/signin', { status: 422, problem: { code: 'forbidden', detail } });
     await submit(page).click();
     await waitForToast(page, 'Sign In Failed', detail);
-    await context.close();
   });
 
-  it('is over for somebody at home whose session ends elsewhere, and who is told so', async () => {
-    const { page, context, client } = await openMember(browser, product);
+  it('a home page whose session ends elsewhere says so and leads to sign in', async () => {
+    const { page, client } = await openMember();
     const told = await watchForText(page, 'You are logged out. Logging in again...');
     const following = page.waitForResponse('**/api/events');
     await page.goto('/');
@@ -126,21 +111,20 @@ describe('signing in', () => {
     await client.post('/api/auth/logout');
     await page.waitForURL(/\/signin\?returnTo=%2F$/);
     expect(await told()).toBe(true);
-    await context.close();
   });
 });
 
-describe('a mailed link', () => {
-  it('signs in where it is opened, once, and in no other browser', async () => {
-    const [here, there] = [await openVisitor(browser, product), await openVisitor(browser, product)];
+describe('Mailed link', () => {
+  it('a mailed link signs in once, in the browser that opens it', async () => {
+    const [here, there] = [await openVisitor(), await openVisitor()];
     const email = newEmail();
     await here.page.goto('/signup');
     await enter(here.page, email);
     await heading(here.page, 'Check your e-mail').waitFor();
 
-    await openMailedLink(product, there.page, email);
+    await openMailedLink(there.page, email);
     await there.page.getByRole('link', { name: 'Open Studio' }).waitFor();
-    await openMailedLink(product, here.page, email);
+    await openMailedLink(here.page, email);
     await heading(here.page, 'This link has been used').waitFor();
     await here.page.getByRole('link', { name: 'Send me a new link' }).click();
 
@@ -151,11 +135,10 @@ describe('a mailed link', () => {
     await here.page.goto(linkIn(second).href);
     await here.page.getByRole('button', { name: 'Sign me in' }).click();
     await here.page.getByRole('link', { name: 'Open Studio' }).waitFor();
-    await Promise.all([here.context.close(), there.context.close()]);
   });
 
-  it('says that it has expired, that it was never one of ours, or that it could not be tried', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('the page of a mailed link says that it has expired, is unknown, or could not be checked', async () => {
+    const { page } = await openVisitor();
     const unknown = `/auth/verify?token=${'x'.repeat(43)}`;
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
@@ -178,13 +161,12 @@ describe('a mailed link', () => {
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
     await page.getByText('That did not work. Check your connection and press the button again.').waitFor();
-    await context.close();
   });
 });
 
-describe('the bar on top', () => {
-  it('leads to every page and marks the one that is open', async () => {
-    const { page, context } = await openVisitor(browser, product);
+describe('Navigation bar', () => {
+  it('the navigation bar leads to every page and marks the open one', async () => {
+    const { page } = await openVisitor();
     await page.goto('/nowhere');
     const bar = page.getByRole('navigation', { name: 'Main' });
     const pages = { Studio: '/studio', Brands: '/brands', Salons: '/salons', Pricing: '/pricing' };
@@ -199,11 +181,10 @@ describe('the bar on top', () => {
     await page.waitForURL('/signup');
     await bar.getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('/signin');
-    await context.close();
   });
 
-  it('folds into a menu on a phone, from which signing in begins', async () => {
-    const { page, context } = await openVisitor(browser, product, { viewport: { width: 390, height: 844 } });
+  it('the navigation bar becomes a menu on a phone, with links to sign in', async () => {
+    const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('banner');
@@ -222,6 +203,5 @@ describe('the bar on top', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL(/\/signin\?returnTo=%2Fsalons/);
-    await context.close();
   });
 });

@@ -2,30 +2,20 @@ import type { AdminContactMessage } from '@mirabelle/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { buyProduct, signUpCustomer, openStaff, signInStaff } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const product = sharedProduct();
 
 const subject = (n: number) => `Question number ${n}`;
 
-describe("support's inbox", () => {
-  it('gives a message to a colleague who may answer it, and that colleague sees it come', async () => {
+describe("Support's inbox", () => {
+  it('support assigns a message to a colleague who may answer it, and the colleague sees it arrive', async () => {
     // An account is there from its first sign-in; finance may not answer messages.
-    const colleague = await openStaff(browser, product, 'operator');
+    const colleague = await openStaff('operator');
     await signInStaff(product, 'finance');
-    const support = await openStaff(browser, product, 'support');
+    const support = await openStaff('support');
     const { page, client } = support;
     const sent = {
       name: 'Ada',
@@ -48,12 +38,11 @@ describe("support's inbox", () => {
     await colleague.page.getByText('You', { exact: true }).waitFor();
     const { body: message } = await client.get<AdminContactMessage>(`/api/admin/contact-messages/${body.id}`);
     expect(message).toMatchObject({ status: 'open', assigneeName: 'operator@mirabelle.test' });
-    expect([...support.problems, ...colleague.problems]).toEqual([]);
-    await Promise.all([support.context.close(), colleague.context.close()]);
+    expect([...support.pageErrors, ...colleague.pageErrors]).toEqual([]);
   });
 
-  it('keeps a search under a name, and finds it again after a reload', async () => {
-    const support = await openStaff(browser, product, 'support');
+  it('a search that support saves under a name is still there after a reload', async () => {
+    const support = await openStaff('support');
     const { page, client } = support;
     for (const n of [2, 3]) {
       const sent = {
@@ -83,14 +72,13 @@ describe("support's inbox", () => {
     await page.getByRole('button', { name: 'Number three' }).click();
     await page.getByText(subject(2)).waitFor({ state: 'detached' });
     await page.getByText(subject(3)).waitFor();
-    expect(support.problems).toEqual([]);
-    await support.context.close();
+    expect(support.pageErrors).toEqual([]);
   });
 });
 
-describe("finance's books", () => {
-  it('show the line of the cart that a commission came of', async () => {
-    const ada = await signUpCustomer(product, 'Ada', 'Lovelace');
+describe('Commissions', () => {
+  it('the page of a commission shows the cart line that it comes from', async () => {
+    const ada = await signUpCustomer('Ada', 'Lovelace');
     const { body: brands } =
       await ada.client.get<
         {
@@ -109,13 +97,12 @@ describe("finance's books", () => {
     expect(item.status).toBe(201);
     const id = await buyProduct(ada.client, { ...bought, brand: brand.name }, 'glow_guide');
 
-    const finance = await openStaff(browser, product, 'finance');
+    const finance = await openStaff('finance');
     await finance.page.goto(`/backoffice/affiliate-transactions/${id}/show`);
     const heading = finance.page.getByRole('heading', { name: 'Line of the cart' });
     const panel = finance.page.locator('section', { has: heading });
     await panel.getByText(bought.code, { exact: true }).waitFor();
     await panel.getByText('2', { exact: true }).waitFor();
-    expect(finance.problems).toEqual([]);
-    await finance.context.close();
+    expect(finance.pageErrors).toEqual([]);
   });
 });

@@ -3,37 +3,27 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { waitForMail } from '../support/inbox.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm } from '../support/shopping.js';
 import { openWithSession, buyProduct, signUpCustomer, openStaff } from './backoffice-people.js';
 import { findAccessibilityFaults } from './page-checks.js';
 
-let product: Product;
-let browser: Browser;
+const product = sharedProduct();
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-describe("an operator's day", () => {
-  it('sees a booking appear, confirms it, and the customer is told on the page and by mail', async () => {
-    const operator = await openStaff(browser, product, 'operator');
+describe('Operator', () => {
+  it('an operator sees a booking appear and confirms it, and the customer is told on the page and by mail', async () => {
+    const operator = await openStaff('operator');
     const { page } = operator;
     await page.goto('/backoffice/bookings');
     await page.getByRole('heading', { name: 'No bookings yet' }).waitFor();
 
-    const ada = await signUpCustomer(product, 'Ada', 'Lovelace');
+    const ada = await signUpCustomer('Ada', 'Lovelace');
     await ada.client.post('/api/bookings', bookingForm(3, { notes: 'A little copper, please' }));
     // Without a reload: the page hears of it.
     await page.getByText('Ada Lovelace').click();
     await page.getByText('A little copper, please').waitFor();
 
-    const shop = await openWithSession(browser, product, ada.client);
+    const shop = await openWithSession(ada.client);
     await shop.page.goto('/profile');
     await shop.page.getByText('Pending', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -54,16 +44,15 @@ describe("an operator's day", () => {
     await page.getByRole('button', { name: /^Appointment moved/ }).click();
     await page.getByRole('row', { name: /^Status confirmed/ }).waitFor();
 
-    expect([...operator.problems, ...shop.problems]).toEqual([]);
-    await Promise.all([operator.context.close(), shop.context.close()]);
+    expect([...operator.pageErrors, ...shop.pageErrors]).toEqual([]);
   });
 
-  it('confirms several at once and sees what became of each', async () => {
-    const mary = await signUpCustomer(product, 'Mary', 'Shelley');
+  it('an operator confirms several appointments at once and sees the result of each', async () => {
+    const mary = await signUpCustomer('Mary', 'Shelley');
     const made = await Promise.all(
       [11, 12].map((day) => mary.client.post<{ id: string }>('/api/bookings', bookingForm(day))),
     );
-    const operator = await openStaff(browser, product, 'operator');
+    const operator = await openStaff('operator');
     const { page } = operator;
     await page.goto('/backoffice/bookings');
     const rows = page.getByRole('row', { name: /Mary Shelley/ });
@@ -77,13 +66,12 @@ describe("an operator's day", () => {
     const results = page.getByRole('dialog', { name: '1 of 2 succeeded.' });
     await results.getByText('Somebody has changed this since you opened it.').waitFor();
     await results.getByRole('button', { name: 'Close' }).click();
-    await operator.context.close();
   });
 
-  it('sees what a colleague does to the same booking, and is refused what was begun before that', async () => {
-    const grace = await signUpCustomer(product, 'Grace', 'Hopper');
+  it('an operator sees a colleague’s change of the same booking, and a decision that was begun before it is refused', async () => {
+    const grace = await signUpCustomer('Grace', 'Hopper');
     const { body } = await grace.client.post<{ id: string }>('/api/bookings', bookingForm(21));
-    const [one, other] = await Promise.all([0, 1].map(() => openStaff(browser, product, 'operator')));
+    const [one, other] = await Promise.all([0, 1].map(() => openStaff('operator')));
     if (!one || !other) throw new Error('Two are needed');
     for (const { page } of [one, other]) await page.goto(`/backoffice/bookings/${body.id}/show`);
     await other.page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -106,11 +94,10 @@ describe("an operator's day", () => {
     await other.page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await asking.getByRole('button', { name: 'Cancel the appointment' }).click();
     await one.page.getByText('Cancelled', { exact: true }).waitFor();
-    await Promise.all([one.context.close(), other.context.close()]);
   });
 
-  it('is not overwritten by, and does not overwrite, a colleague who edits the same salon', async () => {
-    const [one, other] = await Promise.all([0, 1].map(() => openStaff(browser, product, 'operator')));
+  it('two operators who edit the same salon do not overwrite each other', async () => {
+    const [one, other] = await Promise.all([0, 1].map(() => openStaff('operator')));
     if (!one || !other) throw new Error('Two are needed');
     for (const { page } of [one, other]) {
       await page.goto('/backoffice/salons');
@@ -131,12 +118,11 @@ describe("an operator's day", () => {
     expect(await other.page.getByLabel('Telephone').inputValue()).toBe('+39 06 0555 0199');
     // The first sees it without a reload.
     await expect.poll(() => one.page.getByLabel('Street').inputValue()).toBe('Via Nuova 9');
-    await Promise.all([one.context.close(), other.context.close()]);
   });
 
-  it('grants a role that works at once, and erases somebody only after their address was typed', async () => {
-    const noor = await signUpCustomer(product, 'Noor', 'Amari');
-    const operator = await openStaff(browser, product, 'operator');
+  it('an operator grants a role that works at once, and erases an account only after typing its address', async () => {
+    const noor = await signUpCustomer('Noor', 'Amari');
+    const operator = await openStaff('operator');
     const { page } = operator;
     await page.goto('/backoffice/users');
     await page.getByText('Noor Amari').click();
@@ -157,13 +143,12 @@ describe("an operator's day", () => {
     await page.getByText('The person is erased.').waitFor();
     await page.waitForURL(/\/backoffice\/users/);
     await page.getByText('Noor Amari').waitFor({ state: 'detached' });
-    await operator.context.close();
   });
 });
 
-describe("support's day", () => {
-  it('takes a message on, answers it, and the sender has the answer by mail', async () => {
-    const support = await openStaff(browser, product, 'support');
+describe('Support', () => {
+  it('support takes a message on and answers it, and the sender gets the answer by mail', async () => {
+    const support = await openStaff('support');
     const { page, client } = support;
     await client.post('/api/contact', {
       name: 'نور الهدى',
@@ -186,14 +171,13 @@ describe("support's day", () => {
       subject: /سؤال|Re|answer/i,
     });
     expect(mail.text).toBeTruthy();
-    expect(support.problems).toEqual([]);
-    await support.context.close();
+    expect(support.pageErrors).toEqual([]);
   });
 });
 
-describe("finance's day", () => {
-  it('approves a month of commissions, and exports them with every name as it is', async () => {
-    const ada = await signUpCustomer(product, '=SUM(A1)', '€ 100');
+describe('Finance', () => {
+  it('finance approves a month of commissions and exports them with every name intact', async () => {
+    const ada = await signUpCustomer('=SUM(A1)', '€ 100');
     const brands =
       await ada.client.get<{ name: string; products: { name: string; price: string }[] }[]>('/api/brands');
     const [brand] = brands.body;
@@ -205,7 +189,7 @@ describe("finance's day", () => {
         'month_end',
       );
     }
-    const finance = await openStaff(browser, product, 'finance');
+    const finance = await openStaff('finance');
     const { page } = finance;
     await page.goto('/backoffice/affiliate-transactions');
     await page.getByRole('combobox', { name: 'Month' }).click();
@@ -233,7 +217,6 @@ describe("finance's day", () => {
     await page.getByText('نور الهدى').click();
     await page.getByRole('heading', { name: 'Payment behind it' }).waitFor();
     await page.getByText('Captured', { exact: true }).first().waitFor();
-    expect(finance.problems).toEqual([]);
-    await finance.context.close();
+    expect(finance.pageErrors).toEqual([]);
   });
 });

@@ -29,9 +29,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('an operator', () => {
-  it('sees an event that is stuck, mends what it fails on, and has it processed', async () => {
-    const operator = await openStaff(browser, product, 'operator');
+describe('Operations', () => {
+  it('an operator sees a parked event, and processes it once its cause is fixed', async () => {
+    const operator = await openStaff('operator');
     const { page } = operator;
     await page.goto('/backoffice/operations');
     await page.getByText('All is well').waitFor();
@@ -39,7 +39,7 @@ describe('an operator', () => {
     await platform.pool.query(
       `alter table read_model.users add constraint no_augusta check (first_name is distinct from 'Augusta')`,
     );
-    const ada = await signUpCustomer(product, 'Augusta', 'King');
+    const ada = await signUpCustomer('Augusta', 'King');
     // Without a reload: the page hears of it.
     await page.getByRole('link', { name: '1 event is parked.' }).click();
     await page.getByText(/no_augusta/).waitFor();
@@ -57,14 +57,13 @@ describe('an operator', () => {
     await page
       .getByText('operator@mirabelle.test had a parked event tried again: it was processed.')
       .waitFor();
-    expect(operator.problems).toEqual([]);
-    await operator.context.close();
+    expect(operator.pageErrors).toEqual([]);
   });
 
-  it('rebuilds the read tables by typing their name, and sees it come to its end', async () => {
+  it('an operator rebuilds the read tables by typing their name and follows the progress to the end', async () => {
     const [one, other] = [
-      await openStaff(browser, product, 'operator'),
-      await openStaff(browser, product, 'operator'),
+      await openStaff('operator'),
+      await openStaff('operator'),
     ];
     const { page } = one;
     await Promise.all([page.goto('/backoffice/operations'), other.page.goto('/backoffice/operations')]);
@@ -93,7 +92,6 @@ describe('an operator', () => {
       await each.getByText('Asked for by operator@mirabelle.test').waitFor();
       await each.getByRole('progressbar', { name: 'Rebuild the read tables' }).waitFor({ state: 'detached' });
     }
-    expect([...one.problems, ...other.problems]).toEqual([]);
-    await Promise.all([one.context.close(), other.context.close()]);
+    expect([...one.pageErrors, ...other.pageErrors]).toEqual([]);
   });
 });

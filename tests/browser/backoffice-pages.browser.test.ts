@@ -3,7 +3,7 @@ import { endpoints } from '@mirabelle/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm } from '../support/shopping.js';
 import { buyProduct, signUpCustomer, type Role, openStaff, signInStaff } from './backoffice-people.js';
 import { overflowWidth } from './page-checks.js';
@@ -35,7 +35,7 @@ function mayList(role: Role, resource: string): boolean {
   );
 }
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 let records: Readonly<Record<string, string>>;
 
@@ -44,14 +44,9 @@ beforeAll(async () => {
   records = await furnish();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
 /** Something on every page. @returns a record of each resource */
 async function furnish(): Promise<Record<string, string>> {
-  const ada = await signUpCustomer(product, 'Ada', 'Lovelace');
+  const ada = await signUpCustomer('Ada', 'Lovelace');
   await ada.client.post('/api/bookings', bookingForm(4));
   await ada.client.post('/api/contact', {
     name: 'Ada Lovelace',
@@ -87,8 +82,8 @@ const addressOf = (resource: string, id: string) =>
   `/backoffice/${resource}/${encodeURIComponent(id)}${resource === 'salons' ? '' : '/show'}`;
 
 describe.each(ROLES)('%s', (role) => {
-  it('finds in the menu what the API lets them list, and nothing else', async () => {
-    const { page, context, problems } = await openStaff(browser, product, role);
+  it('the menu lists what the API lets the role list, and nothing else', async () => {
+    const { page, problems } = await openStaff(role);
     await page.goto('/backoffice/');
     await page.getByRole('menuitem', { name: 'Today' }).waitFor();
     const entries = await page.getByRole('menuitem').allTextContents();
@@ -96,19 +91,17 @@ describe.each(ROLES)('%s', (role) => {
     expect(entries.map((entry) => entry.trim()).sort()).toEqual(
       ['Today', ...expected.map(([, name]) => name)].sort(),
     );
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('is told so at the address of a page that is not theirs', async () => {
-    const { page, context } = await openStaff(browser, product, role);
+  it('the address of a page that the role may not list says so', async () => {
+    const { page } = await openStaff(role);
     for (const resource of Object.keys(NAMES)) {
       await page.goto(`/backoffice/${resource}`);
       const refusal = page.getByRole('heading', { name: 'Not part of your role' }).last();
       const list = page.getByRole('heading', { level: 1, name: NAMES[resource] ?? '' });
       await (mayList(role, resource) ? list : refusal).waitFor();
     }
-    await context.close();
   });
 });
 
@@ -116,8 +109,8 @@ describe.each([
   ['a wide screen in daylight', 1440, 'light'],
   ['a phone at night', 390, 'dark'],
 ] as const)('on %s', (_name, width, colorScheme) => {
-  it('every page is free of faults that axe knows, complains of nothing, and fits its width', async () => {
-    const { page, context, problems } = await openStaff(browser, product, 'operator', {
+  it('every page passes axe, logs no error and fits its width', async () => {
+    const { page, problems } = await openStaff('operator', {
       viewport: { width, height: 900 },
       colorScheme,
     });
@@ -143,14 +136,13 @@ describe.each([
       }
     }
     expect(faults).toEqual({});
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });
 
-describe('by keys', () => {
-  it('one goes to a list, finds a person, and learns which keys there are', async () => {
-    const { page, context } = await openStaff(browser, product, 'operator');
+describe('Keyboard shortcuts', () => {
+  it('keyboard shortcuts open a list, the search and the list of shortcuts', async () => {
+    const { page } = await openStaff('operator');
     await page.goto('/backoffice/');
     await page.getByText('Bookings to confirm').waitFor();
     await page.keyboard.press('g');
@@ -165,6 +157,5 @@ describe('by keys', () => {
     await page.getByRole('option', { name: /Ada Lovelace, Haircut/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Ada Lovelace, Haircut' }).waitFor();
-    await context.close();
   });
 });

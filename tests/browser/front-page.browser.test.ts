@@ -2,20 +2,8 @@ import { BRANDS } from '@mirabelle/catalogue';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
 import { openVisitor, openMember } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** Where the links of the page's main part lead that have this address. */
 const linksTo = (page: Page, address: string) => page.getByRole('main').locator(`a[href="${address}"]`);
@@ -43,21 +31,20 @@ async function walk(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).waitFor();
 }
 
-describe('the front page', () => {
-  it('shows visitors all its parts, from the hero to the foot, with four advertisements between', async () => {
-    const { page, context, pageErrors: problems } = await openVisitor(browser, product);
+describe('Front page', () => {
+  it('the landing page shows visitors all its parts, with four advertisements', async () => {
+    const { page, pageErrors } = await openVisitor();
     await page.goto('/');
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     await walk(page);
     expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(4);
     await linksTo(page, '/signup').first().click();
     await page.waitForURL('/signup');
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('shows members the same without advertisements, and leads them into the studio', async () => {
-    const { page, context, pageErrors: problems } = await openMember(browser, product);
+  it('the home page shows members the same without advertisements and leads to the studio', async () => {
+    const { page, pageErrors } = await openMember();
     await page.goto('/');
     const open = page.getByRole('link', { name: 'Open Studio' });
     await open.waitFor();
@@ -66,7 +53,6 @@ describe('the front page', () => {
     expect(await linksTo(page, '/signup').count()).toBe(0);
     await open.click();
     await page.waitForURL('/studio');
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchLighthouseBrowser, scorePage } from '../support/lighthouse.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 let port: number;
 
@@ -12,14 +12,9 @@ beforeAll(async () => {
   ({ browser, port } = await launchLighthouseBrowser());
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
 // Performance is timing, which says more of the machine than of the product: `npm run bench -- lighthouse` measures it.
 it.each(['/', '/salons', '/brands'])(
-  'Lighthouse gives %s at least 95 in accessibility, practices and search',
+  'Lighthouse scores %s at least 95 in accessibility, best practices and SEO',
   async (path) => {
     const { scores, lost } = await scorePage(product.url + path, port, [
       'accessibility',

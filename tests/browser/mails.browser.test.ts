@@ -35,7 +35,7 @@ describe.each([...MAIL_LANGUAGES])('on a phone, every mail in %s', (language) =>
   const locale = localeFor(language);
 
   it.each(Object.entries(everyMail(locale)))(
-    'fits, with labels apart from their words: %s',
+    'the mail %s fits the screen and keeps labels apart from their values',
     async (_, mail) => {
       await page.setContent(renderHtml(mail.content, locale));
       expect(await overflowWidth(page)).toBe(0);
@@ -43,7 +43,7 @@ describe.each([...MAIL_LANGUAGES])('on a phone, every mail in %s', (language) =>
     },
   );
 
-  it('fits whatever people write into it', async () => {
+  it('a mail fits the screen even if people write endless words', async () => {
     const { content } = everyMail(locale)['contact-replied'] ?? {};
     if (!content) throw new Error('There is no answer among the samples');
     const endless = {

@@ -39,8 +39,8 @@ const kept = () =>
 const patience = { timeout: 20_000 };
 const hasTexts = (files: readonly string[]) => files.some((file) => file.endsWith('/en/common.json'));
 
-describe('a visit without a network', () => {
-  it('opens the app that an earlier visit left, says that one is offline, and goes on once one is not', async () => {
+describe('Visit without a network', () => {
+  it('a returning visitor without a network sees that they are offline, and goes on once the network is back', async () => {
     await page.goto('/');
     await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
     await app.stop();
@@ -52,7 +52,7 @@ describe('a visit without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Shades by the house that mixes them' }).waitFor();
   });
 
-  it('finds nothing kept of what the server answers to calls', async () => {
+  it('the service worker caches no response of the API', async () => {
     await page.goto('/');
     await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
     await page.reload();
@@ -62,10 +62,10 @@ describe('a visit without a network', () => {
   });
 });
 
-describe('a release', () => {
+describe('New build', () => {
   const build = () => page.locator('meta[name=build]').getAttribute('content');
 
-  it('is seen at the next visit, and takes the place of what was kept', async () => {
+  it('a new build is seen at the next visit and replaces the cached one', async () => {
     await page.goto('/');
     await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
     const before = await kept();

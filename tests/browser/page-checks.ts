@@ -1,19 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What the WCAG 2.2 asks for at A and AA, and what axe holds to be good practice. Targets of 24 px are among it. */
+/** WCAG 2.2 at levels A and AA, and axe's best practices. Target sizes of 24 px are among the rules. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on a page as it stands, each as its rule and the first element that breaks it.
+ * Runs axe on a page as it is.
  *
- * @param only rules to keep to; all of them unless given
+ * @param rules the ids of the rules to run; by default all of `RULES`
+ * @returns one text for each broken rule, with the first element that breaks it
  */
-export async function findAccessibilityFaults(page: Page, only?: string[]): Promise<string[]> {
-  // No page of ours has frames, and what passes need not be told: both save half the time.
+export async function findAccessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
+  // The pages have no frames, and only violations are read. Both options halve the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
-    runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: RULES },
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: RULES },
   });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
@@ -22,3 +23,27 @@ export async function findAccessibilityFaults(page: Page, only?: string[]): Prom
 /** By how many px the page is wider than its window. */
 export const overflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Waits until no placeholder of a part that is still loading is on the page. */
+export const waitUntilLoaded = (page: Page): Promise<void> =>
+  page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+
+/**
+ * Every text of a page as it is: its title, texts that are shown or read aloud, options of selects, and the names and
+ * hints of elements. Each once, in the order of the page.
+ */
+export const readPageTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder'];
+    const texts: (string | null)[] = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      const isOption = element instanceof HTMLOptionElement;
+      // The title and description of an image are read aloud though they are not visible.
+      if (element.matches('script, style, template') || !(isOption || element.checkVisibility())) continue;
+      const nodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      texts.push(nodes.map(({ textContent }) => textContent).join(''));
+      for (const name of ATTRIBUTES) texts.push(element.getAttribute(name));
+      if (element instanceof HTMLInputElement && element.type === 'text') texts.push(element.value);
+    }
+    return [...new Set(texts.flatMap((text) => text?.trim() || []))];
+  });

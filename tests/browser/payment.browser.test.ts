@@ -1,22 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { cartItem } from '../support/shopping.js';
 import { waitForToast } from './toasts.js';
 import { signUpOnPage, openVisitor } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const product = sharedProduct();
 
 /** Presses the sandbox's button and chooses in its window. */
 async function pay(page: Page, choice: string): Promise<void> {
@@ -26,10 +16,10 @@ async function pay(page: Page, choice: string): Promise<void> {
   await sandbox.getByRole('button', { name: choice, exact: true }).click();
 }
 
-describe('paying', () => {
-  it('survives a cancelled and a declined attempt, then takes the money for a line of the cart', async () => {
-    const { page, context } = await openVisitor(browser, product);
-    await signUpOnPage(product, page);
+describe('Payment', () => {
+  it('a cart line is paid after a cancelled and a declined attempt', async () => {
+    const { page, context } = await openVisitor();
+    await signUpOnPage(page);
     const added = await context.request.post('/api/cart', {
       data: cartItem(),
       headers: { Origin: new URL(product.url).origin },
@@ -53,12 +43,11 @@ describe('paying', () => {
     await pay(page, 'Pay');
     await waitForToast(page, 'Payment Successful!', 'You earned $2.32 commission.');
     await dialog.getByText('Your cart is empty').waitFor();
-    await context.close();
   });
 
-  it('books a chair that is paid for in advance', async () => {
-    const { page, context } = await openVisitor(browser, product);
-    await signUpOnPage(product, page);
+  it('an appointment is booked and paid in advance', async () => {
+    const { page, context } = await openVisitor();
+    await signUpOnPage(page);
     await page.goto('/salons');
     await page
       .getByRole('button', { name: /^Book Appointment at/ })
@@ -72,6 +61,5 @@ describe('paying', () => {
     await page.getByText('Booking Confirmed!').first().waitFor();
     const bookings: unknown = await (await context.request.get('/api/bookings')).json();
     expect(bookings).toMatchObject([{ paymentStatus: 'paid', appointmentTime: '10:30 AM', price: '65.00' }]);
-    await context.close();
   });
 });

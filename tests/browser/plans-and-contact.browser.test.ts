@@ -2,22 +2,12 @@ import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { holdRequests, failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openVisitor, openMember } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const product = sharedProduct();
 
 const REFUSED = { code: 'too_many_requests', detail: 'That was a little fast.' };
 /** Moments at which a page can be seen and used already, and the code that is still on its way then. */
@@ -27,9 +17,9 @@ const BEFORE = [
 ] as const;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-describe('the plans', () => {
-  it('are four with their prices, compared side by side, and asked about', async () => {
-    const { page, context } = await openVisitor(browser, product);
+describe('Plans', () => {
+  it('the pricing page shows four plans with prices, a comparison and questions', async () => {
+    const { page } = await openVisitor();
     await page.goto('/pricing');
     for (const [name, price] of [
       ['Free', '$0'],
@@ -50,11 +40,10 @@ describe('the plans', () => {
     await page.getByText(/money-back guarantee: 30 days/).waitFor();
     await page.getByRole('link', { name: 'Write to us' }).click();
     await page.waitForURL('/contact');
-    await context.close();
   });
 
-  it('begin with 14 free days, once: a second plan applies at once', async () => {
-    const { page, context, client } = await openMember(browser, product);
+  it('the first plan begins with 14 free days, and a second plan applies at once', async () => {
+    const { page, client } = await openMember();
     await page.goto('/pricing');
     await button(page, 'Free is your plan').waitFor();
     const basic = button(page, 'Start free trial of Basic: 14 days');
@@ -79,13 +68,12 @@ describe('the plans', () => {
     await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Change plan' }).waitFor();
-    await context.close();
   });
 });
 
-describe('writing to us', () => {
-  it('says at every field what it lacks', async () => {
-    const { page, context } = await openVisitor(browser, product);
+describe('Contact', () => {
+  it('every field of the contact form says what is missing', async () => {
+    const { page } = await openVisitor();
     await page.goto('/contact');
     const messages = [
       'Name must be at least 2 characters',
@@ -108,11 +96,10 @@ describe('writing to us', () => {
     expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
     await first.fill('Ada');
     await page.getByText(messages[0] ?? '', { exact: true }).waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('is under way, fails with the reason or our own words, succeeds, and can be done again', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('the contact form shows that it is sending, why it failed and that it succeeded, and can be used again', async () => {
+    const { page } = await openVisitor();
     await page.goto('/contact');
     await page.getByLabel('Your name', { exact: true }).fill('Ada Lovelace');
     await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
@@ -134,11 +121,10 @@ describe('writing to us', () => {
     await button(page, 'Send another message').click();
     await page.getByRole('heading', { name: 'Write to us' }).waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
-    await context.close();
   });
 
-  it.each(BEFORE)('may be done before %s: nothing that was entered is lost', async (_, code) => {
-    const { page, context } = await openVisitor(browser, product);
+  it.each(BEFORE)('the contact form can be used before %s, and nothing that was entered is lost', async (_, code) => {
+    const { page } = await openVisitor();
     const letGo = await holdRequests(page, code);
     await page.goto('/contact', { waitUntil: 'commit' });
     for (const [label, words] of [
@@ -161,17 +147,15 @@ describe('writing to us', () => {
     });
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
     expect(page.url()).toBe(`${product.url}/contact`);
-    await context.close();
   });
 
-  it('has its details and questions beside it', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('the contact page shows details and questions', async () => {
+    const { page } = await openVisitor();
     await page.goto('/contact');
     for (const words of ['Within 24 hours', 'Mon-Fri, 9AM-6PM EST']) await page.getByText(words).waitFor();
     expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
     expect(await page.getByRole('link', { name: /^\+1/ }).getAttribute('href')).toMatch(/^tel:\+1/);
     await page.getByText('Why is there no password?').click();
     await page.getByText(/^We send you a link instead\./).waitFor();
-    await context.close();
   });
 });

@@ -31,7 +31,7 @@ async function profileOf(member: Member, tab: string): Promise<Page> {
   return member.page;
 }
 
-const member = () => openMember(browser, world.product);
+const member = () => openMember();
 
 async function book({ client }: Member): Promise<Booking> {
   const answer = await client.post<Booking>('/api/bookings', bookingForm(world.next()));
@@ -39,10 +39,10 @@ async function book({ client }: Member): Promise<Booking> {
   return answer.body;
 }
 
-describe('the head of the profile', () => {
-  it('shows the address until there is a name, and counts what is kept', async () => {
+describe('Head of the profile', () => {
+  it('the profile shows the address until there is a name, and counts what is saved', async () => {
     const person = await member();
-    const { page, context, client, email } = person;
+    const { page, client, email } = person;
     expect((await client.post('/api/analysis', analysisForm())).status).toBe(201);
     for (const name of ['Evening', 'Morning']) {
       expect((await client.post('/api/saved-looks', { name })).status).toBe(201);
@@ -57,22 +57,20 @@ describe('the head of the profile', () => {
       const count = page.locator('dl > div').filter({ hasText: label });
       await count.getByText(value, { exact: true }).waitFor();
     }
-    await context.close();
   });
 
-  it('calls somebody without name and address a beauty enthusiast', async () => {
-    const { page, context } = await member();
+  it('the profile of a person without name and address is called Beauty Enthusiast', async () => {
+    const { page } = await member();
     await page.route('**/api/auth/user', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), email: '' } });
     });
     await page.goto('/profile');
     await heading(page, 'Beauty Enthusiast').waitFor();
-    await context.close();
   });
 
-  it('is edited: names and picture, and what does not fit is said at its field', async () => {
-    const { page, context, client } = await member();
+  it('the profile form changes names and picture, and each field says what is wrong', async () => {
+    const { page, client } = await member();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
@@ -94,14 +92,13 @@ describe('the head of the profile', () => {
       firstName: 'Ada',
       lastName: 'Lovelace',
     });
-    await context.close();
   });
 });
 
-describe('what is kept', () => {
-  it('are analyses with their words, or nothing yet, or a list that could not be had', async () => {
+describe('Saved analyses and looks', () => {
+  it('the analysis history is listed, is empty, or could not be loaded', async () => {
     const person = await member();
-    const { context, client } = person;
+    const { client } = person;
     const accept = await failRequests(person.page, '**/api/analysis');
     const page = await profileOf(person, 'Analysis History');
     await page.getByText('This could not be loaded.').waitFor();
@@ -112,12 +109,11 @@ describe('what is kept', () => {
     const analysis = page.getByRole('tabpanel').getByRole('listitem').first();
     for (const words of ['Heart', 'Cool · Light', 'Blue', '93%'])
       await analysis.getByText(words).first().waitFor();
-    await context.close();
   });
 
-  it('are looks, each of which can be deleted', async () => {
+  it('a saved look can be deleted', async () => {
     const person = await member();
-    const { context, client } = person;
+    const { client } = person;
     await client.post('/api/saved-looks', { name: 'Evening', description: 'Copper and rosewood' });
     const page = await profileOf(person, 'Saved Looks');
     await page.getByText('Copper and rosewood').waitFor();
@@ -130,15 +126,14 @@ describe('what is kept', () => {
     await waitForToast(page, 'Look Deleted', 'Your saved look has been removed.');
     await page.getByText('No looks saved yet.').waitFor();
     expect((await client.get('/api/saved-looks')).body).toEqual([]);
-    await context.close();
   });
 });
 
-describe('the profile on a phone', () => {
+describe('Profile on a phone', () => {
   const PHONE = { width: 390, height: 844 };
 
-  it('shows a tab whole that is pressed where it begins', async () => {
-    const { page, context } = await openMember(browser, world.product, { viewport: PHONE });
+  it('a tab that is partly outside the screen scrolls into view when it is pressed', async () => {
+    const { page } = await openMember({ viewport: PHONE });
     await page.goto('/profile?lng=de');
     const tab = page.getByRole('tab').last();
     await tab.waitFor();
@@ -149,11 +144,10 @@ describe('the profile on a phone', () => {
     expect(await end()).toBeGreaterThan(PHONE.width);
     await tab.click({ position: { x: 12, y: 12 } });
     await expect.poll(end, { timeout: 20_000 }).toBeLessThanOrEqual(PHONE.width);
-    await context.close();
   });
 
-  it('keeps the longest of names within its card', async () => {
-    const { page, context, client } = await openMember(browser, world.product, { viewport: PHONE });
+  it('the longest name stays within its card', async () => {
+    const { page, client } = await openMember({ viewport: PHONE });
     const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
     await client.post('/api/saved-looks', { name });
     await page.goto('/profile');
@@ -163,12 +157,11 @@ describe('the profile on a phone', () => {
       page.getByRole('button', { name: `Delete ${name}` }).boundingBox(),
     ]);
     expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThanOrEqual(remove?.x ?? 0);
-    await context.close();
   });
 });
 
-describe('sharing', () => {
-  it('copies the link and says so for two seconds, for the two apps that take no link too', async () => {
+describe('Share & Earn', () => {
+  it('the referral link is copied, also for the two apps that take no link, and a note shows it for two seconds', async () => {
     const person = await member();
     const { context, user } = person;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -195,10 +188,9 @@ describe('sharing', () => {
     await copy.click();
     expect((await logged).text()).toContain('The link could not be copied');
     expect(await findToast(page, '').count()).toBe(0);
-    await context.close();
   });
 
-  it('opens a window of 600 by 400 for each of the others, with the link in its address', async () => {
+  it('each of the other apps opens in a window of 600 by 400 with the link in its address', async () => {
     const person = await member();
     const { context, user } = person;
     await context.route(/^https:\/\/(?!localhost)/, (route) =>
@@ -228,10 +220,9 @@ describe('sharing', () => {
     await page.getByRole('tabpanel').getByRole('button', { name: 'E-mail' }).click();
     expect(decodeURIComponent(await page.title())).toMatch(/^mailto:\?subject=Find your shade .*&body=/);
     expect(decodeURIComponent(await page.title())).toContain(link);
-    await context.close();
   });
 
-  it('counts friends toward the next bonus at once when one joins, and begins anew at every twentieth', async () => {
+  it('a friend who joins counts toward the next bonus at once, and the count restarts at every twentieth', async () => {
     const person = await member();
     const { context } = person;
     const page = await profileOf(person, 'Share & Earn');
@@ -251,13 +242,12 @@ describe('sharing', () => {
       '3',
       '20',
     ]);
-    await context.close();
   });
 });
 
-describe('my bookings', () => {
-  it('are none yet, or could not be had', async () => {
-    const { page, context } = await member();
+describe('My bookings', () => {
+  it('the list of bookings is empty, or could not be loaded', async () => {
+    const { page } = await member();
     const accept = await failRequests(page, '**/api/bookings');
     await page.goto('/profile');
     await page.getByText('Your bookings could not be loaded.').waitFor();
@@ -266,12 +256,11 @@ describe('my bookings', () => {
     await page.getByText('No appointments yet.').waitFor();
     await page.getByRole('link', { name: 'Find a salon' }).click();
     await page.waitForURL('/salons');
-    await context.close();
   });
 
-  it('are moved to another time, and shown as confirmed the moment that the salon does so', async () => {
+  it('a booking is moved to another time, and shown as confirmed as soon as the salon confirms it', async () => {
     const person = await member();
-    const { page, context } = person;
+    const { page } = person;
     const { salonName } = await book(person);
     await page.goto('/profile');
     await page.getByText('Pending', { exact: true }).waitFor();
@@ -299,12 +288,11 @@ describe('my bookings', () => {
     const confirmed = await world.actors.operator.client.post(`/api/admin/bookings/${moved?.id}/confirm`);
     expect(confirmed.status).toBe(200);
     await page.getByText('Confirmed', { exact: true }).waitFor();
-    await context.close();
   });
 
-  it('are called off, with a word to the salon', async () => {
+  it('a booking is canceled with a reason for the salon', async () => {
     const person = await member();
-    const { page, context } = person;
+    const { page } = person;
     const { salonName } = await book(person);
     await page.goto('/profile');
     const open = page.getByRole('button', { name: `Cancel appointment at ${salonName}` });
@@ -324,17 +312,16 @@ describe('my bookings', () => {
     await page.getByText('You cancelled this appointment.').waitFor();
     await page.getByText('Reason: A cold').waitFor();
     expect(await open.count()).toBe(0);
-    await context.close();
   });
 
-  it('are reviewed once they have taken place, for everybody to read at the salon', async () => {
+  it('a past appointment is reviewed, and everybody can read the review at the salon', async () => {
     const { client } = world.actors.customer;
     await client.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
     const { id } = await completedBooking(world);
     await world.settled();
     const mine = (await client.get<Booking[]>('/api/bookings')).body;
     const salonName = mine.find((booking) => booking.id === id)?.salonName;
-    const { page, context } = await openVisitor(browser, world.product);
+    const { page, context } = await openVisitor();
     await copySession(client, context);
     await page.goto('/profile');
     await page.getByRole('button', { name: `Review your visit to ${salonName}` }).click();
@@ -361,13 +348,12 @@ describe('my bookings', () => {
       await reviews.getByText(words, { exact: true }).waitFor();
     }
     await reviews.getByText(/^Léa M\. · /).waitFor();
-    await context.close();
   });
 });
 
-describe('my data', () => {
-  it('are taken along as a file', async () => {
-    const { page, context, email } = await member();
+describe('My data', () => {
+  it('personal data is downloaded as a file', async () => {
+    const { page, email } = await member();
     await page.goto('/profile');
     const take = page.getByRole('button', { name: 'Export my data' });
     const accept = await failRequests(page, '**/api/auth/export');
@@ -381,11 +367,10 @@ describe('my data', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()))).toContain(email);
-    await context.close();
   });
 
-  it('are deleted for good once the word is typed', async () => {
-    const { page, context, client } = await member();
+  it('personal data is deleted once the word is typed', async () => {
+    const { page, client } = await member();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete my data' });
@@ -399,11 +384,10 @@ describe('my data', () => {
     await erase.click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);
-    await context.close();
   });
 
-  it('ask for a fresh sign-in before they are deleted, and lead back here', async () => {
-    const { page, context } = await member();
+  it('the deletion of personal data asks for a recent sign-in and leads back to the profile', async () => {
+    const { page } = await member();
     await failRequests(page, '**/api/auth/user', {
       ...{ method: 'DELETE', status: 403 },
       problem: { code: 'reauthenticate', detail: 'Sign in again first.' },
@@ -415,6 +399,5 @@ describe('my data', () => {
     await heading(page, 'Please sign in again').waitFor();
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await page.waitForURL(/\/signin\?returnTo=%2Fprofile/);
-    await context.close();
   });
 });

@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core';
 
-/** Lets the calls to an address wait until the returned function is called, then reach the product. */
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+/** Holds the requests to a URL pattern back. The returned function releases them to the product. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route(address, async (route) => {
-    await held;
+  await page.route(url, async (route) => {
+    await released;
     await route.fallback();
   });
-  return letGo;
+  return release;
 }
 
-interface Refusal {
+interface Failure {
+  /** 500 by default. */
   readonly status?: number;
-  /** Calls with other methods reach the product. */
+  /** Requests with other methods reach the product. */
   readonly method?: string;
-  /** What the problem document says; without it the answer has nothing for people. */
+  /** The problem document. Without it the response has no text for people. */
   readonly problem?: { readonly code: string; readonly detail: string };
 }
 
-/** Refuses the calls to an address as a server in trouble would, until the returned function is called. */
+/** Answers the requests to a URL pattern with an error. The returned function ends that. */
 export async function failRequests(
   page: Page,
-  address: string,
-  refusal: Refusal = {},
+  url: string,
+  { status = 500, method, problem }: Failure = {},
 ): Promise<() => Promise<void>> {
-  const { status = 500, method, problem } = refusal;
-  await page.route(address, (route) =>
+  await page.route(url, (route) =>
     method && route.request().method() !== method
       ? route.fallback()
       : route.fulfill({ status, json: problem ?? {} }),
   );
-  return () => page.unroute(address);
+  return () => page.unroute(url);
 }

@@ -2,22 +2,10 @@ import { PRICE_RANGES, SALONS, specialtiesFor } from '@mirabelle/catalogue';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
 import { holdRequests, failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openVisitor, openMember } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const DIRECTORY = /\/api\/salons(\?.*)?$/;
 const [SALON] = SALONS;
@@ -46,9 +34,9 @@ async function openBooking(page: Page, salon = SALON?.name ?? '') {
   return page.getByRole('dialog', { name: `Book at ${salon}` });
 }
 
-describe('the directory', () => {
-  it('is narrowed by place, service, brand, price, seal and hours, and counts what is left', async () => {
-    const { page, context } = await openVisitor(browser, product);
+describe('Directory', () => {
+  it('the directory is filtered by place, service, brand, price, verification and hours, and counts the rest', async () => {
+    const { page } = await openVisitor();
     await page.goto('/salons');
     await found(page, SALONS.length);
     const form = filters(page);
@@ -89,21 +77,19 @@ describe('the directory', () => {
     await expect
       .poll(async () => (await cards(page).getByText('Closed now').count()) === 0, { timeout: 20_000 })
       .toBe(true);
-    await context.close();
   });
 
-  it('suggests five where none fits', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('the directory suggests five salons if none fits', async () => {
+    const { page } = await openVisitor();
     await page.goto('/salons');
     await filters(page).getByLabel('City').fill('Atlantis');
     await found(page, 0);
     await page.getByText('No salon fits all of these filters. Here are five that visitors like.').waitFor();
     expect(await names(page, 5)).toHaveLength(5);
-    await context.close();
   });
 
-  it('tells of a salon all that one decides by', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('the card of a salon shows everything that helps to decide', async () => {
+    const { page } = await openVisitor();
     await page.goto('/salons');
     await filters(page).getByLabel('City').fill(SALON.city);
     await found(page, 1);
@@ -126,11 +112,10 @@ describe('the directory', () => {
     expect(await call.getAttribute('href')).toBe(`tel:${SALON.phone.replace(' ', '')}`);
     const website = card.getByRole('link', { name: `Website of ${SALON.name}` });
     expect(await website.getAttribute('href')).toBe(SALON.website);
-    await context.close();
   });
 
-  it('is sorted by stars, by price either way, and by distance where the visitor lets the place be known', async () => {
-    const { page, context } = await openVisitor(browser, product, {
+  it('the directory is sorted by rating, by price in both directions, and by distance if the location is known', async () => {
+    const { page } = await openVisitor({
       geolocation: { latitude: 38.72, longitude: -9.14 },
       permissions: ['geolocation'],
     });
@@ -158,11 +143,10 @@ describe('the directory', () => {
       .first()
       .getByText(/\d mi away$/)
       .waitFor();
-    await context.close();
   });
 
-  it('explains what the place is for where it is refused, and sorts by stars again', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('a refused location is explained, and the directory is sorted by rating again', async () => {
+    const { page } = await openVisitor();
     await page.goto('/salons');
     await found(page, SALONS.length);
     await choose(page, 'Sort by', 'Distance');
@@ -174,11 +158,10 @@ describe('the directory', () => {
     await expect
       .poll(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue(), { timeout: 20_000 })
       .toBe('rating');
-    await context.close();
   });
 
-  it('falls back on the salons that came with the page where the server cannot be reached', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('the directory falls back on the bundled salons if the server cannot be reached', async () => {
+    const { page } = await openVisitor();
     await page.route(DIRECTORY, (route) => route.abort());
     await page.goto('/salons');
     const out = page.getByText(/^The directory is out of reach\./);
@@ -191,11 +174,10 @@ describe('the directory', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await out.waitFor({ state: 'detached' });
     expect(await names(page, 1)).toEqual(['Olive & Ivory']);
-    await context.close();
   });
 
-  it('shows the reviews of a salon: none yet, or not to be had at the moment', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('the reviews of a salon are empty, or could not be loaded', async () => {
+    const { page } = await openVisitor();
     const accept = await failRequests(page, '**/api/salons/*/reviews*');
     await page.goto('/salons');
     const open = page.getByRole('button', { name: `Read reviews of ${SALON.name}` });
@@ -211,13 +193,12 @@ describe('the directory', () => {
     await expect
       .poll(() => open.evaluate((button) => button === document.activeElement), { timeout: 20_000 })
       .toBe(true);
-    await context.close();
   });
 });
 
-describe('booking', () => {
-  it('offers 18 times from today on, at the price and length of the service', async () => {
-    const { page, context, client } = await openMember(browser, product);
+describe('Booking form', () => {
+  it('the booking form offers 18 times from today on, with the price and length of the service', async () => {
+    const { page, client } = await openMember();
     const dialog = await openBooking(page);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: SALON.timeZone }).format(new Date());
     expect(await dialog.getByLabel('Date').getAttribute('min')).toBe(today);
@@ -254,14 +235,13 @@ describe('booking', () => {
     expect(await chosen.evaluateAll((all) => all.map((each) => each.parentElement?.textContent))).toEqual([
       'Pay at the salon',
     ]);
-    await context.close();
   });
 
-  it('says that it failed, and why: a time that somebody else took goes out of the choice', async () => {
+  it('a failed booking says why, and a time that another customer took can no longer be chosen', async () => {
     const single = SALONS.find(({ chairs }) => chairs === 1);
     if (!single) throw new Error('There is no salon with a single chair');
-    const { page, context } = await openMember(browser, product);
-    const rival = await openMember(browser, product);
+    const { page } = await openMember();
+    const rival = await openMember();
     const dialog = await openBooking(page, single.name);
     await dialog.getByLabel('Date').fill('2031-04-10');
     const time = dialog.getByRole('radio', { name: '10:00 AM' });
@@ -281,11 +261,10 @@ describe('booking', () => {
       .waitFor();
     await expect.poll(() => time.isDisabled(), { timeout: 20_000 }).toBe(true);
     expect(await time.isChecked()).toBe(false);
-    await Promise.all([context.close(), rival.context.close()]);
   });
 
-  it('says that nothing is free on a day, and that the free times could not be had', async () => {
-    const { page, context } = await openMember(browser, product);
+  it('the booking form says that a day is full, and that the free times could not be loaded', async () => {
+    const { page } = await openMember();
     const dialog = await openBooking(page, 'Thistle & Thread');
     await dialog.getByLabel('Date').fill('2031-04-13');
     await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
@@ -300,6 +279,5 @@ describe('booking', () => {
     await dialog.getByLabel('Date').fill('');
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     await dialog.getByText('Please select a date').waitFor();
-    await context.close();
   });
 });

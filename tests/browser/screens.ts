@@ -3,185 +3,187 @@ import { newEmail } from '../support/people.js';
 import { failRequests } from './requests.js';
 import { uploadPhoto } from './studio-photos.js';
 
-/** What a step has at hand. */
+/** The parameters of a step. */
 export interface StepContext {
   readonly page: Page;
-  /** What the app says for a key of its texts, in the language of the visitor. */
-  readonly words: (key: string) => string;
+  /** Finds the app's text for a key, in the language of the visitor. */
+  readonly text: (key: string) => string;
   /** A picture with a face in it. */
   readonly portrait: Buffer;
 }
 
-/** Brings up more of what a page can show, and waits until it shows. */
-type Step = (hand: StepContext) => Promise<unknown>;
+/** Makes a page show more, and waits until it does. */
+type Step = (context: StepContext) => Promise<unknown>;
 
-/** An address, and one after another what is brought up there. */
+/** An address, and the steps that make its page show more, in their order. */
 export interface Screen {
   readonly path: string;
   readonly steps?: readonly Step[];
 }
 
-/** Finds a text of ours whatever fills its gaps. */
-const filled = (text: string) =>
+/** Matches a text of the app with any values in its gaps. */
+const withAnyValues = (text: string) =>
   new RegExp(
     text
       .split(/\{\{[^}]*\}\}/)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.*'),
   );
-const button = ({ page, words }: StepContext, key: string) => page.getByRole('button', { name: filled(words(key)) });
-const card = (page: Page, number = 0) => page.getByRole('article').nth(number);
+const findButton = ({ page, text }: StepContext, key: string) =>
+  page.getByRole('button', { name: withAnyValues(text(key)) });
+const findCard = (page: Page, index = 0) => page.getByRole('article').nth(index);
+const findCartButton = ({ page }: StepContext) => page.locator('header button:has(.lucide-shopping-bag)');
 
-/** Waits for a text of ours; messages are there twice, once for those who listen. */
-const appears =
+/** Waits for a text of the app. Toasts have theirs twice, once for screen readers. */
+const waitForText =
   (key: string): Step =>
-  ({ page, words }) =>
+  ({ page, text }) =>
     page
-      .getByText(filled(words(key)))
+      .getByText(withAnyValues(text(key)))
       .first()
       .waitFor();
 
-const tab =
-  (number: number): Step =>
+const openTab =
+  (index: number): Step =>
   async ({ page }) => {
-    const wanted = page.getByRole('tab').nth(number);
-    await wanted.click();
-    await wanted.and(page.locator('[aria-selected=true]')).waitFor();
+    const tab = page.getByRole('tab').nth(index);
+    await tab.click();
+    await tab.and(page.locator('[aria-selected=true]')).waitFor();
   };
 
-const presses =
-  (opener: (hand: StepContext) => Locator, ...then: Step[]): Step =>
-  async (hand) => {
-    await opener(hand).click();
-    for (const step of then) await step(hand);
+const click =
+  (find: (context: StepContext) => Locator, ...then: Step[]): Step =>
+  async (context) => {
+    await find(context).click();
+    for (const step of then) await step(context);
   };
 
-const opens = (opener: (hand: StepContext) => Locator): Step =>
-  presses(opener, ({ page }) => page.getByRole('dialog').waitFor());
+const openDialog = (find: (context: StepContext) => Locator): Step =>
+  click(find, ({ page }) => page.getByRole('dialog').waitFor());
 
-const submits = (...then: Step[]): Step =>
-  presses(({ page }) => page.locator('main form').last().locator('[type=submit]'), ...then);
+const submitForm = (...then: Step[]): Step =>
+  click(({ page }) => page.locator('main form').last().locator('[type=submit]'), ...then);
 
-const gives =
-  (file: (hand: StepContext) => Buffer, type: string, ...then: Step[]): Step =>
-  async (hand) => {
-    await uploadPhoto(hand.page, file(hand), type);
-    for (const step of then) await step(hand);
+const chooseFile =
+  (file: (context: StepContext) => Buffer, type: string, ...then: Step[]): Step =>
+  async (context) => {
+    await uploadPhoto(context.page, file(context), type);
+    for (const step of then) await step(context);
   };
 
-/** What everybody can see. */
+/** Everything that visitors can open. */
 export const VISITOR_SCREENS: readonly Screen[] = [
   {
     path: '/',
     steps: [
-      // A press waits until the page is alive; a file would be lost.
-      presses(
+      // A click waits until the page is hydrated; a file would be lost before.
+      click(
         ({ page }) => page.locator('main [aria-pressed=false]').first(),
         ({ page }) => page.locator('main [aria-pressed=true]').first().waitFor(),
       ),
-      gives(({ portrait }) => portrait, 'image/png', appears('demo:recommended.title')),
+      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('demo:recommended.title')),
     ],
   },
   {
     path: '/studio',
     steps: [
-      presses(
+      click(
         ({ page }) => page.getByRole('tabpanel').last().getByRole('button').first(),
         ({ page }) => page.getByRole('tabpanel').last().locator('[aria-pressed=true]').waitFor(),
       ),
-      tab(3),
-      tab(4),
-      presses((hand) => button(hand, 'studio:looks.wear').first(), appears('studio:worn.putAllAside')),
-      presses((hand) => button(hand, 'studio:cart.putAside').last(), appears('studio:cart.aside')),
-      opens((hand) => button(hand, 'studio:cart.open')),
+      openTab(3),
+      openTab(4),
+      click((context) => findButton(context, 'studio:looks.wear').first(), waitForText('studio:worn.putAllAside')),
+      click((context) => findButton(context, 'studio:cart.putAside').last(), waitForText('studio:cart.aside')),
+      openDialog((context) => findButton(context, 'studio:cart.open')),
     ],
   },
   {
     path: '/studio?tab=analysis',
     steps: [
-      gives(() => Buffer.from('GIF89a'), 'image/gif', appears('studio:photo.refused.type')),
-      gives(({ portrait }) => portrait, 'image/png', appears('studio:analysis.suggested')),
+      chooseFile(() => Buffer.from('GIF89a'), 'image/gif', waitForText('studio:photo.refused.type')),
+      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.suggested')),
     ],
   },
-  { path: '/brands', steps: [tab(3)] },
+  { path: '/brands', steps: [openTab(3)] },
   ...[0, 1, 2, 3].map((number) => ({
     path: '/brands',
-    steps: [opens(({ page }) => card(page, number).getByRole('button'))],
+    steps: [openDialog(({ page }) => findCard(page, number).getByRole('button'))],
   })),
   {
     path: '/salons',
     steps: [
-      async ({ page, words }) => {
-        await page.getByLabel(words('salon:filters.country'), { exact: true }).selectOption('US');
-        await page.getByLabel(words('salon:filters.state'), { exact: true }).waitFor();
+      async ({ page, text }) => {
+        await page.getByLabel(text('salon:filters.country'), { exact: true }).selectOption('US');
+        await page.getByLabel(text('salon:filters.state'), { exact: true }).waitFor();
       },
     ],
   },
-  { path: '/salons', steps: [opens(({ page }) => card(page).getByRole('button').last())] },
-  { path: '/pricing', steps: [opens(({ page }) => page.locator('header button:has(.lucide-shopping-bag)'))] },
+  { path: '/salons', steps: [openDialog(({ page }) => findCard(page).getByRole('button').last())] },
+  { path: '/pricing', steps: [openDialog(findCartButton)] },
   {
     path: '/contact',
     steps: [
-      submits(appears('contact:form.errors.message')),
-      async (hand) => {
-        const { page } = hand;
+      submitForm(waitForText('contact:form.errors.message')),
+      async (context) => {
+        const { page } = context;
         for (const field of await page.locator('main form').locator('input, textarea').all()) {
           const type = await field.getAttribute('type');
           await field.fill(type === 'email' ? newEmail() : '12345 67890');
         }
-        // What the server says is English; the page has words of its own for it.
+        // The server's reason is in English; the page shows a translated text instead.
         const problem = { code: 'validation_failed', detail: 'The message has too many words.' };
-        const accept = await failRequests(page, '**/api/contact', { status: 400, problem });
-        await submits(appears('contact:failed.title'))(hand);
-        await accept();
+        const restore = await failRequests(page, '**/api/contact', { status: 400, problem });
+        await submitForm(waitForText('contact:failed.title'))(context);
+        await restore();
       },
-      submits(appears('contact:sent.another')),
+      submitForm(waitForText('contact:sent.another')),
     ],
   },
   {
     path: '/signup',
     steps: [
-      submits(appears('account:emailRequired.title')),
-      async (hand) => {
-        await hand.page.getByRole('textbox').fill('person@example.test');
-        await submits(appears('account:checkEmail.title'))(hand);
+      submitForm(waitForText('account:emailRequired.title')),
+      async (context) => {
+        await context.page.getByRole('textbox').fill('person@example.test');
+        await submitForm(waitForText('account:checkEmail.title'))(context);
       },
     ],
   },
-  { path: '/signin', steps: [submits(appears('account:emailRequired.title'))] },
+  { path: '/signin', steps: [submitForm(waitForText('account:emailRequired.title'))] },
   {
     path: '/auth/verify?token=a-token-of-no-use',
     steps: [
-      presses(({ page }) => page.locator('main').getByRole('button'), appears('account:verify.newLink')),
+      click(({ page }) => page.locator('main').getByRole('button'), waitForText('account:verify.newLink')),
     ],
   },
   { path: '/no/such/page' },
   {
     path: '/signin',
     steps: [
-      async (hand) => {
-        const recover = await failRequests(hand.page, '**/api/health', { status: 503 });
-        await hand.page.reload();
-        await appears('common:connection.serverReturned')(hand);
-        await recover();
+      async (context) => {
+        const restore = await failRequests(context.page, '**/api/health', { status: 503 });
+        await context.page.reload();
+        await waitForText('common:connection.serverReturned')(context);
+        await restore();
       },
-      async (hand) => {
-        await hand.page.context().setOffline(true);
-        await appears('common:connection.networkLost')(hand);
-        await hand.page.context().setOffline(false);
-        await hand.page.locator('main form').waitFor();
+      async (context) => {
+        await context.page.context().setOffline(true);
+        await waitForText('common:connection.networkLost')(context);
+        await context.page.context().setOffline(false);
+        await context.page.locator('main form').waitFor();
       },
     ],
   },
 ];
 
-/** What somebody sees who is signed in and has done all that can be done. */
+/** Everything that a member can open who has used every feature. */
 export const MEMBER_SCREENS: readonly Screen[] = [
   {
     path: '/',
     steps: [
-      presses(
-        (hand) => button(hand, 'navigation:account.menu'),
+      click(
+        (context) => findButton(context, 'navigation:account.menu'),
         ({ page }) => page.getByRole('menuitem').first().waitFor(),
       ),
     ],
@@ -189,26 +191,26 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   {
     path: '/studio?tab=analysis',
     steps: [
-      gives(({ portrait }) => portrait, 'image/png', appears('studio:analysis.suggested')),
-      presses((hand) => button(hand, 'studio:keep.analysis'), appears('studio:keep.recommended')),
+      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.suggested')),
+      click((context) => findButton(context, 'studio:keep.analysis'), waitForText('studio:keep.recommended')),
     ],
   },
-  { path: '/pricing', steps: [opens(({ page }) => page.locator('header button:has(.lucide-shopping-bag)'))] },
+  { path: '/pricing', steps: [openDialog(findCartButton)] },
   {
     path: '/salons',
     steps: [
-      opens(({ page }) => card(page).getByRole('button').first()),
-      presses(
+      openDialog(({ page }) => findCard(page).getByRole('button').first()),
+      click(
         ({ page }) => page.getByRole('dialog').locator('footer button'),
-        appears('booking:timeRequired'),
+        waitForText('booking:timeRequired'),
       ),
     ],
   },
-  { path: '/profile', steps: [tab(1), tab(2)] },
-  { path: '/profile', steps: [opens((hand) => button(hand, 'profile:edit.title'))] },
-  { path: '/profile', steps: [opens((hand) => button(hand, 'profile:erase.title'))] },
+  { path: '/profile', steps: [openTab(1), openTab(2)] },
+  { path: '/profile', steps: [openDialog((context) => findButton(context, 'profile:edit.title'))] },
+  { path: '/profile', steps: [openDialog((context) => findButton(context, 'profile:erase.title'))] },
   ...['appointment:move.for', 'booking:cancelFor', 'appointment:review.for'].map((key) => ({
     path: '/profile',
-    steps: [opens((hand) => button(hand, key).first())],
+    steps: [openDialog((context) => findButton(context, key).first())],
   })),
 ];

@@ -2,23 +2,13 @@ import { BRANDS } from '@mirabelle/catalogue';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { cartItem } from '../support/shopping.js';
 import { holdRequests, failRequests } from './requests.js';
 import { findToast, watchForText, waitForToast } from './toasts.js';
 import { type Member, openVisitor, openMember } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const product = sharedProduct();
 
 const REFUSED = { code: 'conflict', detail: 'This has changed in the meantime.' };
 
@@ -40,9 +30,9 @@ async function openCart({ page, client }: Member, ...items: object[]) {
   return page.getByRole('dialog', { name: 'Your cart' });
 }
 
-describe('the brands', () => {
-  it('are shown by what they make, each with its facts and the size of its range', async () => {
-    const { page, context } = await openVisitor(browser, product);
+describe('Brands', () => {
+  it('brands are shown by what they make, each with its facts and its number of products', async () => {
+    const { page } = await openVisitor();
     await page.goto('/brands');
     for (const [tab, shown] of [
       ['All', BRANDS],
@@ -67,13 +57,12 @@ describe('the brands', () => {
     await page.getByRole('tab', { name: 'All', exact: true }).click();
     await page.getByRole('link', { name: 'Try Colors' }).first().click();
     await page.waitForURL(`/studio?brand=${BRANDS[0]?.id}`);
-    await context.close();
   });
 });
 
-describe('a brand’s catalogue', () => {
-  it('is searched by name or code whatever the case, within a category, and says when nothing fits', async () => {
-    const { page, context } = await openVisitor(browser, product);
+describe('Catalogue of a brand', () => {
+  it('a catalogue is searched by name or code in any case, within a category, and says if nothing fits', async () => {
+    const { page } = await openVisitor();
     const [brand] = BRANDS;
     const wanted = brand?.products[0];
     if (!brand || !wanted) throw new Error('There is no brand with a product');
@@ -93,11 +82,10 @@ describe('a brand’s catalogue', () => {
     await search.fill('');
     const inCategory = brand.products.filter(({ category }) => category === 'red').length;
     await dialog.getByText(`Showing ${inCategory} of ${all} products`).waitFor();
-    await context.close();
   });
 
-  it('copies a code and shows for two seconds that it did, and says where it could not', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('a product code is copied, a note shows it for two seconds, and a failure is reported', async () => {
+    const { page, context } = await openVisitor();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const dialog = await openCatalogue(page, 1);
     const { name, code } = BRANDS[1]?.products[0] ?? { name: '', code: '' };
@@ -117,11 +105,10 @@ describe('a brand’s catalogue', () => {
     });
     await button.click();
     await waitForToast(page, 'Copy Failed', 'Failed to copy code to clipboard');
-    await context.close();
   });
 
-  it('asks a visitor who wants a product to sign in first, and comes back', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('a visitor who adds a product to the cart is asked to sign in first', async () => {
+    const { page } = await openVisitor();
     const told = [
       await watchForText(page, 'Sign In Required'),
       await watchForText(page, 'Please sign in to add products to your cart'),
@@ -133,11 +120,10 @@ describe('a brand’s catalogue', () => {
       .click();
     await page.waitForURL(/\/signin\?returnTo=%2Fbrands/);
     expect(await Promise.all(told.map((ask) => ask()))).toEqual([true, true]);
-    await context.close();
   });
 
-  it('puts a product into the cart at the price of its house, and says when it could not', async () => {
-    const { page, context, client } = await openMember(browser, product);
+  it('a product is added to the cart at the price of its brand, and a failure is reported', async () => {
+    const { page, client } = await openMember();
     const dialog = await openCatalogue(page, 3);
     const add = dialog.getByRole('button', { name: /^Add to Cart: / }).first();
     const accept = await failRequests(page, '**/api/cart', { method: 'POST' });
@@ -151,13 +137,12 @@ describe('a brand’s catalogue', () => {
     await add.click();
     await findToast(page, 'Added to Cart!').waitFor();
     expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]);
-    await context.close();
   });
 });
 
-describe('the cart', () => {
-  it('is on its way, cannot be had, and is empty', async () => {
-    const { page, context } = await openMember(browser, product);
+describe('Cart', () => {
+  it('the cart is loading, could not be loaded, or is empty', async () => {
+    const { page } = await openMember();
     const letGo = await holdRequests(page, '**/api/cart');
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Cart' }).click();
@@ -175,12 +160,11 @@ describe('the cart', () => {
     await accept();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Your cart is empty').waitFor();
-    await context.close();
   });
 
-  it('counts pieces and money, how far it is to free shipping, and lets a line go at none', async () => {
-    const member = await openMember(browser, product);
-    const { page, context, client } = member;
+  it('the cart counts items and money, shows what is missing for free shipping, and removes a line at zero', async () => {
+    const member = await openMember();
+    const { page, client } = member;
     const dialog = await openCart(member, cartItem(0));
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
     await dialog.getByText('30-day satisfaction guarantee').waitFor();
@@ -203,12 +187,11 @@ describe('the cart', () => {
     await less.click();
     await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
     await dialog.getByText('Your cart is empty').waitFor();
-    await context.close();
   });
 
-  it('takes a line out by its own button, and says when it could not', async () => {
-    const member = await openMember(browser, product);
-    const { page, context } = member;
+  it('a line of the cart is removed by its button, and a failure is reported', async () => {
+    const member = await openMember();
+    const { page } = member;
     const dialog = await openCart(member, cartItem(0), cartItem(1));
     const remove = dialog.getByRole('button', { name: /^Remove / });
     const accept = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
@@ -226,11 +209,10 @@ describe('the cart', () => {
     await remove.first().click();
     await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
     await expect.poll(() => remove.count(), { timeout: 20_000 }).toBe(1);
-    await context.close();
   });
 
-  it('leads to the brand’s own shop in a tab of its own', async () => {
-    const member = await openMember(browser, product);
+  it('a line of the cart leads to the shop of its brand in a new tab', async () => {
+    const member = await openMember();
     const { page, context } = member;
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'The shop' }));
     const dialog = await openCart(member, cartItem(0));
@@ -239,12 +221,11 @@ describe('the cart', () => {
     await link.click();
     await waitForToast(page, 'Redirecting to Purchase', "You'll earn commission from this purchase!");
     await (await shop).waitForURL((await link.getAttribute('href')) ?? '');
-    await context.close();
   });
 
-  it('says that a payment was taken where what it bought could not be recorded', async () => {
-    const member = await openMember(browser, product);
-    const { page, context } = member;
+  it('a payment whose purchase could not be recorded is reported as paid', async () => {
+    const member = await openMember();
+    const { page } = member;
     await failRequests(page, '**/api/affiliate/transaction');
     const dialog = await openCart(member, cartItem(0));
     const opening = page.waitForEvent('popup');
@@ -256,6 +237,5 @@ describe('the cart', () => {
       'Payment successful, but there was an issue recording the transaction.',
     );
     await dialog.getByText('Your cart is empty').waitFor();
-    await context.close();
   });
 });

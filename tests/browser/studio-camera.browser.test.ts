@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { watchForText } from './toasts.js';
 import { drawFace, findRedPatch } from './studio-photos.js';
 import { openVisitor } from './visitor.js';
 
-let product: Product;
+const product = sharedProduct();
 /** Its camera sees our drawn face, and may be used. */
 let seeing: Browser;
 /** Its camera is there and may not be used. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), 'mirabelle-camera-')),
   ]);
   // A picture written twice is a film.
-  const frame = await drawFace(forbidden, { type: 'jpeg' });
+  const frame = await drawFace({ type: 'jpeg' });
   const film = join(folder, 'face.mjpeg');
   await writeFile(film, Buffer.concat([frame, frame]));
   seeing = await launchBrowser({
@@ -47,7 +47,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 /** Opens the studio; `prepare` runs in the page before anything else. */
 async function enter(browser: Browser, prepare?: () => void) {
-  const visitor = await openVisitor(browser, product);
+  const visitor = await openVisitor();
   visitor.page.setDefaultTimeout(60_000);
   if (prepare) await visitor.page.addInitScript(prepare);
   return visitor;
@@ -65,9 +65,9 @@ const watchCamera = () => {
 const light = (page: Page) =>
   page.evaluate(() => (window as { track?: MediaStreamTrack }).track?.readyState ?? 'never on');
 
-describe('the camera', () => {
-  it('counts down from three, captures, ends, and has the face analysed', async () => {
-    const { page, context, pageErrors: problems } = await enter(seeing, watchCamera);
+describe('Camera', () => {
+  it('the camera counts down from three, captures, stops, and the face is analyzed', async () => {
+    const { page, pageErrors } = await enter(seeing, watchCamera);
     const told = await Promise.all(
       ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
         watchForText(page, text),
@@ -96,12 +96,11 @@ describe('the camera', () => {
     await press(page, 'Download before and after');
     const picture = await readFile(await (await downloading).path());
     expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('stays live when asked, gives React nothing to do frame by frame, and stops', async () => {
-    const { page, context, pageErrors: problems } = await enter(seeing, () => {
+  it('the live camera does not render React components for each frame, and stops on demand', async () => {
+    const { page, pageErrors } = await enter(seeing, () => {
       // React tells its developer tools of each time that it changes a page; and each frame asks for the next.
       Object.assign(window, { commits: 0, frames: 0 });
       const counts = window as unknown as { commits: number; frames: number };
@@ -147,26 +146,24 @@ describe('the camera', () => {
     await press(page, 'Stop camera');
     await page.getByRole('button', { name: 'Start camera' }).waitFor();
     expect(await page.locator('main canvas').count()).toBe(0);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('gives way to a photo', async () => {
-    const { page, context } = await enter(seeing, watchCamera);
+  it('the camera stops when a photo is chosen', async () => {
+    const { page } = await enter(seeing, watchCamera);
     await page.goto('/studio');
     await press(page, 'Start camera');
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
-    const buffer = await drawFace(seeing);
+    const buffer = await drawFace();
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
     expect(await light(page)).toBe('ended');
-    await context.close();
   });
 });
 
-describe('a camera that cannot be used', () => {
-  it('says step by step how to allow it, and begins anew once it is allowed', async () => {
-    const { page, context } = await enter(forbidden);
+describe('Unavailable camera', () => {
+  it('a forbidden camera shows how to allow it, and the page reloads once it is allowed', async () => {
+    const { page } = await enter(forbidden);
     const session = await forbidden.newBrowserCDPSession();
     const { targetInfos } = await session.send('Target.getTargets');
     const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
@@ -200,10 +197,9 @@ describe('a camera that cannot be used', () => {
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => isSamePage().catch(() => true), patient).toBe(false);
     await session.detach();
-    await context.close();
   });
 
-  it('is missed with steps where there is none', async () => {
+  it('a missing camera shows what to do', async () => {
     const bare = await launchBrowser({
       args: ['--use-fake-device-for-media-stream=device-count=0', '--use-fake-ui-for-media-stream'],
     });
@@ -243,14 +239,13 @@ describe('a camera that cannot be used', () => {
     ],
   ];
 
-  it.each(failing)('tells what to do where it %s', async (_, prepare, words, steps) => {
-    const { page, context, pageErrors: problems } = await enter(seeing, prepare);
+  it.each(failing)('a camera that %s shows what to do', async (_, prepare, words, steps) => {
+    const { page, pageErrors } = await enter(seeing, prepare);
     await page.goto('/studio');
     await press(page, 'Start camera');
     const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');
     await alert.getByText(words).waitFor();
     expect(await alert.getByRole('listitem').count()).toBe(steps);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -3,29 +3,24 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { newEmail } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { readCanvas, drawFace, findRedPatch, rotateByExif, uploadPhoto } from './studio-photos.js';
 import { openMailedLink, openVisitor, openMember } from './visitor.js';
 
-let product: Product;
+const product = sharedProduct();
 let browser: Browser;
 let portrait: Buffer;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  portrait = await drawFace(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  portrait = await drawFace();
 });
 
 const patient = { timeout: 30_000 };
 
 /** Opens the studio for a visitor of its own. */
 async function enter(path = '/studio', options: BrowserContextOptions = {}) {
-  const visitor = await openVisitor(browser, product, options);
+  const visitor = await openVisitor(options);
   visitor.page.setDefaultTimeout(60_000);
   await visitor.page.goto(path);
   // Files are taken once the studio is there.
@@ -36,9 +31,9 @@ const divider = (page: Page) => page.getByRole('slider', { name: 'Divider betwee
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-describe('a photo in the studio', () => {
-  it('shows a face that wears what is pressed, compares before and after, and sends nothing anywhere', async () => {
-    const { page, context, pageErrors: problems } = await enter();
+describe('Photo', () => {
+  it('a photo wears the shades that are pressed, is compared before and after, and is sent nowhere', async () => {
+    const { page, pageErrors } = await enter();
     const writes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && writes.push(`${call.method()} ${call.url()}`));
     await uploadPhoto(page, portrait);
@@ -78,13 +73,12 @@ describe('a photo in the studio', () => {
     await page.getByText('Nothing chosen yet.').waitFor();
     await expect.poll(() => readCanvas(page), patient).toEqual(bare);
     expect(writes).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('comes by drop and by paste too, turned as its camera says', async () => {
-    const { page, context, pageErrors: problems } = await enter();
-    const sideways = rotateByExif(await drawFace(browser, { type: 'jpeg', turned: true }));
+  it('a photo can be dropped and pasted, and is rotated as its EXIF data says', async () => {
+    const { page, pageErrors } = await enter();
+    const sideways = rotateByExif(await drawFace({ type: 'jpeg', turned: true }));
     const give = (event: 'drop' | 'paste', buffer: Buffer, type: string) =>
       page.evaluate(
         ([name, base64, mime]) => {
@@ -106,12 +100,11 @@ describe('a photo in the studio', () => {
     expect(await page.getByText('No face is in sight.').count()).toBe(0);
     await give('paste', portrait, 'image/png');
     await expect.poll(() => readCanvas(page), patient).toMatchObject({ width: 640, height: 480 });
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('is refused where it is too large or no picture, and says so where no face is in it', async () => {
-    const { page, context } = await enter();
+  it('a file that is too large or no picture is refused, and a picture without a face is reported', async () => {
+    const { page } = await enter();
     const alert = page.getByRole('alert');
     await uploadPhoto(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
     await alert.getByText('That photo is too large. Choose one of up to 10MB.').waitFor();
@@ -123,11 +116,10 @@ describe('a photo in the studio', () => {
     await uploadPhoto(page, wall);
     await page.getByText('No face is in sight.').waitFor();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('is downloaded and shared as one picture of before and after', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('before and after are downloaded and shared as one picture', async () => {
+    const { page } = await openVisitor();
     page.setDefaultTimeout(60_000);
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -150,13 +142,12 @@ describe('a photo in the studio', () => {
     await expect
       .poll(() => page.evaluate(() => (window as { shared?: string }).shared), patient)
       .toBe('mirabelle-before-after.jpg image/jpeg');
-    await context.close();
   });
 });
 
-describe('what the studio offers', () => {
-  it('is set by sliders within their bounds, and begins where the address says', async () => {
-    const { page, context } = await enter('/studio?tab=tryon');
+describe('Shades and looks', () => {
+  it('intensities are set by sliders within their bounds, and the address chooses the tab', async () => {
+    const { page } = await enter('/studio?tab=tryon');
     await page.getByRole('heading', { name: 'Morning Light' }).waitFor();
     expect(await tab(page, 'Complete Look').getAttribute('aria-selected')).toBe('true');
     const ranges: unknown[] = [];
@@ -182,11 +173,10 @@ describe('what the studio offers', () => {
     await tab(page, 'Hair').waitFor();
     expect(await tab(page, 'Hair').getAttribute('aria-selected')).toBe('true');
     expect(await page.getByRole('button', { name: /Lindwerk|10\/1/ }).count()).toBe(0);
-    await context.close();
   });
 
-  it('is put aside, counted up, taken out, and bought at the server’s prices, looks at their own', async () => {
-    const { page, context, pageErrors: problems } = await openMember(browser, product);
+  it('products and looks are put into the studio cart, counted and removed, and added to the cart at the server’s prices', async () => {
+    const { page, pageErrors } = await openMember();
     page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=tryon');
     await press(page, 'Put aside: Opening Night');
@@ -228,14 +218,13 @@ describe('what the studio offers', () => {
         { productName: name, colorCode: 'L105', price: '28.99', quantity: 1 },
         { colorCode: '7.43', price: '12.99', quantity: 1 },
       ]);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });
 
-describe('the analysis', () => {
-  it('takes two seconds, names shape, skin and eyes, and puts on what suits', async () => {
-    const { page, context, pageErrors: problems } = await enter('/studio?tab=analysis');
+describe('Analysis', () => {
+  it('the analysis names face shape, skin and eyes, and applies what suits them', async () => {
+    const { page, pageErrors } = await enter('/studio?tab=analysis');
     await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await page.getByText('Oval', { exact: true }).first().waitFor();
@@ -247,12 +236,11 @@ describe('the analysis', () => {
     await worn.waitFor();
     await worn.getByRole('button', { name: /^Take off/ }).click();
     await page.getByText('Nothing chosen yet.').waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('is a demonstration that says so where faces cannot be found, and cannot be saved', async () => {
-    const { page, context } = await openMember(browser, product);
+  it('the analysis is a demonstration that cannot be saved if faces cannot be found', async () => {
+    const { page } = await openMember();
     page.setDefaultTimeout(60_000);
     await page.route('**/assets/face-mesh-*/**', (route) => route.abort());
     await page.goto('/studio?tab=analysis');
@@ -261,13 +249,12 @@ describe('the analysis', () => {
     await page.getByText('so these results are made up').waitFor();
     await page.getByText('so this face is only supposed').waitFor();
     expect(await page.getByRole('button', { name: 'Save analysis' }).isDisabled()).toBe(true);
-    await context.close();
   });
 });
 
-describe('who is signed in', () => {
-  it('keeps analyses and looks, with a picture only when asked to, until the month’s try-ons are used up', async () => {
-    const { page, context } = await openMember(browser, product);
+describe('Members', () => {
+  it('a member saves analyses and looks, with a picture only on demand, until the try-ons of the month are used up', async () => {
+    const { page } = await openMember();
     page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=analysis');
     await uploadPhoto(page, portrait);
@@ -329,16 +316,15 @@ describe('who is signed in', () => {
     await page.reload();
     await page.getByText('Bonus photos left: 2').waitFor();
     expect(await page.getByRole('link', { name: 'See the plans' }).count()).toBe(0);
-    await context.close();
   });
 });
 
-describe('what is worn', () => {
+describe('Chosen shades', () => {
   const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen shades' });
   const strength = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
 
-  it('is still on after a reload, and no picture is kept with it', async () => {
-    const { page, context, pageErrors: problems } = await enter();
+  it('chosen shades are still there after a reload, and no picture is stored', async () => {
+    const { page, pageErrors } = await enter();
     await uploadPhoto(page, portrait);
     await divider(page).waitFor();
     await press(page, /L105/);
@@ -354,11 +340,10 @@ describe('what is worn', () => {
     await press(page, 'Reset All');
     await page.reload();
     await page.getByText('Nothing chosen yet.').waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('waits for who signs in to keep it, where the mailed link opens and where they came from', async () => {
+  it('chosen shades are still there after signing in, in the tab of the mailed link and in the first tab', async () => {
     const { page, context } = await enter('/studio?tab=analysis');
     await tab(page, 'Virtual try-on').click();
     await press(page, /L105/);
@@ -370,7 +355,7 @@ describe('what is worn', () => {
     await press(page, 'Send me the link');
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     const mailed = await context.newPage();
-    await openMailedLink(product, mailed, email);
+    await openMailedLink(mailed, email);
     await mailed.waitForURL(/\/studio\?tab=tryon$/);
     await chosen(mailed).getByText('L105').waitFor();
     await press(mailed, 'Save look');
@@ -379,13 +364,12 @@ describe('what is worn', () => {
     await page.goto('/studio');
     await page.getByRole('button', { name: 'Save look' }).waitFor();
     await chosen(page).getByText('L105').waitFor();
-    await context.close();
   });
 });
 
-describe('the studio elsewhere', () => {
-  it('is mirrored in Arabic, but for the face, and fits a phone in the dark', async () => {
-    const { page, context, pageErrors: problems } = await enter('/studio?lng=ar', {
+describe('Languages and themes', () => {
+  it('the studio is mirrored in Arabic except for the face, and fits a phone in the dark theme', async () => {
+    const { page, pageErrors } = await enter('/studio?lng=ar', {
       colorScheme: 'dark',
       viewport: { width: 390, height: 844 },
     });
@@ -418,7 +402,6 @@ describe('the studio elsewhere', () => {
       page.getByRole('tablist').first().boundingBox(),
     ]);
     expect(mirror?.x).toBeGreaterThan(tabs?.x ?? 0);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });

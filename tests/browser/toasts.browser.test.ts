@@ -1,26 +1,14 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
 import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
 import { openVisitor, openMember } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-describe('messages', () => {
-  it('come one at a time, are reached by F8 and go after five seconds or by hand', async () => {
-    const { page, context } = await openVisitor(browser, product);
+describe('Toasts', () => {
+  it('toasts come one at a time, are reached by F8, and go after five seconds or on demand', async () => {
+    const { page } = await openVisitor();
     await page.goto('/signin');
     const submit = page.locator('form').getByRole('button', { name: 'Sign in' });
     await submit.click();
@@ -37,11 +25,10 @@ describe('messages', () => {
     await submit.click();
     await message.waitFor();
     await message.waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('are reached by F8 from a dialog too, and lead back into it', async () => {
-    const { page, context } = await openMember(browser, product);
+  it('F8 moves the focus from a dialog to a toast and back', async () => {
+    const { page } = await openMember();
     await page.goto('/salons');
     await failRequests(page, '**/api/bookings', { method: 'POST' });
     await page
@@ -74,11 +61,10 @@ describe('messages', () => {
     await message.getByRole('button', { name: 'Close' }).press('Enter');
     await message.waitFor({ state: 'detached' });
     expect(await has(dialog)).toBe(true);
-    await context.close();
   });
 
-  it('leave Escape to the dialog that they come up over, and stay when it closes', async () => {
-    const { page, context } = await openMember(browser, product);
+  it('Escape closes the dialog under a toast first, and the toast stays', async () => {
+    const { page } = await openMember();
     await page.goto('/brands');
     const open = page.getByRole('button', { name: /^View All Products/ }).first();
     await open.click();
@@ -96,11 +82,10 @@ describe('messages', () => {
     expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('are swept away to the right', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('a toast is swiped away to the right', async () => {
+    const { page } = await openVisitor();
     await page.goto('/signin');
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
@@ -117,11 +102,10 @@ describe('messages', () => {
     expect(await message.isVisible()).toBe(true);
     await sweep(70);
     await message.waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('name a control under the pointer', async () => {
-    const { page, context } = await openVisitor(browser, product);
+  it('a tooltip names the control under the pointer', async () => {
+    const { page } = await openVisitor();
     await page.goto('/contact');
     const cart = page.getByRole('button', { name: 'Cart' });
     const name = page.getByRole('banner').getByText('Cart', { exact: true });
@@ -133,6 +117,5 @@ describe('messages', () => {
       return name.isVisible();
     };
     await expect.poll(move, { timeout: 20_000, interval: 100 }).toBe(true);
-    await context.close();
   });
 });

@@ -1,28 +1,30 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The message in the corner with these words. A dialog in front of it hides it from no eye, so it counts there too. */
+/** The toast with these words. It counts behind a dialog too, which hides it from screen readers but not from eyes. */
 export const findToast = (page: Page, words: string): Locator =>
   page
     .getByRole('region', { name: /Notifications/, includeHidden: true })
     .getByRole('listitem', { includeHidden: true })
     .filter({ hasText: words });
 
-/** Waits for a message with this title and these words under it. */
-export async function waitForToast(page: Page, title: string, words: string): Promise<void> {
-  const message = findToast(page, title);
-  await message.getByText(title, { exact: true }).waitFor();
-  await message.getByText(words, { exact: true }).waitFor();
+/** Waits for a toast with this title and this text below it. */
+export async function waitForToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = findToast(page, title);
+  await toast.getByText(title, { exact: true }).waitFor();
+  await toast.getByText(text, { exact: true }).waitFor();
 }
 
 /**
- * Some messages are there for half a second before the page moves on, which a test under load may miss; so the page
- * itself notes that one was. To be called before the page opens.
+ * Makes the page itself record that a text was shown, for texts that a slow test would miss because they disappear
+ * within half a second. Must be called before the page opens.
+ *
+ * @returns a function that tells whether the text was shown
  */
-export async function watchForText(page: Page, message: string): Promise<() => Promise<boolean>> {
-  await page.addInitScript((text) => {
+export async function watchForText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((watched) => {
     const look = () =>
-      document.body?.innerText.includes(text) && sessionStorage.setItem(`told ${text}`, 'yes');
+      document.body?.innerText.includes(watched) && sessionStorage.setItem(`shown ${watched}`, 'yes');
     new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
-  }, message);
-  return () => page.evaluate((text) => sessionStorage.getItem(`told ${text}`) === 'yes', message);
+  }, text);
+  return () => page.evaluate((watched) => sessionStorage.getItem(`shown ${watched}`) === 'yes', text);
 }
