@@ -6,9 +6,9 @@ import { SALONS } from '@mirabelle/catalogue';
 import { createPlatform, migrate, readConfig } from '@mirabelle/platform';
 import autocannon from 'autocannon';
 import { createDatabase } from '../support/database.js';
-import { freePorts } from '../support/free-ports.js';
 import type { HttpClient } from '../support/http-client.js';
 import { cartItem } from '../support/shopping.js';
+import { stablePort } from '../support/stable-port.js';
 import { median, type Row } from './report.js';
 import { signedInClients } from './signed-in.js';
 import { measureVisibility } from './visibility.js';
@@ -22,7 +22,7 @@ export async function measureHttp(serverUrl: string): Promise<Row[]> {
   process.env.TEST_DATABASE_URL = serverUrl;
   const database = await createDatabase();
   await migrate(database.url);
-  const [productPort, floorPort] = await freePorts(2);
+  const [productPort, floorPort] = [stablePort(), stablePort()];
   const environment = {
     DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),

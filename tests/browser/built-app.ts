@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '@mirabelle/gateway';
-import { freePorts } from '../support/free-ports.js';
+import { stablePort } from '../support/stable-port.js';
 
 const BUILT = fileURLToPath(new URL('../../consumer-web/dist/app', import.meta.url));
 
@@ -22,7 +22,7 @@ export interface BuiltApp {
 export async function copyBuiltApp(): Promise<BuiltApp> {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-built-'));
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !/face-mesh|\.(?:br|gz)$/.test(path) });
-  const [port = 0] = await freePorts(1);
+  const port = stablePort();
   const url = `http://localhost:${port}`;
   let server: Server | undefined;
   const stop = async () => {

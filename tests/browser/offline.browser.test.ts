@@ -1,21 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../support/chromium.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
 
-let browser: Browser;
 let app: BuiltApp;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
 beforeEach(async () => {
   app = await copyBuiltApp();
   await app.start();
+  const browser = await sharedBrowser();
   context = await browser.newContext({ baseURL: app.url, locale: 'en-US' });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -25,24 +20,24 @@ afterEach(async () => {
   await app?.remove();
 });
 
-/** What the page's caches hold, as "cache path". */
-const kept = () =>
+/** The content of the page's caches, each as "cache path". */
+const listCached = () =>
   page.evaluate(async () => {
-    const caught: string[] = [];
+    const cached: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) caught.push(`${name} ${new URL(url).pathname}`);
+      for (const { url } of await cache.keys()) cached.push(`${name} ${new URL(url).pathname}`);
     }
-    return caught;
+    return cached;
   });
 
-const patience = { timeout: 20_000 };
+const patient = { timeout: 20_000 };
 const hasTexts = (files: readonly string[]) => files.some((file) => file.endsWith('/en/common.json'));
 
-describe('Visit without a network', () => {
+describe('Offline visit', () => {
   it('a returning visitor without a network sees that they are offline, and goes on once the network is back', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
     await app.stop();
     await context.setOffline(true);
     await page.goto('/brands');
@@ -54,10 +49,10 @@ describe('Visit without a network', () => {
 
   it('the service worker caches no response of the API', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const paths = (await kept()).map((file) => file.split(' ')[1]);
+    const paths = (await listCached()).map((file) => file.split(' ')[1]);
     expect(paths.filter((path) => !/^\/(?:assets\/.+|index\.html|first\.js)$/.test(path ?? ''))).toEqual([]);
   });
 });
@@ -67,15 +62,15 @@ describe('New build', () => {
 
   it('a new build is seen at the next visit and replaces the cached one', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
-    const before = await kept();
+    await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
+    const before = await listCached();
     await app.stop();
     app.publishBuild('two');
     await app.start();
     await page.goto('/');
     expect(await build()).toBe('two');
     await expect
-      .poll(async () => [...new Set((await kept()).map((file) => file.split(' ')[0]))], patience)
+      .poll(async () => [...new Set((await listCached()).map((file) => file.split(' ')[0]))], patient)
       .toEqual(['mirabelle-two']);
     expect(before.some((file) => file.startsWith('mirabelle-two'))).toBe(false);
     await app.stop();

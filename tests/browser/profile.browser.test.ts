@@ -1,37 +1,34 @@
 import type { Booking } from '@mirabelle/contracts';
-import type { Browser, Page } from 'playwright-core';
+import { SALONS } from '@mirabelle/catalogue';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
-import { launchBrowser } from '../support/chromium.js';
 import { bookingForm } from '../support/shopping.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { copySession, type Member, openVisitor, openMember } from './visitor.js';
 
 let world: World;
-let browser: Browser;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
+  world = await openWorld();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+afterAll(() => world?.close());
+
+/** No other test file writes reviews at this salon. */
+const REVIEWED_SALON = SALONS[1];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Somebody on their profile, in the tab of this name. */
-async function profileOf(member: Member, tab: string): Promise<Page> {
+/** Opens a tab of a member's profile. */
+async function openProfileTab(member: Member, tab: string): Promise<Page> {
   await member.page.goto('/profile');
   await member.page.getByRole('tab', { name: tab }).click();
   return member.page;
 }
-
-const member = () => openMember();
 
 async function book({ client }: Member): Promise<Booking> {
   const answer = await client.post<Booking>('/api/bookings', bookingForm(world.next()));
@@ -41,7 +38,7 @@ async function book({ client }: Member): Promise<Booking> {
 
 describe('Head of the profile', () => {
   it('the profile shows the address until there is a name, and counts what is saved', async () => {
-    const person = await member();
+    const person = await openMember();
     const { page, client, email } = person;
     expect((await client.post('/api/analysis', analysisForm())).status).toBe(201);
     for (const name of ['Evening', 'Morning']) {
@@ -60,7 +57,7 @@ describe('Head of the profile', () => {
   });
 
   it('the profile of a person without name and address is called Beauty Enthusiast', async () => {
-    const { page } = await member();
+    const { page } = await openMember();
     await page.route('**/api/auth/user', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), email: '' } });
@@ -70,7 +67,7 @@ describe('Head of the profile', () => {
   });
 
   it('the profile form changes names and picture, and each field says what is wrong', async () => {
-    const { page, client } = await member();
+    const { page, client } = await openMember();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
@@ -97,10 +94,10 @@ describe('Head of the profile', () => {
 
 describe('Saved analyses and looks', () => {
   it('the analysis history is listed, is empty, or could not be loaded', async () => {
-    const person = await member();
+    const person = await openMember();
     const { client } = person;
     const accept = await failRequests(person.page, '**/api/analysis');
-    const page = await profileOf(person, 'Analysis History');
+    const page = await openProfileTab(person, 'Analysis History');
     await page.getByText('This could not be loaded.').waitFor();
     await accept();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
@@ -112,10 +109,10 @@ describe('Saved analyses and looks', () => {
   });
 
   it('a saved look can be deleted', async () => {
-    const person = await member();
+    const person = await openMember();
     const { client } = person;
     await client.post('/api/saved-looks', { name: 'Evening', description: 'Copper and rosewood' });
-    const page = await profileOf(person, 'Saved Looks');
+    const page = await openProfileTab(person, 'Saved Looks');
     await page.getByText('Copper and rosewood').waitFor();
     const remove = page.getByRole('button', { name: 'Delete Evening' });
     const accept = await failRequests(page, '**/api/saved-looks/*', { method: 'DELETE' });
@@ -162,10 +159,10 @@ describe('Profile on a phone', () => {
 
 describe('Share & Earn', () => {
   it('the referral link is copied, also for the two apps that take no link, and a note shows it for two seconds', async () => {
-    const person = await member();
+    const person = await openMember();
     const { context, user } = person;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await profileOf(person, 'Share & Earn');
+    const page = await openProfileTab(person, 'Share & Earn');
     const link = `${world.product.url}/?ref=${user.referralCode}`;
     expect(await page.getByLabel('Your link', { exact: true }).inputValue()).toBe(link);
     const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy link', exact: true });
@@ -191,12 +188,12 @@ describe('Share & Earn', () => {
   });
 
   it('each of the other apps opens in a window of 600 by 400 with the link in its address', async () => {
-    const person = await member();
+    const person = await openMember();
     const { context, user } = person;
     await context.route(/^https:\/\/(?!localhost)/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
     );
-    const page = await profileOf(person, 'Share & Earn');
+    const page = await openProfileTab(person, 'Share & Earn');
     const link = `${world.product.url}/?ref=${user.referralCode}`;
     const hosts = { Facebook: 'www.facebook.com', X: 'twitter.com', WhatsApp: 'wa.me', Telegram: 't.me' };
     for (const [name, host] of Object.entries(hosts)) {
@@ -223,9 +220,9 @@ describe('Share & Earn', () => {
   });
 
   it('a friend who joins counts toward the next bonus at once, and the count restarts at every twentieth', async () => {
-    const person = await member();
+    const person = await openMember();
     const { context } = person;
-    const page = await profileOf(person, 'Share & Earn');
+    const page = await openProfileTab(person, 'Share & Earn');
     await page.getByText('0 of 20 friends').waitFor();
     await world.invited({ client: person.client, account: person });
     await page.getByText('1 of 20 friends').waitFor();
@@ -235,7 +232,7 @@ describe('Share & Earn', () => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), totalReferrals: 43 } });
     });
-    await profileOf(person, 'Share & Earn');
+    await openProfileTab(person, 'Share & Earn');
     await page.getByText('3 of 20 friends').waitFor();
     const bar = page.getByRole('progressbar', { name: 'Toward your next bonus' });
     expect([await bar.getAttribute('aria-valuenow'), await bar.getAttribute('aria-valuemax')]).toEqual([
@@ -247,7 +244,7 @@ describe('Share & Earn', () => {
 
 describe('My bookings', () => {
   it('the list of bookings is empty, or could not be loaded', async () => {
-    const { page } = await member();
+    const { page } = await openMember();
     const accept = await failRequests(page, '**/api/bookings');
     await page.goto('/profile');
     await page.getByText('Your bookings could not be loaded.').waitFor();
@@ -259,7 +256,7 @@ describe('My bookings', () => {
   });
 
   it('a booking is moved to another time, and shown as confirmed as soon as the salon confirms it', async () => {
-    const person = await member();
+    const person = await openMember();
     const { page } = person;
     const { salonName } = await book(person);
     await page.goto('/profile');
@@ -291,7 +288,7 @@ describe('My bookings', () => {
   });
 
   it('a booking is canceled with a reason for the salon', async () => {
-    const person = await member();
+    const person = await openMember();
     const { page } = person;
     const { salonName } = await book(person);
     await page.goto('/profile');
@@ -317,7 +314,7 @@ describe('My bookings', () => {
   it('a past appointment is reviewed, and everybody can read the review at the salon', async () => {
     const { client } = world.actors.customer;
     await client.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
-    const { id } = await completedBooking(world);
+    const { id } = await completedBooking(world, REVIEWED_SALON);
     await world.settled();
     const mine = (await client.get<Booking[]>('/api/bookings')).body;
     const salonName = mine.find((booking) => booking.id === id)?.salonName;
@@ -353,7 +350,7 @@ describe('My bookings', () => {
 
 describe('My data', () => {
   it('personal data is downloaded as a file', async () => {
-    const { page, email } = await member();
+    const { page, email } = await openMember();
     await page.goto('/profile');
     const take = page.getByRole('button', { name: 'Export my data' });
     const accept = await failRequests(page, '**/api/auth/export');
@@ -370,7 +367,7 @@ describe('My data', () => {
   });
 
   it('personal data is deleted once the word is typed', async () => {
-    const { page, client } = await member();
+    const { page, client } = await openMember();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete my data' });
@@ -387,7 +384,7 @@ describe('My data', () => {
   });
 
   it('the deletion of personal data asks for a recent sign-in and leads back to the profile', async () => {
-    const { page } = await member();
+    const { page } = await openMember();
     await failRequests(page, '**/api/auth/user', {
       ...{ method: 'DELETE', status: 403 },
       problem: { code: 'reauthenticate', detail: 'Sign in again first.' },

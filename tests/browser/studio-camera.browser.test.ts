@@ -10,23 +10,22 @@ import { drawFace, findRedPatch } from './studio-photos.js';
 import { openVisitor } from './visitor.js';
 
 const product = sharedProduct();
-/** Its camera sees our drawn face, and may be used. */
-let seeing: Browser;
-/** Its camera is there and may not be used. */
+/** Its camera shows a drawn face and may be used. */
+let allowed: Browser;
+/** Its camera may not be used. */
 let forbidden: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  [product, forbidden, folder] = await Promise.all([
-    startProduct(),
+  [forbidden, folder] = await Promise.all([
     launchBrowser({ args: ['--use-fake-device-for-media-stream'] }),
     mkdtemp(join(tmpdir(), 'mirabelle-camera-')),
   ]);
-  // A picture written twice is a film.
+  // Two equal pictures make a video.
   const frame = await drawFace({ type: 'jpeg' });
   const film = join(folder, 'face.mjpeg');
   await writeFile(film, Buffer.concat([frame, frame]));
-  seeing = await launchBrowser({
+  allowed = await launchBrowser({
     args: [
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
@@ -36,18 +35,17 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await seeing?.close();
+  await allowed?.close();
   await forbidden?.close();
-  await product?.stop();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 const patient = { timeout: 30_000 };
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** Opens the studio; `prepare` runs in the page before anything else. */
-async function enter(browser: Browser, prepare?: () => void) {
-  const visitor = await openVisitor();
+/** Opens a page; `prepare` runs in it before anything else. */
+async function openWithCamera(browser: Browser, prepare?: () => void) {
+  const visitor = await openVisitor({ browser });
   visitor.page.setDefaultTimeout(60_000);
   if (prepare) await visitor.page.addInitScript(prepare);
   return visitor;
@@ -67,7 +65,7 @@ const light = (page: Page) =>
 
 describe('Camera', () => {
   it('the camera counts down from three, captures, stops, and the face is analyzed', async () => {
-    const { page, pageErrors } = await enter(seeing, watchCamera);
+    const { page, pageErrors } = await openWithCamera(allowed, watchCamera);
     const told = await Promise.all(
       ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
         watchForText(page, text),
@@ -100,7 +98,7 @@ describe('Camera', () => {
   });
 
   it('the live camera does not render React components for each frame, and stops on demand', async () => {
-    const { page, pageErrors } = await enter(seeing, () => {
+    const { page, pageErrors } = await openWithCamera(allowed, () => {
       // React tells its developer tools of each time that it changes a page; and each frame asks for the next.
       Object.assign(window, { commits: 0, frames: 0 });
       const counts = window as unknown as { commits: number; frames: number };
@@ -150,7 +148,7 @@ describe('Camera', () => {
   });
 
   it('the camera stops when a photo is chosen', async () => {
-    const { page } = await enter(seeing, watchCamera);
+    const { page } = await openWithCamera(allowed, watchCamera);
     await page.goto('/studio');
     await press(page, 'Start camera');
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
@@ -163,7 +161,7 @@ describe('Camera', () => {
 
 describe('Unavailable camera', () => {
   it('a forbidden camera shows how to allow it, and the page reloads once it is allowed', async () => {
-    const { page } = await enter(forbidden);
+    const { page } = await openWithCamera(forbidden);
     const session = await forbidden.newBrowserCDPSession();
     const { targetInfos } = await session.send('Target.getTargets');
     const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
@@ -203,7 +201,7 @@ describe('Unavailable camera', () => {
     const bare = await launchBrowser({
       args: ['--use-fake-device-for-media-stream=device-count=0', '--use-fake-ui-for-media-stream'],
     });
-    const { page } = await enter(bare);
+    const { page } = await openWithCamera(bare);
     await page.goto('/studio');
     await press(page, 'Start camera');
     const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');
@@ -240,7 +238,7 @@ describe('Unavailable camera', () => {
   ];
 
   it.each(failing)('a camera that %s shows what to do', async (_, prepare, words, steps) => {
-    const { page, pageErrors } = await enter(seeing, prepare);
+    const { page, pageErrors } = await openWithCamera(allowed, prepare);
     await page.goto('/studio');
     await press(page, 'Start camera');
     const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');

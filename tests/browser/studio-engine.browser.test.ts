@@ -1,10 +1,10 @@
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import { FACE_SHAPES, type PortraitModel, portraitOf } from '@mirabelle/studio-engine/portrait';
 import type { FullLook } from '@mirabelle/studio-engine/render';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFakeCamera } from '../bench/studio-camera.js';
-import { launchBrowser } from '../support/chromium.js';
+import { sharedBrowser } from '../support/chromium.js';
 import { type EngineServer, startEngineServer } from './studio-engine-server.js';
 
 const LIPSTICK: FullLook = { makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 1 } } };
@@ -17,30 +17,30 @@ const EVERYTHING: FullLook = {
   },
   hairColor: { hex: '#8e2a22', intensity: 0.85 },
 };
-/** Two thousand frames in milliseconds, where other programs want the processor too. */
+/** Enough for two thousand frames on a busy machine, in ms. */
 const BUSY_MACHINE = 900_000;
 
 const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 
 let server: EngineServer;
-let browser: Browser;
 let page: Page;
-const problems: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startEngineServer(), launchBrowser()]);
+  server = await startEngineServer();
+  const browser = await sharedBrowser();
   page = await browser.newPage();
   page.setDefaultTimeout(120_000);
-  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) problems.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('404')) pageErrors.push(message.text());
   });
   await page.goto(server.url);
   await page.evaluate(() => window.engine.open('face-mesh', 'cpu'));
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.close();
   await server?.stop();
 });
 
@@ -154,7 +154,7 @@ describe('Engine', () => {
     'the engine needs no more memory after 2,000 frames',
     async () => {
       const devtools = await page.context().newCDPSession(page);
-      /** MiB that are in use, pixels and masks included, once what is left over is thrown away. */
+      /** MiB in use after a garbage collection, including pixels and masks. */
       const heapAfter = async (frames: number) => {
         await page.evaluate(([face, look, count]) => window.engine.paintMany(face, look, count), [
           portraitOf(),

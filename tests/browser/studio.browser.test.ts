@@ -1,29 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { readCanvas, drawFace, findRedPatch, rotateByExif, uploadPhoto } from './studio-photos.js';
 import { openMailedLink, openVisitor, openMember } from './visitor.js';
 
 const product = sharedProduct();
-let browser: Browser;
 let portrait: Buffer;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   portrait = await drawFace();
 });
 
 const patient = { timeout: 30_000 };
 
-/** Opens the studio for a visitor of its own. */
-async function enter(path = '/studio', options: BrowserContextOptions = {}) {
+/** Opens the studio for a visitor. */
+async function openStudio(path = '/studio', options: BrowserContextOptions = {}) {
   const visitor = await openVisitor(options);
   visitor.page.setDefaultTimeout(60_000);
   await visitor.page.goto(path);
-  // Files are taken once the studio is there.
+  // Files are accepted once the studio has loaded.
   await visitor.page.locator('input[type=file]').waitFor({ state: 'attached' });
   return visitor;
 }
@@ -33,7 +30,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 
 describe('Photo', () => {
   it('a photo wears the shades that are pressed, is compared before and after, and is sent nowhere', async () => {
-    const { page, pageErrors } = await enter();
+    const { page, pageErrors } = await openStudio();
     const writes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && writes.push(`${call.method()} ${call.url()}`));
     await uploadPhoto(page, portrait);
@@ -77,7 +74,7 @@ describe('Photo', () => {
   });
 
   it('a photo can be dropped and pasted, and is rotated as its EXIF data says', async () => {
-    const { page, pageErrors } = await enter();
+    const { page, pageErrors } = await openStudio();
     const sideways = rotateByExif(await drawFace({ type: 'jpeg', turned: true }));
     const give = (event: 'drop' | 'paste', buffer: Buffer, type: string) =>
       page.evaluate(
@@ -104,7 +101,7 @@ describe('Photo', () => {
   });
 
   it('a file that is too large or no picture is refused, and a picture without a face is reported', async () => {
-    const { page } = await enter();
+    const { page } = await openStudio();
     const alert = page.getByRole('alert');
     await uploadPhoto(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
     await alert.getByText('That photo is too large. Choose one of up to 10MB.').waitFor();
@@ -147,7 +144,7 @@ describe('Photo', () => {
 
 describe('Shades and looks', () => {
   it('intensities are set by sliders within their bounds, and the address chooses the tab', async () => {
-    const { page } = await enter('/studio?tab=tryon');
+    const { page } = await openStudio('/studio?tab=tryon');
     await page.getByRole('heading', { name: 'Morning Light' }).waitFor();
     expect(await tab(page, 'Complete Look').getAttribute('aria-selected')).toBe('true');
     const ranges: unknown[] = [];
@@ -224,7 +221,7 @@ describe('Shades and looks', () => {
 
 describe('Analysis', () => {
   it('the analysis names face shape, skin and eyes, and applies what suits them', async () => {
-    const { page, pageErrors } = await enter('/studio?tab=analysis');
+    const { page, pageErrors } = await openStudio('/studio?tab=analysis');
     await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await page.getByText('Oval', { exact: true }).first().waitFor();
@@ -324,7 +321,7 @@ describe('Chosen shades', () => {
   const strength = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
 
   it('chosen shades are still there after a reload, and no picture is stored', async () => {
-    const { page, pageErrors } = await enter();
+    const { page, pageErrors } = await openStudio();
     await uploadPhoto(page, portrait);
     await divider(page).waitFor();
     await press(page, /L105/);
@@ -344,7 +341,7 @@ describe('Chosen shades', () => {
   });
 
   it('chosen shades are still there after signing in, in the tab of the mailed link and in the first tab', async () => {
-    const { page, context } = await enter('/studio?tab=analysis');
+    const { page, context } = await openStudio('/studio?tab=analysis');
     await tab(page, 'Virtual try-on').click();
     await press(page, /L105/);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -369,7 +366,7 @@ describe('Chosen shades', () => {
 
 describe('Languages and themes', () => {
   it('the studio is mirrored in Arabic except for the face, and fits a phone in the dark theme', async () => {
-    const { page, pageErrors } = await enter('/studio?lng=ar', {
+    const { page, pageErrors } = await openStudio('/studio?lng=ar', {
       colorScheme: 'dark',
       viewport: { width: 390, height: 844 },
     });

@@ -169,7 +169,7 @@ describe('the services as processes of their own', () => {
 describe('a process that cannot start', () => {
   it.each([
     ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL does not fit/],
-    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 1 to 65535, and is "eighty"\./],
+    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, and is "eighty"\./],
     ['packages/gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
   ])('%s says in one sentence why', async (workspace, env, sentence) => {
     const child = spawn(

@@ -7,17 +7,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Where a process listens. */
 export interface Address {
   readonly host: string;
-  /** TCP port, 1 to 65535. */
+  /** TCP port, 1 to 65535; 0 for any free one. */
   readonly port: number;
 }
 
-/** A setting that is a TCP port. */
+/** A setting that is a TCP port; 0 lets the system choose a free one. */
 export const portSetting = (fallback: number) =>
   z
     .string()
     .default(String(fallback))
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
-      error: ({ input }) => `must be a port from 1 to 65535, and is "${String(input)}"`,
+    .refine((text) => /^\d+$/.test(text) && Number(text) <= 65_535, {
+      error: ({ input }) => `must be a port from 0 to 65535, and is "${String(input)}"`,
     })
     .transform(Number);
 

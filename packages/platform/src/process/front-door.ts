@@ -7,6 +7,8 @@ const drainPatience = 10_000;
 
 /** The HTTP port of the product. */
 export interface FrontDoor {
+  /** The port that is listened on, also where any free one was asked for. */
+  readonly port: number;
   /** From now on requests are answered by this; before, all of them get 503. */
   open(listener: RequestListener): void;
   /** Takes no new connections and lets running requests end. */
@@ -22,8 +24,9 @@ export interface FrontDoor {
 export async function openFrontDoor(port: number, host: string): Promise<FrontDoor> {
   let listener = starting;
   const server = createServer((request, response) => listener(request, response));
-  await listen(server, { port, host, variable: 'PORT' });
+  const listeningPort = await listen(server, { port, host, variable: 'PORT' });
   return {
+    port: listeningPort,
     open(next) {
       listener = next;
     },

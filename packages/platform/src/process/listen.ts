@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { errorCode, StartError } from './start-error.js';
 
 export interface ListenOptions {
+  /** 0 for any free one. */
   readonly port: number;
   readonly host: string;
   /** Environment variable that chooses this port; named in the sentence when the port cannot be had. */
@@ -12,9 +13,10 @@ export interface ListenOptions {
 /**
  * Listens, and resolves when connections are accepted.
  *
+ * @returns the port, which is another one than asked for where that was 0
  * @throws StartError with one sentence where the port is taken or not allowed
  */
-export async function listen(server: Server, { port, host, variable }: ListenOptions): Promise<void> {
+export async function listen(server: Server, { port, host, variable }: ListenOptions): Promise<number> {
   const listening = once(server, 'listening');
   server.listen({ port, host });
   try {
@@ -22,6 +24,7 @@ export async function listen(server: Server, { port, host, variable }: ListenOpt
   } catch (error) {
     throw new StartError(explain(error, port, host, variable), { cause: error });
   }
+  return (server.address() as AddressInfo).port;
 }
 
 function explain(error: unknown, port: number, host: string, variable: string): string {
