@@ -10,7 +10,7 @@ import { LANGUAGE_CODES, switchLanguage } from './language.js';
 import { findAccessibilityFaults, overflowWidth, waitUntilLoaded } from './page-checks.js';
 import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
-import { collectPageErrors, copySession, openVisitor, type VisitorOptions } from './visitor.js';
+import { copySession, openVisitor, type VisitorOptions } from './visitor.js';
 
 /** The session of a person with a cart, an appointment and a saved look. */
 let member: HttpClient;
@@ -67,13 +67,14 @@ const languagesFor = (index: number) =>
   isSoak ? SCANNED_LANGUAGES : SCANNED_LANGUAGES.filter((_, at) => at === index % SCANNED_LANGUAGES.length);
 
 async function openPage({ path, signedIn, tab }: Omit<AppPage, 'name'>, options: VisitorOptions = {}) {
-  const { page, context } = await openVisitor({ reducedMotion: 'reduce', ...options });
+  const visitor = await openVisitor({ reducedMotion: 'reduce', ...options });
+  const { page, context } = visitor;
   if (signedIn) await copySession(member, context);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (tab !== undefined) await page.getByRole('tab').nth(tab).click();
   await waitUntilLoaded(page);
-  return page;
+  return visitor;
 }
 
 /** Runs all rules in the light theme, and in the dark theme the one that depends on it. */
@@ -87,7 +88,7 @@ async function scan(page: Page): Promise<string[]> {
 
 describe('Pages', () => {
   it.each(PAGES)('$name passes axe in the light and in the dark theme', async (appPage) => {
-    const page = await openPage(appPage);
+    const { page } = await openPage(appPage);
     for (const language of languagesFor(PAGES.indexOf(appPage))) {
       await switchLanguage(page, language);
       expect(await scan(page), language).toEqual([]);
@@ -95,8 +96,7 @@ describe('Pages', () => {
   });
 
   it.each(PAGES)('$name is no wider than a phone or a wide screen in any language', async (appPage) => {
-    const page = await openPage(appPage);
-    const pageErrors = collectPageErrors(page);
+    const { page, pageErrors } = await openPage(appPage);
     for (const language of LANGUAGE_CODES) {
       await switchLanguage(page, language);
       for (const width of WIDTHS) {
@@ -172,7 +172,7 @@ describe('Dialogs', () => {
   it.each(DIALOGS)('$name passes axe, fits every phone and gives the focus back', async (dialog) => {
     for (const language of languagesFor(DIALOGS.indexOf(dialog))) {
       const path = `${dialog.path}?lng=${language}`;
-      const page = await openPage({ path, signedIn: true }, { viewport: PHONE });
+      const { page } = await openPage({ path, signedIn: true }, { viewport: PHONE });
       const opener = dialog.opener(page);
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -193,8 +193,8 @@ describe('Dialogs', () => {
 });
 
 it('a toast on a phone does not cover the button of the dialog that is pressed next', async () => {
+  const { page } = await openPage({ path: '/salons', signedIn: true }, { viewport: PHONE });
   await failRequests(page, '**/api/bookings', { method: 'POST' });
-  const page = await openPage({ path: '/salons', signedIn: true }, { viewport: PHONE });
   await page.getByRole('article').first().getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Date').fill('2031-07-10');
@@ -209,7 +209,7 @@ it('a toast on a phone does not cover the button of the dialog that is pressed n
 
 describe('Keyboard', () => {
   it('the focus stays in the main part when a form is replaced', async () => {
-    const page = await openPage({ path: '/signup' });
+    const { page } = await openPage({ path: '/signup' });
     await page.getByLabel('E-mail').fill(newEmail());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
@@ -219,7 +219,7 @@ describe('Keyboard', () => {
   });
 
   it('arrow keys choose a time and a way to pay, and skip taken times', async () => {
-    const page = await openPage({ path: '/salons', signedIn: true });
+    const { page } = await openPage({ path: '/salons', signedIn: true });
     await page.getByRole('article').first().getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date').fill('2031-07-11');
@@ -240,7 +240,7 @@ describe('Keyboard', () => {
   });
 
   it('an option that makes the footer of its dialog taller stays visible', async () => {
-    const page = await openPage({ path: '/salons', signedIn: true }, { viewport: PHONE });
+    const { page } = await openPage({ path: '/salons', signedIn: true }, { viewport: PHONE });
     await page.getByRole('article').first().getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date').fill('2031-07-09');
@@ -260,7 +260,7 @@ describe('Keyboard', () => {
   });
 
   it('every control shows a focus ring when Tab reaches it', async () => {
-    const page = await openPage({ path: '/brands' });
+    const { page } = await openPage({ path: '/brands' });
     const unseen: (string | undefined)[] = [];
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press('Tab');
@@ -279,7 +279,7 @@ describe('Keyboard', () => {
 });
 
 it('nothing moves for visitors who prefer reduced motion', async () => {
-  const page = await openPage({ path: '/', signedIn: true });
+  const { page } = await openPage({ path: '/', signedIn: true });
   await page.getByRole('group', { name: 'Hair shades' }).getByRole('button').first().click();
   const moving = await page.evaluate(
     () =>

@@ -1,15 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { linkIn, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { holdRequests, failRequests } from './requests.js';
-import { findToast, watchForText, waitForToast } from './toasts.js';
-import { openMailedLink, openVisitor, openMember } from './visitor.js';
+import { failRequests, holdRequests } from './requests.js';
+import { findToast, waitForToast, watchForText } from './toasts.js';
+import { openMailedLink, openMember, openVisitor } from './visitor.js';
 
 const product = sharedProduct();
-let browser: Browser;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const submit = (page: Page) => page.locator('form button[type=submit]');
@@ -35,10 +33,10 @@ describe('Sign-up', () => {
     const { page } = await openVisitor();
     const email = newEmail();
     await page.goto('/signup');
-    const letGo = await holdRequests(page, '**/api/auth/signup');
+    const release = await holdRequests(page, '**/api/auth/signup');
     await enter(page, `  ${email} `);
     expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
-    letGo();
+    release();
     await findToast(page, 'Verification Email Sent!').waitFor();
     await heading(page, 'Check your e-mail').waitFor();
     await page.getByText(email).waitFor();
@@ -58,7 +56,10 @@ describe('Sign-up', () => {
     await enter(page, 'ada@example.com');
     await waitForToast(page, 'Signup Failed', 'Something went wrong. Please try again.');
     const detail = 'That was a little fast. Please wait a moment.';
-    await failRequests(page, '**/api/auth/signup', { status: 429, problem: { code: 'too_many_requests', detail } });
+    await failRequests(page, '**/api/auth/signup', {
+      status: 429,
+      problem: { code: 'too_many_requests', detail },
+    });
     await submit(page).click();
     await waitForToast(page, 'Signup Failed', detail);
   });
@@ -147,7 +148,7 @@ describe('Mailed link', () => {
     await heading(page, 'This link does not work').waitFor();
 
     const detail = 'This link has expired. Please ask for a new one.';
-    const accept = await failRequests(page, '**/api/auth/verify', {
+    const restore = await failRequests(page, '**/api/auth/verify', {
       status: 410,
       problem: { code: 'link_expired', detail },
     });
@@ -155,7 +156,7 @@ describe('Mailed link', () => {
     await page.getByRole('button', { name: 'Sign me in' }).click();
     await heading(page, 'This link has expired').waitFor();
     await page.getByText('Links work for 15 minutes.').waitFor();
-    await accept();
+    await restore();
 
     await failRequests(page, '**/api/auth/verify');
     await page.goto(unknown);

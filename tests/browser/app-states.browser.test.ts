@@ -1,18 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { holdRequests } from './requests.js';
 import { watchForText } from './toasts.js';
-import { signUpOnPage, type Visitor, openVisitor, openMember } from './visitor.js';
-
-let browser: Browser;
+import { openMember, openVisitor, signUpOnPage, type Visitor } from './visitor.js';
 
 const HEALTH = '**/api/health';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 describe('Access', () => {
   it('visitors see four ad slots of 90 px, and members see a video ad that they can skip', async () => {
-    const { page, pageErrors } = await openVisitor({ withFilm: true });
+    const { page, pageErrors } = await openVisitor({ withVideoAd: true });
+    await page.clock.install();
     await page.goto('/');
     const slots = page.getByRole('complementary', { name: 'Advertisement' });
     await slots.first().waitFor();
@@ -20,20 +18,21 @@ describe('Access', () => {
     for (const slot of await slots.all()) expect((await slot.boundingBox())?.height).toBe(90);
 
     await signUpOnPage(page);
-    expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
-    const film = page.getByRole('dialog', { name: 'A word from our houses' });
-    await film.waitFor();
-    expect(await film.getByRole('button', { name: /^Skip in \d seconds?$/ }).isDisabled()).toBe(true);
+    expect(await slots.count()).toBe(0);
+    const ad = page.getByRole('dialog', { name: 'A word from our houses' });
+    await page.clock.fastForward(2_000);
+    await ad.waitFor();
+    expect(await ad.getByRole('button', { name: /^Skip in \d seconds?$/ }).isDisabled()).toBe(true);
     const window = page.viewportSize();
     await page.setViewportSize({ width: 844, height: 390 });
-    const place = await film.boundingBox();
-    expect(place && place.y >= 0 && place.y + place.height <= 390, 'the film fits a phone on its side').toBe(
-      true,
-    );
+    const box = await ad.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 390, 'the ad fits a phone on its side').toBe(true);
     if (window) await page.setViewportSize(window);
     await page.keyboard.press('Escape');
-    await film.getByRole('button', { name: 'Skip Ad' }).click();
-    await film.waitFor({ state: 'detached' });
+    await ad.waitFor();
+    await page.clock.fastForward(5_000);
+    await ad.getByRole('button', { name: 'Skip Ad' }).click();
+    await ad.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -43,24 +42,23 @@ describe('Access', () => {
 
   it('a visitor of a protected page gets a message and is led to sign in', async () => {
     const { page } = await openVisitor();
-    const title = await watchForText(page, 'Unauthorized');
-    const words = await watchForText(page, 'You are logged out. Logging in again...');
+    const titleWasShown = await watchForText(page, 'Unauthorized');
+    const textWasShown = await watchForText(page, 'You are logged out. Logging in again...');
     await page.goto('/profile');
     await page.waitForURL(/\/signin\?returnTo=%2Fprofile/);
-    expect([await title(), await words()]).toEqual([true, true]);
+    expect([await titleWasShown(), await textWasShown()]).toEqual([true, true]);
   });
 
   it('a change that is refused because the session has ended leads to sign in', async () => {
-    const { page } = await openVisitor();
-    await signUpOnPage(page);
-    const told = await watchForText(page, 'Unauthorized');
+    const { page } = await openMember();
+    const wasShown = await watchForText(page, 'Unauthorized');
     await page.goto('/pricing');
     const button = page.getByRole('button', { name: /^Start free trial of Basic/ });
     await button.waitFor();
     await page.route('**/api/subscription', (route) => route.fulfill({ status: 401, json: {} }));
     await button.click();
     await page.waitForURL((url) => url.pathname !== '/pricing');
-    expect(await told()).toBe(true);
+    expect(await wasShown()).toBe(true);
   });
 
   it('a visitor who chooses a plan is asked to sign up and returns to the plans', async () => {
@@ -157,12 +155,12 @@ describe('Connection', () => {
     await page.goto('/');
     await page.getByText('Server unreachable').waitFor();
     await page.unroute(HEALTH);
-    const letGo = await holdRequests(page, HEALTH);
+    const release = await holdRequests(page, HEALTH);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Reconnecting').waitFor();
     await page.getByText('Connecting to server').waitFor();
     expect(await page.getByRole('button', { name: 'Connecting...' }).isDisabled()).toBe(true);
-    letGo();
+    release();
     await heading(page, 'See the colour before you wear it.').waitFor();
   });
 

@@ -62,10 +62,7 @@ describe('Operations', () => {
   });
 
   it('an operator rebuilds the read tables by typing their name and follows the progress to the end', async () => {
-    const [one, other] = [
-      await openOperator(),
-      await openOperator(),
-    ];
+    const [one, other] = [await openOperator(), await openOperator()];
     const { page } = one;
     await Promise.all([page.goto('/backoffice/operations'), other.page.goto('/backoffice/operations')]);
     await other.page.getByText('All is well').waitFor();

@@ -2,7 +2,14 @@ import type { StaffRole } from '@mirabelle/contracts';
 import { createClient, type HttpClient } from '../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { collectPageErrors, copySession, openVisitor, type ProductAddress, type Visitor, type VisitorOptions } from './visitor.js';
+import {
+  collectPageErrors,
+  copySession,
+  openVisitor,
+  type ProductAddress,
+  type Visitor,
+  type VisitorOptions,
+} from './visitor.js';
 
 /** A page with a session, and the same session outside the browser. */
 export interface SignedInPage extends Visitor {

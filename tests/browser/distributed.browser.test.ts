@@ -29,11 +29,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'mirabelle-distributed-'));
-    [database, redis, kafka] = await Promise.all([
-      createDatabase(),
-      startRedis(home),
-      startKafka(),
-    ]);
+    [database, redis, kafka] = await Promise.all([createDatabase(), startRedis(home), startKafka()]);
     product = await startProcesses({
       databaseUrl: database.url,
       env: { REDIS_URL: redis.address, KAFKA_BROKERS: kafka.address },

@@ -1,9 +1,7 @@
 import { BRANDS } from '@mirabelle/catalogue';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { openVisitor, openMember } from './visitor.js';
-
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openMember, openVisitor } from './visitor.js';
 
 /** Where the links of the page's main part lead that have this address. */
 const linksTo = (page: Page, address: string) => page.getByRole('main').locator(`a[href="${address}"]`);

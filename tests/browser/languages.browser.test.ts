@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConsumerTexts, createTextLookup } from '../support/consumer-texts.js';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { openVisitor } from './visitor.js';
 

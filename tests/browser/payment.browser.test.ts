@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { sharedProduct } from '../support/shared-product.js';
 import { cartItem } from '../support/shopping.js';
 import { waitForToast } from './toasts.js';
-import { signUpOnPage, openVisitor } from './visitor.js';
+import { openVisitor, signUpOnPage } from './visitor.js';
 
 const product = sharedProduct();
 

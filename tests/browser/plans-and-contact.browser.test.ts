@@ -1,11 +1,10 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { sharedProduct } from '../support/shared-product.js';
-import { holdRequests, failRequests } from './requests.js';
+import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
-import { openVisitor, openMember } from './visitor.js';
+import { openMember, openVisitor } from './visitor.js';
 
 const product = sharedProduct();
 
@@ -47,14 +46,14 @@ describe('Plans', () => {
     await page.goto('/pricing');
     await button(page, 'Free is your plan').waitFor();
     const basic = button(page, 'Start free trial of Basic: 14 days');
-    const accept = await failRequests(page, '**/api/subscription');
+    const restore = await failRequests(page, '**/api/subscription');
     await basic.click();
     await waitForToast(page, 'Error', 'Your plan could not be changed. Please try again.');
-    await accept();
-    const letGo = await holdRequests(page, '**/api/subscription');
+    await restore();
+    const release = await holdRequests(page, '**/api/subscription');
     await basic.click();
     expect(await button(page, 'Basic is being set up').isDisabled()).toBe(true);
-    letGo();
+    release();
     await findToast(page, 'Welcome to Basic')
       .getByText(/^Free trial until .*\. Nothing is charged before then\.$/)
       .waitFor();
@@ -105,49 +104,52 @@ describe('Contact', () => {
     await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
     await page.getByLabel('Subject', { exact: true }).fill('A shade of red');
     await page.getByLabel('Message', { exact: true }).fill('Which code is the darkest one?');
-    const accept = await failRequests(page, '**/api/contact');
+    const restore = await failRequests(page, '**/api/contact');
     await button(page, 'Send message').click();
     await waitForToast(page, 'Error', 'Failed to send message. Please try again.');
-    await accept();
-    const acceptAgain = await failRequests(page, '**/api/contact', { status: 429, problem: REFUSED });
+    await restore();
+    const restoreAgain = await failRequests(page, '**/api/contact', { status: 429, problem: REFUSED });
     await button(page, 'Send message').click();
     await waitForToast(page, 'Error', REFUSED.detail);
-    await acceptAgain();
-    const letGo = await holdRequests(page, '**/api/contact');
+    await restoreAgain();
+    const release = await holdRequests(page, '**/api/contact');
     await button(page, 'Send message').click();
     expect(await button(page, 'Sending...').isDisabled()).toBe(true);
-    letGo();
+    release();
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
     await button(page, 'Send another message').click();
     await page.getByRole('heading', { name: 'Write to us' }).waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
   });
 
-  it.each(BEFORE)('the contact form can be used before %s, and nothing that was entered is lost', async (_, code) => {
-    const { page } = await openVisitor();
-    const letGo = await holdRequests(page, code);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    for (const [label, words] of [
-      ['Your name', 'Ada Lovelace'],
-      ['E-mail', 'ada@example.com'],
-      ['Subject', 'A shade of red'],
-      ['Message', 'Which code is the darkest one?'],
-    ] as const) {
-      await page.getByLabel(label, { exact: true }).fill(words);
-    }
-    await page.getByLabel('Subject', { exact: true }).press('Enter');
-    await button(page, 'Send message').click();
-    const sent = page.waitForRequest('**/api/contact');
-    letGo();
-    expect((await sent).postDataJSON()).toEqual({
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      subject: 'A shade of red',
-      message: 'Which code is the darkest one?',
-    });
-    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
-    expect(page.url()).toBe(`${product.url}/contact`);
-  });
+  it.each(BEFORE)(
+    'the contact form can be used before %s, and nothing that was entered is lost',
+    async (_, code) => {
+      const { page } = await openVisitor();
+      const release = await holdRequests(page, code);
+      await page.goto('/contact', { waitUntil: 'commit' });
+      for (const [label, words] of [
+        ['Your name', 'Ada Lovelace'],
+        ['E-mail', 'ada@example.com'],
+        ['Subject', 'A shade of red'],
+        ['Message', 'Which code is the darkest one?'],
+      ] as const) {
+        await page.getByLabel(label, { exact: true }).fill(words);
+      }
+      await page.getByLabel('Subject', { exact: true }).press('Enter');
+      await button(page, 'Send message').click();
+      const sent = page.waitForRequest('**/api/contact');
+      release();
+      expect((await sent).postDataJSON()).toEqual({
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        subject: 'A shade of red',
+        message: 'Which code is the darkest one?',
+      });
+      await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
+      expect(page.url()).toBe(`${product.url}/contact`);
+    },
+  );
 
   it('the contact page shows details and questions', async () => {
     const { page } = await openVisitor();

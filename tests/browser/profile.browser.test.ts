@@ -1,5 +1,5 @@
-import type { Booking } from '@mirabelle/contracts';
 import { SALONS } from '@mirabelle/catalogue';
+import type { Booking } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completedBooking } from '../service/calls/booking.js';
@@ -8,7 +8,7 @@ import { analysisForm } from '../service/calls/studio.js';
 import { bookingForm } from '../support/shopping.js';
 import { failRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
-import { copySession, type Member, openVisitor, openMember } from './visitor.js';
+import { copySession, type Member, openMember, openVisitor } from './visitor.js';
 
 let world: World;
 
@@ -78,10 +78,10 @@ describe('Head of the profile', () => {
     await save.click();
     await dialog.getByText('Please enter an address that begins with https://').waitFor();
     await dialog.getByLabel('Address of your picture').fill('');
-    const accept = await failRequests(page, '**/api/auth/user', { method: 'PATCH' });
+    const restore = await failRequests(page, '**/api/auth/user', { method: 'PATCH' });
     await save.click();
     await waitForToast(page, 'Error', 'Your profile could not be saved. Please try again.');
-    await accept();
+    await restore();
     await save.click();
     await waitForToast(page, 'Profile Saved', 'Your changes are in place.');
     await heading(page, 'Ada Lovelace').waitFor();
@@ -96,10 +96,10 @@ describe('Saved analyses and looks', () => {
   it('the analysis history is listed, is empty, or could not be loaded', async () => {
     const person = await openMember();
     const { client } = person;
-    const accept = await failRequests(person.page, '**/api/analysis');
+    const restore = await failRequests(person.page, '**/api/analysis');
     const page = await openProfileTab(person, 'Analysis History');
     await page.getByText('This could not be loaded.').waitFor();
-    await accept();
+    await restore();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No analyses yet.').waitFor();
     expect((await client.post('/api/analysis', analysisForm())).status).toBe(201);
@@ -115,10 +115,10 @@ describe('Saved analyses and looks', () => {
     const page = await openProfileTab(person, 'Saved Looks');
     await page.getByText('Copper and rosewood').waitFor();
     const remove = page.getByRole('button', { name: 'Delete Evening' });
-    const accept = await failRequests(page, '**/api/saved-looks/*', { method: 'DELETE' });
+    const restore = await failRequests(page, '**/api/saved-looks/*', { method: 'DELETE' });
     await remove.click();
     await waitForToast(page, 'Error', 'Failed to delete saved look.');
-    await accept();
+    await restore();
     await remove.click();
     await waitForToast(page, 'Look Deleted', 'Your saved look has been removed.');
     await page.getByText('No looks saved yet.').waitFor();
@@ -221,7 +221,6 @@ describe('Share & Earn', () => {
 
   it('a friend who joins counts toward the next bonus at once, and the count restarts at every twentieth', async () => {
     const person = await openMember();
-    const { context } = person;
     const page = await openProfileTab(person, 'Share & Earn');
     await page.getByText('0 of 20 friends').waitFor();
     await world.invited({ client: person.client, account: person });
@@ -245,10 +244,10 @@ describe('Share & Earn', () => {
 describe('My bookings', () => {
   it('the list of bookings is empty, or could not be loaded', async () => {
     const { page } = await openMember();
-    const accept = await failRequests(page, '**/api/bookings');
+    const restore = await failRequests(page, '**/api/bookings');
     await page.goto('/profile');
     await page.getByText('Your bookings could not be loaded.').waitFor();
-    await accept();
+    await restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No appointments yet.').waitFor();
     await page.getByRole('link', { name: 'Find a salon' }).click();
@@ -267,10 +266,10 @@ describe('My bookings', () => {
     await move.click();
     await dialog.getByText('Please select a time').waitFor();
     await dialog.getByRole('radio', { name: '3:30 PM' }).click();
-    const accept = await failRequests(page, '**/api/bookings/*/reschedule');
+    const restore = await failRequests(page, '**/api/bookings/*/reschedule');
     await move.click();
     await waitForToast(page, 'Error', 'The appointment could not be moved. Please try again.');
-    await accept();
+    await restore();
     await dialog.getByRole('radio', { name: '3:30 PM' }).click();
     await move.click();
     await findToast(page, 'Booking Rescheduled')
@@ -300,10 +299,10 @@ describe('My bookings', () => {
     await open.click();
     await dialog.getByLabel('Reason (optional)').fill('A cold');
     const cancel = dialog.getByRole('button', { name: 'Cancel appointment' });
-    const accept = await failRequests(page, '**/api/bookings/*/cancel');
+    const restore = await failRequests(page, '**/api/bookings/*/cancel');
     await cancel.click();
     await waitForToast(page, 'Error', 'The appointment could not be cancelled. Please try again.');
-    await accept();
+    await restore();
     await cancel.click();
     await waitForToast(page, 'Booking Cancelled', 'The salon has been told.');
     await page.getByText('You cancelled this appointment.').waitFor();
@@ -329,10 +328,10 @@ describe('My bookings', () => {
     await dialog.getByRole('radio', { name: '4 stars' }).click();
     await dialog.getByLabel('Title (optional)').fill('Lovely');
     await dialog.getByLabel('What should others know? (optional)').fill('Ask for the copper.');
-    const accept = await failRequests(page, '**/api/reviews');
+    const restore = await failRequests(page, '**/api/reviews');
     await publish.click();
     await waitForToast(page, 'Error', 'Your review could not be published. Please try again.');
-    await accept();
+    await restore();
     await publish.click();
     await waitForToast(page, 'Thank You!', 'Your review is there for others to read.');
     await page.getByText('Reviewed', { exact: true }).waitFor();
@@ -353,10 +352,10 @@ describe('My data', () => {
     const { page, email } = await openMember();
     await page.goto('/profile');
     const take = page.getByRole('button', { name: 'Export my data' });
-    const accept = await failRequests(page, '**/api/auth/export');
+    const restore = await failRequests(page, '**/api/auth/export');
     await take.click();
     await waitForToast(page, 'Error', 'Your data could not be exported. Please try again.');
-    await accept();
+    await restore();
     const download = page.waitForEvent('download');
     await take.click();
     const file = await download;
@@ -374,10 +373,10 @@ describe('My data', () => {
     const erase = dialog.getByRole('button', { name: 'Delete for good' });
     expect(await erase.isDisabled()).toBe(true);
     await dialog.getByLabel('Type DELETE to confirm').fill('delete');
-    const accept = await failRequests(page, '**/api/auth/user', { method: 'DELETE' });
+    const restore = await failRequests(page, '**/api/auth/user', { method: 'DELETE' });
     await erase.click();
     await waitForToast(page, 'Error', 'Your data could not be deleted. Please try again.');
-    await accept();
+    await restore();
     await erase.click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);

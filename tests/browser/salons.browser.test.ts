@@ -1,11 +1,9 @@
 import { PRICE_RANGES, SALONS, specialtiesFor } from '@mirabelle/catalogue';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { holdRequests, failRequests } from './requests.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
-import { openVisitor, openMember } from './visitor.js';
-
+import { openMember, openVisitor } from './visitor.js';
 
 const DIRECTORY = /\/api\/salons(\?.*)?$/;
 const [SALON] = SALONS;
@@ -178,13 +176,13 @@ describe('Directory', () => {
 
   it('the reviews of a salon are empty, or could not be loaded', async () => {
     const { page } = await openVisitor();
-    const accept = await failRequests(page, '**/api/salons/*/reviews*');
+    const restore = await failRequests(page, '**/api/salons/*/reviews*');
     await page.goto('/salons');
     const open = page.getByRole('button', { name: `Read reviews of ${SALON.name}` });
     await open.click();
     const dialog = page.getByRole('dialog', { name: `Reviews of ${SALON.name}` });
     await dialog.getByText('The reviews could not be loaded.').waitFor();
-    await accept();
+    await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Nobody has written a review here yet.').waitFor();
     await page.keyboard.press('Escape');
@@ -214,10 +212,10 @@ describe('Booking form', () => {
     await page.getByRole('option', { name: 'Highlights · $150 · 180 min', exact: true }).click();
     await dialog.getByRole('radio', { name: '11:00 AM' }).click();
     await dialog.getByLabel('Notes (optional)').fill('Fine hair');
-    const letGo = await holdRequests(page, '**/api/bookings');
+    const release = await holdRequests(page, '**/api/bookings');
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     expect(await dialog.getByRole('button', { name: 'Booking...' }).isDisabled()).toBe(true);
-    letGo();
+    release();
     await waitForToast(
       page,
       'Booking Confirmed!',
@@ -246,10 +244,10 @@ describe('Booking form', () => {
     await dialog.getByLabel('Date').fill('2031-04-10');
     const time = dialog.getByRole('radio', { name: '10:00 AM' });
     await time.click();
-    const accept = await failRequests(page, '**/api/bookings', { method: 'POST' });
+    const restore = await failRequests(page, '**/api/bookings', { method: 'POST' });
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     await waitForToast(page, 'Booking Failed', 'Something went wrong. Please try again.');
-    await accept();
+    await restore();
     const taken = await rival.client.post('/api/bookings', {
       ...{ salonId: single.id, serviceType: 'Haircut' },
       ...{ appointmentDate: '2031-04-10', appointmentTime: '10:00 AM' },
@@ -268,10 +266,10 @@ describe('Booking form', () => {
     const dialog = await openBooking(page, 'Thistle & Thread');
     await dialog.getByLabel('Date').fill('2031-04-13');
     await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
-    const accept = await failRequests(page, '**/availability?**');
+    const restore = await failRequests(page, '**/availability?**');
     await dialog.getByLabel('Date').fill('2031-04-14');
     await dialog.getByText('The free times could not be loaded. Choose the date again.').waitFor();
-    await accept();
+    await restore();
     await dialog.getByLabel('Date').fill('2031-04-15');
     await expect
       .poll(() => dialog.getByRole('radio', { name: '9:30 AM' }).isEnabled(), { timeout: 20_000 })

@@ -93,8 +93,14 @@ export const VISITOR_SCREENS: readonly Screen[] = [
       ),
       openTab(3),
       openTab(4),
-      click((context) => findButton(context, 'studio:looks.wear').first(), waitForText('studio:worn.putAllAside')),
-      click((context) => findButton(context, 'studio:cart.putAside').last(), waitForText('studio:cart.aside')),
+      click(
+        (context) => findButton(context, 'studio:looks.wear').first(),
+        waitForText('studio:worn.putAllAside'),
+      ),
+      click(
+        (context) => findButton(context, 'studio:cart.putAside').last(),
+        waitForText('studio:cart.aside'),
+      ),
       openDialog((context) => findButton(context, 'studio:cart.open')),
     ],
   },

@@ -1,14 +1,10 @@
 import { BRANDS } from '@mirabelle/catalogue';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { sharedProduct } from '../support/shared-product.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { cartItem } from '../support/shopping.js';
-import { holdRequests, failRequests } from './requests.js';
-import { findToast, watchForText, waitForToast } from './toasts.js';
-import { type Member, openVisitor, openMember } from './visitor.js';
-
-const product = sharedProduct();
+import { failRequests, holdRequests } from './requests.js';
+import { findToast, waitForToast, watchForText } from './toasts.js';
+import { type Member, openMember, openVisitor } from './visitor.js';
 
 const REFUSED = { code: 'conflict', detail: 'This has changed in the meantime.' };
 
@@ -126,14 +122,18 @@ describe('Catalogue of a brand', () => {
     const { page, client } = await openMember();
     const dialog = await openCatalogue(page, 3);
     const add = dialog.getByRole('button', { name: /^Add to Cart: / }).first();
-    const accept = await failRequests(page, '**/api/cart', { method: 'POST' });
+    const restore = await failRequests(page, '**/api/cart', { method: 'POST' });
     await add.click();
     await waitForToast(page, 'Error', 'Failed to add product to cart');
-    await accept();
-    const acceptAgain = await failRequests(page, '**/api/cart', { method: 'POST', status: 409, problem: REFUSED });
+    await restore();
+    const restoreAgain = await failRequests(page, '**/api/cart', {
+      method: 'POST',
+      status: 409,
+      problem: REFUSED,
+    });
     await add.click();
     await waitForToast(page, 'Error', REFUSED.detail);
-    await acceptAgain();
+    await restoreAgain();
     await add.click();
     await findToast(page, 'Added to Cart!').waitFor();
     expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]);
@@ -143,21 +143,21 @@ describe('Catalogue of a brand', () => {
 describe('Cart', () => {
   it('the cart is loading, could not be loaded, or is empty', async () => {
     const { page } = await openMember();
-    const letGo = await holdRequests(page, '**/api/cart');
+    const release = await holdRequests(page, '**/api/cart');
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your cart' });
     await dialog.getByRole('status', { name: 'Loading your cart' }).waitFor();
-    letGo();
+    release();
     await dialog.getByText('Your cart is empty').waitFor();
     await dialog.getByText('Add some products to get started!').waitFor();
 
     await page.unroute('**/api/cart');
-    const accept = await failRequests(page, '**/api/cart');
+    const restore = await failRequests(page, '**/api/cart');
     await page.reload();
     await page.getByRole('button', { name: 'Cart' }).click();
     await dialog.getByText('Your cart could not be loaded.').waitFor();
-    await accept();
+    await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Your cart is empty').waitFor();
   });
@@ -170,14 +170,14 @@ describe('Cart', () => {
     await dialog.getByText('30-day satisfaction guarantee').waitFor();
     const more = dialog.getByRole('button', { name: /^One .* more$/ });
     const less = dialog.getByRole('button', { name: /^One .* less$/ });
-    const accept = await failRequests(page, '**/api/cart/*', { method: 'PUT' });
+    const restore = await failRequests(page, '**/api/cart/*', { method: 'PUT' });
     await more.click();
     await waitForToast(page, 'Error', 'Failed to update cart');
     // It could not be pressed meanwhile, which takes the focus from it.
     await expect
       .poll(() => more.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
       .toBe(true);
-    await accept();
+    await restore();
     await more.click();
     await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
     await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
@@ -194,18 +194,18 @@ describe('Cart', () => {
     const { page } = member;
     const dialog = await openCart(member, cartItem(0), cartItem(1));
     const remove = dialog.getByRole('button', { name: /^Remove / });
-    const accept = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
+    const restore = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
     await remove.first().click();
     await waitForToast(page, 'Error', 'Failed to remove item');
-    await accept();
-    const acceptAgain = await failRequests(page, '**/api/cart/*', {
+    await restore();
+    const restoreAgain = await failRequests(page, '**/api/cart/*', {
       method: 'DELETE',
       status: 409,
       problem: REFUSED,
     });
     await remove.first().click();
     await waitForToast(page, 'Error', REFUSED.detail);
-    await acceptAgain();
+    await restoreAgain();
     await remove.first().click();
     await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
     await expect.poll(() => remove.count(), { timeout: 20_000 }).toBe(1);

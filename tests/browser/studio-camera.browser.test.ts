@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { watchForText } from './toasts.js';
 import { drawFace, findRedPatch } from './studio-photos.js';
+import { watchForText } from './toasts.js';
 import { openVisitor } from './visitor.js';
 
 const product = sharedProduct();

@@ -111,12 +111,15 @@ describe('Face analysis', () => {
     ['very light', 'cool', '#f6d4c0', 'blue', '#5f7f9c'],
     ['tan', 'warm', '#b28a5c', 'brown', '#64442b'],
     ['dark', 'neutral', '#593b2c', 'dark brown', '#2f1d15'],
-  ])('skin drawn as %s and %s (%s) is measured as such, with %s eyes', async (depth, undertone, skin, name, eyes) => {
-    await worn(portraitOf({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
-    const analysis = await page.evaluate(() => window.engine.analyse());
-    expect([analysis?.skinTone?.depth, analysis?.skinTone?.undertone]).toEqual([depth, undertone]);
-    expect(analysis?.eyeColor?.name).toBe(name);
-  });
+  ])(
+    'skin drawn as %s and %s (%s) is measured as such, with %s eyes',
+    async (depth, undertone, skin, name, eyes) => {
+      await worn(portraitOf({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
+      const analysis = await page.evaluate(() => window.engine.analyse());
+      expect([analysis?.skinTone?.depth, analysis?.skinTone?.undertone]).toEqual([depth, undertone]);
+      expect(analysis?.eyeColor?.name).toBe(name);
+    },
+  );
 });
 
 describe('Hair segmentation', () => {

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/people.js';
-import { sharedProduct } from '../support/shared-product.js';
-import { readCanvas, drawFace, findRedPatch, rotateByExif, uploadPhoto } from './studio-photos.js';
-import { openMailedLink, openVisitor, openMember } from './visitor.js';
+import { drawFace, findRedPatch, readCanvas, rotateByExif, uploadPhoto } from './studio-photos.js';
+import { openMailedLink, openMember, openVisitor } from './visitor.js';
 
-const product = sharedProduct();
 let portrait: Buffer;
 
 beforeAll(async () => {

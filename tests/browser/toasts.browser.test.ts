@@ -1,10 +1,8 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { failRequests } from './requests.js';
 import { findToast } from './toasts.js';
-import { openVisitor, openMember } from './visitor.js';
-
+import { openMember, openVisitor } from './visitor.js';
 
 describe('Toasts', () => {
   it('toasts come one at a time, are reached by F8, and go after five seconds or on demand', async () => {

@@ -31,7 +31,12 @@ export interface VisitorOptions extends BrowserContextOptions {
  * test ends.
  */
 export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
-  const { withVideoAd = false, product = sharedProduct(), browser = await sharedBrowser(), ...rest } = options;
+  const {
+    withVideoAd = false,
+    product = sharedProduct(),
+    browser = await sharedBrowser(),
+    ...rest
+  } = options;
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'en-US',
