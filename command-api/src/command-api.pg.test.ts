@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BRANDS, formatCents, priceFor, SALONS } from '@mirabelle/catalogue';
 import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
-import { createPlatform, migrate, type Platform, signInToken } from '@mirabelle/platform';
+import { createPlatform, type Platform, signInToken } from '@mirabelle/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
@@ -17,8 +17,7 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = createPlatform({
     databaseUrl: database.url,
     masterKey: randomBytes(32),

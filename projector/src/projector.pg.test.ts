@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SALONS } from '@mirabelle/catalogue';
 import { comparePositions, type NewEvent } from '@mirabelle/event-store';
-import { migrate, type Platform } from '@mirabelle/platform';
+import type { Platform } from '@mirabelle/platform';
 import { readModelPosition } from '@mirabelle/platform/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
@@ -19,8 +19,7 @@ let platform: Platform;
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = platformOn(database);
 });
 

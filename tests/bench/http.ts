@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { SALONS } from '@mirabelle/catalogue';
-import { createPlatform, migrate, readConfig } from '@mirabelle/platform';
+import { createPlatform, readConfig } from '@mirabelle/platform';
 import autocannon from 'autocannon';
 import { createDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
@@ -20,8 +20,7 @@ const CLIENTS = 50;
 /** Requests per second of the product's calls beside a bare Express app, and how soon what was written shows. */
 export async function measureHttp(serverUrl: string): Promise<Row[]> {
   process.env.TEST_DATABASE_URL = serverUrl;
-  const database = await createDatabase();
-  await migrate(database.url);
+  const database = await createDatabase({ migrated: true });
   const [productPort, floorPort] = [stablePort(), stablePort()];
   const environment = {
     DATABASE_URL: database.url,

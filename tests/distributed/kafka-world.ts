@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountEvent, type AccountVerified, accountStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
-import { createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
+import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
 import { CommandBus } from '@mirabelle/platform/commands';
 import { openKafka } from '@mirabelle/platform/integration';
 import { defineJob } from '@mirabelle/platform/jobs';
@@ -24,8 +24,7 @@ export type KafkaWorld = Awaited<ReturnType<typeof openKafkaWorld>>;
 
 /** A database and a topic that nobody else knows, and the processes that work on them. */
 export async function openKafkaWorld(engine: Engine) {
-  const database = await createDatabase();
-  await migrate(database.url);
+  const database = await createDatabase({ migrated: true });
   const topic = `test-${randomUUID()}`;
   const platforms: Platform[] = [];
   const running: { stop(): Promise<void> }[] = [];

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { calendarStream, commissionStream, parseBookingId } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
-import { createPlatform, migrate, type Platform } from '@mirabelle/platform';
+import { createPlatform, type Platform } from '@mirabelle/platform';
 import { commissionIdOf, reversalIdOf } from '@mirabelle/platform/commands';
 import { startWorkers } from '@mirabelle/workers';
 import { signedInClients } from '../bench/signed-in.js';
@@ -49,8 +49,7 @@ export interface PaymentWorld {
 }
 
 export async function openPaymentWorld(): Promise<PaymentWorld> {
-  const database = await createDatabase();
-  await migrate(database.url);
+  const database = await createDatabase({ migrated: true });
   const server = createServer((request, response) => api.app(request, response)).listen(0, 'localhost');
   await once(server, 'listening');
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;

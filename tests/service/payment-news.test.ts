@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startCommandApi } from '@mirabelle/command-api';
-import { createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
+import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
 import { type PaymentProvider, ProviderUnavailable, SandboxProvider } from '@mirabelle/platform/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInClients } from '../bench/signed-in.js';
@@ -17,8 +17,7 @@ let server: Server;
 let client: HttpClient;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   const sound = createPlatform(
     readConfig({
       DATABASE_URL: database.url,

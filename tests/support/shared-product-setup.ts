@@ -11,7 +11,7 @@ import { signInByMail } from './people.js';
 import { startProduct } from './product.js';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = await createDatabase();
+  const database = await createDatabase({ migrated: true });
   const masterKey = randomBytes(32).toString('base64');
   const logFile = join(tmpdir(), `mirabelle-shared-product-${process.pid}-${project.name}.log`);
   const product = await startProduct({

@@ -16,7 +16,7 @@ import {
   takenChairs,
 } from '@mirabelle/domain';
 import type { EventStore } from '@mirabelle/event-store';
-import { createPlatform, migrate, type Platform, signInToken } from '@mirabelle/platform';
+import { createPlatform, type Platform, signInToken } from '@mirabelle/platform';
 import { CommandBus } from '@mirabelle/platform/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
@@ -53,8 +53,7 @@ function unreliable(store: EventStore): EventStore {
 }
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   const config = {
     databaseUrl: database.url,
     masterKey: randomBytes(32),

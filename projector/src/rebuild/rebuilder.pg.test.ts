@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type NewEvent, NO_STREAM } from '@mirabelle/event-store';
-import { migrate, type Platform } from '@mirabelle/platform';
+import type { Platform } from '@mirabelle/platform';
 import { Rebuilds } from '@mirabelle/platform/operations';
 import { READ_MODEL } from '@mirabelle/platform/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,8 +22,7 @@ let platform: Platform;
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = platformOn(database);
   running.push(startProjector(platform));
   for (let n = 0; n < EVENTS; n += 1) await favorite();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type StudioEvent, studioStream } from '@mirabelle/domain';
 import type { NewEvent } from '@mirabelle/event-store';
-import { migrate, type Platform } from '@mirabelle/platform';
+import type { Platform } from '@mirabelle/platform';
 import { untilProjected } from '@mirabelle/platform/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
@@ -24,8 +24,7 @@ let projector: { stop(): Promise<void> };
 let userId: string;
 
 beforeEach(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = platformOn(database);
   projector = startProjector(platform);
   userId = randomUUID();

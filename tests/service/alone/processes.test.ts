@@ -23,6 +23,7 @@ let product: DistributedProduct;
 let platform: Platform;
 
 beforeAll(async () => {
+  // Empty, so that eight processes migrate it at the same time.
   database = await createDatabase();
   product = await startProcesses({
     databaseUrl: database.url,

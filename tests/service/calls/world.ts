@@ -56,7 +56,7 @@ export async function openWorld(): Promise<World> {
 
 /** A world on a product that is started for it. */
 export async function openOwnWorld(options: ProductOptions = {}): Promise<OwnWorld> {
-  const database = await createDatabase();
+  const database = await createDatabase({ migrated: true });
   const masterKey = randomBytes(32).toString('base64');
   const env = { DATABASE_URL: database.url, MASTER_KEY: masterKey, RATE_LIMIT_SCALE: '100000' };
   const product = await startProduct({ ...options, env: { ...env, ...options.env } });

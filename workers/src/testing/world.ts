@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createPlatform, migrate, type Platform, readConfig } from '@mirabelle/platform';
+import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
 import pg from 'pg';
 import { pino } from 'pino';
+import { createDatabase } from '../../../tests/support/database.js';
 import { prepareRelay, type Relay } from './relay.js';
 
 /** A database of the product with nothing in it, and a relay that is up. */
@@ -17,19 +18,14 @@ export interface World {
 
 /** Makes a world on the server of `TEST_DATABASE_URL`. */
 export async function openWorld(): Promise<World> {
-  const server = process.env.TEST_DATABASE_URL as string;
-  const name = `workers_${crypto.randomUUID().replaceAll('-', '')}`;
-  await run(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await migrate(url.href);
+  const database = await createDatabase({ migrated: true });
 
   const relay = await prepareRelay();
   await relay.start();
   const log: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const config = readConfig({
-    DATABASE_URL: url.href,
+    DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),
     PUBLIC_URL: 'https://mirabelle.example',
     SMTP_URL: relay.url,
@@ -43,11 +39,11 @@ export async function openWorld(): Promise<World> {
       opened.push(platform);
       return platform;
     },
-    query: (sql, values) => run(url.href, sql, values),
+    query: (sql, values) => run(database.url, sql, values),
     async close() {
       await Promise.all(opened.map((platform) => platform.close()));
       await relay.stop();
-      await run(server, `drop database ${name} with (force)`);
+      await database.drop();
     },
   };
 }

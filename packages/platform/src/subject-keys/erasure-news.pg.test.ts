@@ -2,14 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Actor, NO_STREAM } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
-import { createPlatform, migrate, type Platform } from '../index.js';
+import { createPlatform, type Platform } from '../index.js';
 
 let database: TestDatabase;
 let platforms: Platform[];
 
 beforeEach(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   const masterKey = randomBytes(32);
   platforms = Array.from({ length: 2 }, () =>
     createPlatform({

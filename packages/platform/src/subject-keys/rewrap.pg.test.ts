@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
-import { createPlatform, migrate, type Platform } from '../index.js';
+import { createPlatform, type Platform } from '../index.js';
 import { readSignInToken, signInToken } from '../secrets/index.js';
 import { rewrapSubjectKeys } from './index.js';
 
@@ -30,8 +30,7 @@ function processWith(keys: { masterKey: Buffer; otherMasterKey?: Buffer; identit
 }
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
 });
 afterAll(async () => {
   await Promise.all(open.map((platform) => platform.close()));

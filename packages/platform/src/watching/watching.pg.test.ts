@@ -6,7 +6,7 @@ import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { platformOn } from '../../../../tests/support/platform.js';
-import { migrate, type Platform } from '../index.js';
+import type { Platform } from '../index.js';
 import { createWatch } from './index.js';
 
 let database: TestDatabase;
@@ -14,8 +14,7 @@ let platform: Platform;
 let watch: Server;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = platformOn(database);
   watch = createServer(createWatch(platform, 'projector')).listen(0, '127.0.0.1');
   await once(watch, 'listening');

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../../tests/support/database.js';
-import { migrate } from '../../database/index.js';
 import { describePaymentProvider } from '../conformance/suite.js';
 import { SandboxProvider } from './sandbox-provider.js';
 
@@ -9,8 +8,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   pool = new pg.Pool({ connectionString: database.url });
 });
 afterAll(async () => {
