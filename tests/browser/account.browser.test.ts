@@ -12,7 +12,7 @@ const product = sharedProduct();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const submit = (page: Page) => page.locator('form button[type=submit]');
 
-async function enter(page: Page, email: string): Promise<void> {
+async function submitEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await submit(page).click();
 }
@@ -22,9 +22,9 @@ describe('Sign-up', () => {
     const { page } = await openVisitor();
     for (const path of ['/signup', '/signin']) {
       await page.goto(path);
-      await enter(page, '   ');
+      await submitEmail(page, '   ');
       await waitForToast(page, 'Email Required', 'Please enter your email address.');
-      await enter(page, 'ada@');
+      await submitEmail(page, 'ada@');
       await page.getByText('Please enter a valid email address').waitFor();
     }
   });
@@ -34,7 +34,7 @@ describe('Sign-up', () => {
     const email = newEmail();
     await page.goto('/signup');
     const release = await holdRequests(page, '**/api/auth/signup');
-    await enter(page, `  ${email} `);
+    await submitEmail(page, `  ${email} `);
     expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
     release();
     await findToast(page, 'Verification Email Sent!').waitFor();
@@ -42,7 +42,7 @@ describe('Sign-up', () => {
     await page.getByText(email).waitFor();
     await page.getByRole('button', { name: 'Use another address' }).click();
     await heading(page, 'Create your account').waitFor();
-    await enter(page, email);
+    await submitEmail(page, email);
     await page.getByRole('link', { name: 'Go to sign in' }).click();
     await heading(page, 'Welcome back').waitFor();
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -53,7 +53,7 @@ describe('Sign-up', () => {
     const { page } = await openVisitor();
     await page.goto('/signup');
     await failRequests(page, '**/api/auth/signup');
-    await enter(page, 'ada@example.com');
+    await submitEmail(page, 'ada@example.com');
     await waitForToast(page, 'Signup Failed', 'Something went wrong. Please try again.');
     const detail = 'That was a little fast. Please wait a moment.';
     await failRequests(page, '**/api/auth/signup', {
@@ -68,17 +68,17 @@ describe('Sign-up', () => {
 describe('Sign-in', () => {
   it('a known device signs in without a mail after logging out', async () => {
     const { page, email } = await openMember();
-    const welcomed = await watchForText(page, 'Welcome Back!');
+    const wasShown = await watchForText(page, 'Welcome Back!');
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Sign in' }).first().click();
-    await enter(page, email);
+    await submitEmail(page, email);
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await welcomed()).toBe(true);
+    expect(await wasShown()).toBe(true);
   });
 
   it('a signed-in person who opens the sign-in page is sent on to the page they wanted', async () => {
@@ -94,7 +94,7 @@ describe('Sign-in', () => {
     const { page } = await openVisitor();
     await page.goto('/signin');
     await failRequests(page, '**/api/auth/signin');
-    await enter(page, 'ada@example.com');
+    await submitEmail(page, 'ada@example.com');
     await waitForToast(page, 'Sign In Failed', 'Please check your email or sign up first.');
     const detail = 'This address cannot be used.';
     await failRequests(page, '**/api/auth/signin', { status: 422, problem: { code: 'forbidden', detail } });
@@ -104,14 +104,14 @@ describe('Sign-in', () => {
 
   it('a home page whose session ends elsewhere says so and leads to sign in', async () => {
     const { page, client } = await openMember();
-    const told = await watchForText(page, 'You are logged out. Logging in again...');
+    const wasShown = await watchForText(page, 'You are logged out. Logging in again...');
     const following = page.waitForResponse('**/api/events');
     await page.goto('/');
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
     await following;
     await client.post('/api/auth/logout');
     await page.waitForURL(/\/signin\?returnTo=%2F$/);
-    expect(await told()).toBe(true);
+    expect(await wasShown()).toBe(true);
   });
 });
 
@@ -120,7 +120,7 @@ describe('Mailed link', () => {
     const [here, there] = [await openVisitor(), await openVisitor()];
     const email = newEmail();
     await here.page.goto('/signup');
-    await enter(here.page, email);
+    await submitEmail(here.page, email);
     await heading(here.page, 'Check your e-mail').waitFor();
 
     await openMailedLink(there.page, email);
@@ -130,7 +130,7 @@ describe('Mailed link', () => {
     await here.page.getByRole('link', { name: 'Send me a new link' }).click();
 
     const first = await waitForMail(product.inboxUrl, { to: email });
-    await enter(here.page, email);
+    await submitEmail(here.page, email);
     await heading(here.page, 'Check your e-mail').waitFor();
     const second = await waitForMail(product.inboxUrl, { to: email, after: first });
     await here.page.goto(linkIn(second).href);

@@ -191,17 +191,17 @@ describe('Front page', () => {
     const portrait = page.getByRole('img', { name: /^Drawn portrait/ });
     const hair = page.getByRole('group', { name: 'Hair shades' });
     const before = await portrait.getAttribute('aria-label');
-    // The face can be seen before it is alive.
-    const touch = async () => {
+    // The portrait is visible before the page is hydrated.
+    const pointAtShade = async () => {
       await heading(page, 'See the colour before you wear it.').hover();
       await hair.getByRole('button').nth(1).hover();
       return portrait.getAttribute('aria-label');
     };
-    await expect.poll(touch, { timeout: 20_000 }).not.toBe(before);
-    const touched = await portrait.getAttribute('aria-label');
+    await expect.poll(pointAtShade, { timeout: 20_000 }).not.toBe(before);
+    const pointedAt = await portrait.getAttribute('aria-label');
     await hair.getByRole('button').nth(1).click();
     await heading(page, 'See the colour before you wear it.').hover();
-    expect(await portrait.getAttribute('aria-label')).toBe(touched);
+    expect(await portrait.getAttribute('aria-label')).toBe(pointedAt);
   });
 
   it('the salon preview on the front page can be filtered', async () => {

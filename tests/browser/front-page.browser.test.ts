@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openMember, openVisitor } from './visitor.js';
 
-/** Where the links of the page's main part lead that have this address. */
+/** The links in the main part of the page that lead to an address. */
 const linksTo = (page: Page, address: string) => page.getByRole('main').locator(`a[href="${address}"]`);
 
-/** What landing and home have in common. */
-async function walk(page: Page): Promise<void> {
+/** Checks what the landing page and the home page have in common. */
+async function checkCommonParts(page: Page): Promise<void> {
   for (const figure of [/500K\+/, /98\s?%/, /50\+/, /10K\+/]) await page.getByText(figure).first().waitFor();
   for (const label of ['Virtual Try-Ons', 'Color Accuracy', 'Premium Brands', 'Verified Salons']) {
     await page.getByText(label, { exact: true }).waitFor();
   }
-  // What lies below the first screen comes when somebody goes there.
+  // Sections below the first screen load when a visitor scrolls.
   await page.mouse.wheel(0, 600);
   await page.getByRole('heading', { name: 'Find your shade' }).waitFor();
   for (const address of ['/studio', '/studio?tab=tryon', '/studio?tab=analysis', '/profile', '/salons']) {
@@ -34,7 +34,7 @@ describe('Front page', () => {
     const { page, pageErrors } = await openVisitor();
     await page.goto('/');
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
-    await walk(page);
+    await checkCommonParts(page);
     expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(4);
     await linksTo(page, '/signup').first().click();
     await page.waitForURL('/signup');
@@ -46,7 +46,7 @@ describe('Front page', () => {
     await page.goto('/');
     const open = page.getByRole('link', { name: 'Open Studio' });
     await open.waitFor();
-    await walk(page);
+    await checkCommonParts(page);
     expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
     expect(await linksTo(page, '/signup').count()).toBe(0);
     await open.click();

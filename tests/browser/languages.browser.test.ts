@@ -88,7 +88,7 @@ it('left-to-right words on an Arabic page keep their punctuation and their side'
     const { display, direction, textAlign } = getComputedStyle(words);
     return { display, direction, textAlign };
   });
-  // A name becomes a block of its own in a grid, where it would otherwise begin on the left.
+  // A name is a block in a grid, where it would otherwise be aligned to the left.
   expect(shown).toEqual({ display: 'block', direction: 'ltr', textAlign: 'right' });
 });
 

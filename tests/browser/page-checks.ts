@@ -1,20 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+
 /** WCAG 2.2 at levels A and AA, and axe's best practices. Target sizes of 24 px are among the rules. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Axe's option for the one rule whose result depends on the theme. */
+export const CONTRAST_ONLY: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /**
  * Runs axe on a page as it is.
  *
- * @param rules the ids of the rules to run; by default all of `RULES`
+ * @param options which rules to run; by default all with the tags of `RULES`
  * @returns one text for each broken rule, with the first element that breaks it
  */
-export async function findAccessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // The pages have no frames, and only violations are read. Both options halve the time.
+export async function findAccessibilityFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
+  // The pages have no frames, and only violations are read. Both settings halve the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
-    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: RULES },
+    runOnly: { type: 'tag', values: RULES },
+    ...options,
   });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);

@@ -7,7 +7,7 @@ import { openVisitor, signUpOnPage } from './visitor.js';
 
 const product = sharedProduct();
 
-/** Presses the sandbox's button and chooses in its window. */
+/** Opens the sandbox of the payment provider and presses a button there. */
 async function pay(page: Page, choice: string): Promise<void> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: 'Pay now' }).click();

@@ -9,10 +9,10 @@ import { openMember, openVisitor } from './visitor.js';
 const product = sharedProduct();
 
 const REFUSED = { code: 'too_many_requests', detail: 'That was a little fast.' };
-/** Moments at which a page can be seen and used already, and the code that is still on its way then. */
-const BEFORE = [
-  ['any of its code has come', '**/assets/*.js'],
-  ['the page is alive', '**/assets/start-*.js'],
+/** Moments at which a page is visible and can be used already, and the scripts that have not loaded by then. */
+const EARLY_MOMENTS = [
+  ['any script has loaded', '**/assets/*.js'],
+  ['the page is hydrated', '**/assets/start-*.js'],
 ] as const;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -122,7 +122,7 @@ describe('Contact', () => {
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
   });
 
-  it.each(BEFORE)(
+  it.each(EARLY_MOMENTS)(
     'the contact form can be used before %s, and nothing that was entered is lost',
     async (_, code) => {
       const { page } = await openVisitor();

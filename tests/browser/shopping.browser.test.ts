@@ -8,7 +8,7 @@ import { type Member, openMember, openVisitor } from './visitor.js';
 
 const REFUSED = { code: 'conflict', detail: 'This has changed in the meantime.' };
 
-/** Opens the whole catalogue of a brand. @param brand from 0, as the page lists them */
+/** Opens the catalogue of a brand. @param brand its index on the page, from 0 */
 async function openCatalogue(page: Page, brand: number) {
   await page.goto('/brands');
   const buttons = page.getByRole('button', { name: /^View All Products/ });
@@ -18,7 +18,7 @@ async function openCatalogue(page: Page, brand: number) {
   return dialog;
 }
 
-/** Opens the cart of somebody who has put these into it. */
+/** Puts items into a member's cart and opens it. */
 async function openCart({ page, client }: Member, ...items: object[]) {
   for (const item of items) expect((await client.post('/api/cart', item)).status).toBe(201);
   await page.goto('/pricing');
@@ -105,7 +105,7 @@ describe('Catalogue of a brand', () => {
 
   it('a visitor who adds a product to the cart is asked to sign in first', async () => {
     const { page } = await openVisitor();
-    const told = [
+    const wereShown = [
       await watchForText(page, 'Sign In Required'),
       await watchForText(page, 'Please sign in to add products to your cart'),
     ];
@@ -115,7 +115,7 @@ describe('Catalogue of a brand', () => {
       .first()
       .click();
     await page.waitForURL(/\/signin\?returnTo=%2Fbrands/);
-    expect(await Promise.all(told.map((ask) => ask()))).toEqual([true, true]);
+    expect(await Promise.all(wereShown.map((wasShown) => wasShown()))).toEqual([true, true]);
   });
 
   it('a product is added to the cart at the price of its brand, and a failure is reported', async () => {
@@ -173,7 +173,7 @@ describe('Cart', () => {
     const restore = await failRequests(page, '**/api/cart/*', { method: 'PUT' });
     await more.click();
     await waitForToast(page, 'Error', 'Failed to update cart');
-    // It could not be pressed meanwhile, which takes the focus from it.
+    // The button is disabled during the request and loses the focus for that time.
     await expect
       .poll(() => more.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
       .toBe(true);

@@ -51,7 +51,7 @@ async function openWithCamera(browser: Browser, prepare?: () => void) {
   return visitor;
 }
 
-/** Keeps the stream's track, so that the page can be asked whether the camera's light is on. */
+/** Stores the camera's track on the page, so that a test can read whether the camera is on. */
 const watchCamera = () => {
   const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -60,13 +60,13 @@ const watchCamera = () => {
     return stream;
   };
 };
-const light = (page: Page) =>
+const cameraState = (page: Page) =>
   page.evaluate(() => (window as { track?: MediaStreamTrack }).track?.readyState ?? 'never on');
 
 describe('Camera', () => {
   it('the camera counts down from three, captures, stops, and the face is analyzed', async () => {
     const { page, pageErrors } = await openWithCamera(allowed, watchCamera);
-    const told = await Promise.all(
+    const wereShown = await Promise.all(
       ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
         watchForText(page, text),
       ),
@@ -74,8 +74,8 @@ describe('Camera', () => {
     await page.goto('/studio?tab=analysis');
     await press(page, 'Start camera');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
-    expect(await Promise.all(told.map((was) => was()))).toEqual([true, true, true, true]);
-    expect(await light(page)).toBe('ended');
+    expect(await Promise.all(wereShown.map((wasShown) => wasShown()))).toEqual([true, true, true, true]);
+    expect(await cameraState(page)).toBe('ended');
     expect(await page.evaluate(() => (window as { wanted?: unknown }).wanted)).toEqual({
       video: {
         width: { ideal: 640 },
@@ -87,7 +87,7 @@ describe('Camera', () => {
     await page.getByText('The camera may be used.').waitFor();
     await page.getByText('Oval', { exact: true }).first().waitFor();
 
-    // On the page as in a mirror; in the file as others see it.
+    // The page shows the picture mirrored; the file has it as others see it.
     const scale = await page.locator('main canvas').evaluate((canvas) => getComputedStyle(canvas).scale);
     expect(scale).toBe('-1 1');
     const downloading = page.waitForEvent('download');
@@ -99,7 +99,7 @@ describe('Camera', () => {
 
   it('the live camera does not render React components for each frame, and stops on demand', async () => {
     const { page, pageErrors } = await openWithCamera(allowed, () => {
-      // React tells its developer tools of each time that it changes a page; and each frame asks for the next.
+      // React reports each commit to its developer tools, and each frame requests the next.
       Object.assign(window, { commits: 0, frames: 0 });
       const counts = window as unknown as { commits: number; frames: number };
       const hook = {
@@ -131,7 +131,7 @@ describe('Camera', () => {
     await expect.poll(async () => (await counts()).frames, patient).toBeGreaterThan(before.frames + 10);
     const after = await counts();
     expect(before.commits).toBeGreaterThan(0);
-    // A hint may come or go with a frame; nothing else changes.
+    // A hint may appear or disappear with a frame; nothing else renders.
     expect(after.commits - before.commits).toBeLessThanOrEqual(2);
 
     await press(page, 'Capture');
@@ -155,7 +155,7 @@ describe('Camera', () => {
     const buffer = await drawFace();
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
-    expect(await light(page)).toBe('ended');
+    expect(await cameraState(page)).toBe('ended');
   });
 });
 

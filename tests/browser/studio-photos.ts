@@ -69,7 +69,7 @@ export const readCanvas = (page: Page): Promise<CanvasPixels> =>
     return { width, height, halves: [digest(0), digest(Math.ceil(width / 2))] as const };
   });
 
-/** Whether the red patch of `drawnFace` is on the left or on the right of a picture file. */
+/** Whether the red patch of `drawFace` is on the left or on the right of a picture file. */
 export const findRedPatch = (page: Page, picture: Buffer): Promise<{ left: boolean; right: boolean }> =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -182,7 +182,7 @@ describe('Shades and looks', () => {
     await press(page, `Put aside: ${name}`);
     await press(page, `Put aside: ${name}`);
     await page.getByRole('button', { name: 'Studio cart (3)' }).waitFor();
-    // What is put aside is still there after a reload, as what is worn is.
+    // The studio cart and the chosen shades are still there after a reload.
     await page.reload();
     await press(page, 'Studio cart (3)');
     const cart = page.getByRole('dialog', { name: 'Studio cart' });
@@ -269,20 +269,20 @@ describe('Members', () => {
     await press(page, 'Save analysis');
     await page.getByText('2 of 3 try-ons used this month').waitFor();
     await press(page, 'Save look');
-    const kept = <T>(path: string) =>
+    const fetchJson = <T>(path: string) =>
       page.evaluate(async (at) => (await fetch(at)).json() as Promise<T>, path);
     await expect
-      .poll(() => kept('/api/saved-looks'), patient)
+      .poll(() => fetchJson('/api/saved-looks'), patient)
       .toMatchObject([
         { name: 'For Saturday', previewImageUrl: expect.any(String) },
         { name: 'For Saturday', previewImageUrl: null },
       ]);
-    expect(await kept('/api/analysis')).toMatchObject([
+    expect(await fetchJson('/api/analysis')).toMatchObject([
       { faceShape: 'oval', photoUrl: expect.any(String) },
       { faceShape: 'oval', photoUrl: null },
     ]);
 
-    // The third is used elsewhere, so that this page does not know of it.
+    // The third try-on is used without this page.
     await page.evaluate(async () => {
       const form = {
         faceShape: 'oval',
@@ -330,8 +330,8 @@ describe('Chosen shades', () => {
     await expect.poll(() => chosen(page).getByRole('listitem').count(), patient).toBe(2);
     expect(await strength(page).inputValue()).toBe('40');
     expect(await divider(page).count()).toBe(0);
-    const kept = await page.evaluate(() => ({ ...sessionStorage }));
-    expect(Object.values(kept).join().length).toBeLessThan(200);
+    const stored = await page.evaluate(() => ({ ...sessionStorage }));
+    expect(Object.values(stored).join().length).toBeLessThan(200);
     await press(page, 'Reset All');
     await page.reload();
     await page.getByText('Nothing chosen yet.').waitFor();
@@ -380,7 +380,7 @@ describe('Languages and themes', () => {
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       transform: getComputedStyle(document.querySelector('main canvas') as Element).scale,
       ground: getComputedStyle(document.documentElement).backgroundColor,
-      // Dark powders would be lost on a dark page.
+      // Swatches keep a light background, where dark powders are visible.
       paper: getComputedStyle(document.querySelector('button[aria-pressed=true] svg') as Element)
         .backgroundColor,
     }));

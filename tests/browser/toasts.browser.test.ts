@@ -72,7 +72,7 @@ describe('Toasts', () => {
       .first()
       .click();
     const message = findToast(page, 'Added to Cart!');
-    // Under the pointer it stays for as long as the test takes.
+    // A toast under the pointer stays.
     await message.hover();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -89,16 +89,16 @@ describe('Toasts', () => {
     const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
     const box = await message.boundingBox();
     if (!box) throw new Error('The message has no place');
-    const sweep = async (distance: number) => {
+    const swipe = async (distance: number) => {
       await page.mouse.move(box.x + 40, box.y + 20);
       await page.mouse.down();
       await page.mouse.move(box.x + 40 + distance, box.y + 20, { steps: 5 });
       await page.mouse.up();
     };
-    // Under the pointer it stays for as long as it takes; what is less than 50 px is no sweep.
-    await sweep(40);
+    // A toast under the pointer stays, and a swipe needs 50 px.
+    await swipe(40);
     expect(await message.isVisible()).toBe(true);
-    await sweep(70);
+    await swipe(70);
     await message.waitFor({ state: 'detached' });
   });
 
@@ -108,7 +108,7 @@ describe('Toasts', () => {
     const cart = page.getByRole('button', { name: 'Cart' });
     const name = page.getByRole('banner').getByText('Cart', { exact: true });
     let x = 8;
-    // Nobody hears a pointer that comes before the page is alive; once it is, the next move counts.
+    // The page ignores the pointer until it is hydrated, so the pointer moves until the tooltip appears.
     const move = async () => {
       x = 20 - x;
       await cart.hover({ position: { x, y: 10 } });
