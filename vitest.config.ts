@@ -143,7 +143,8 @@ export default defineConfig({
           root,
           environment: 'node',
           pool: 'forks',
-          fileParallelism: false,
+          // A worker process launches Chromium and loads the modules once for all its files.
+          isolate: false,
           include: ['tests/browser/**/*.browser.test.ts'],
           exclude: built,
           globalSetup: [

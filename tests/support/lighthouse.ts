@@ -6,17 +6,17 @@ import { stablePort } from './stable-port.js';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** What one page was given, 0 to 100 in each category, and the audits that took points away. */
+/** The scores of a page, 0 to 100 in each category, and the audits that lowered them. */
 export interface PageScores {
   readonly scores: Readonly<Partial<Record<Category, number>>>;
   readonly lost: readonly string[];
 }
 
-/** Another copy of these tests may have the port; more than this many in a row have not. */
+/** Another test run may have taken the port. */
 const PORT_ATTEMPTS = 5;
 
 /** A new Chromium and the port that Lighthouse talks to it by. */
-export async function launchForLighthouse(): Promise<{ browser: Browser; port: number }> {
+export async function launchLighthouseBrowser(): Promise<{ browser: Browser; port: number }> {
   for (let attempt = 1; attempt <= PORT_ATTEMPTS; attempt += 1) {
     const port = stablePort();
     const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
@@ -26,7 +26,7 @@ export async function launchForLighthouse(): Promise<{ browser: Browser; port: n
   throw new Error(`Chromium could not take its debugging port in ${PORT_ATTEMPTS} attempts.`);
 }
 
-/** Chromium says nothing where another program has the port, so a page that only this browser has is looked for there. */
+/** Whether this browser answers at the port. Chromium does not report that another program has taken it. */
 async function answersAt(browser: Browser, port: number): Promise<boolean> {
   const mark = `about:blank#${randomUUID()}`;
   const page = await browser.newPage();

@@ -2,7 +2,7 @@
  * Whether tests that are long by nature run at full length: `npm run test:soak` sets `SOAK=1`, `npm test` does not. No
  * other file reads the variable.
  */
-const isSoak = process.env.SOAK === '1';
+export const isSoak = process.env.SOAK === '1';
 
 /** The first value in `npm test`, the second in `npm run test:soak`. */
 export const shortOrSoak = <Value>(short: Value, soak: Value): Value => (isSoak ? soak : short);

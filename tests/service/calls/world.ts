@@ -1,18 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { type Endpoint, StaffRole } from '@mirabelle/contracts';
 import { comparePositions } from '@mirabelle/event-store';
 import { readModelPosition } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
-import { expect } from 'vitest';
 import { createDatabase } from '../../support/database.js';
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
 import { type Product, type ProductOptions, startProduct } from '../../support/product.js';
 import { sharedProduct } from '../../support/shared-product.js';
+import { nextNumber } from '../../support/unique-numbers.js';
 
 /** Somebody with a browser. */
 export interface Actor {
@@ -109,7 +107,6 @@ async function peopleWorld(
     newStaff('support'),
   ]);
   const visitor = { client: createClient(product.url) };
-  let lastNumber = firstNumber();
   const settled = async () => {
     const head = await platform.store.head();
     while (comparePositions(await readModelPosition(platform.pool), head) < 0) await setTimeout(5);
@@ -120,24 +117,11 @@ async function peopleWorld(
     product,
     platform,
     actors: { visitor, customer, otherCustomer, operator, finance, support },
-    next() {
-      lastNumber += 1;
-      return lastNumber;
-    },
+    next: nextNumber,
     newcomer: () => signedUp(),
     invited: (by) => signedUp(by.account?.user.referralCode),
     settled,
   };
-}
-
-/** More numbers than any file that shares a product asks for. */
-const NUMBERS_PER_FILE = 700;
-const SERVICE_TESTS = new URL('..', import.meta.url);
-
-/** Test files that share a product get numbers, and so days, that do not overlap. */
-function firstNumber(): number {
-  const names = readdirSync(SERVICE_TESTS).filter((name) => name.endsWith('.test.ts'));
-  return Math.max(names.sort().indexOf(basename(expect.getState().testPath ?? '')), 0) * NUMBERS_PER_FILE;
 }
 
 /** What a call says, beside its method and path. */

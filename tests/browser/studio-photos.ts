@@ -1,17 +1,25 @@
 import { portraitOf, portraitSvg } from '@mirabelle/studio-engine/portrait';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { sharedBrowser } from '../support/chromium.js';
 
 interface PictureOptions {
   readonly type?: 'png' | 'jpeg';
-  /** Lies on its side, as cameras write pictures that were taken upright. */
+  /** True rotates the picture by 90 degrees to the left, as cameras store pictures that were taken upright. */
   readonly turned?: boolean;
 }
 
-/** Our drawn face, smiling, with a red patch in the upper left corner that tells left from right. */
-export async function drawnFace(
-  browser: Browser,
-  { type = 'png', turned = false }: PictureOptions = {},
-): Promise<Buffer> {
+const drawings = new Map<string, Promise<Buffer>>();
+
+/** A picture of a drawn face that smiles, with a red patch in the upper left corner that tells left from right. */
+export function drawFace({ type = 'png', turned = false }: PictureOptions = {}): Promise<Buffer> {
+  const key = `${type} ${turned}`;
+  const drawing = drawings.get(key) ?? takePicture(type, turned);
+  drawings.set(key, drawing);
+  return drawing;
+}
+
+async function takePicture(type: 'png' | 'jpeg', turned: boolean): Promise<Buffer> {
+  const browser = await sharedBrowser();
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } });
   const [width, height] = turned ? [480, 640] : [640, 480];
   const face = portraitSvg(portraitOf({ mouth: 'smile', hairstyle: 'sleek-center-part' }), width, height);
@@ -23,8 +31,8 @@ export async function drawnFace(
   return picture;
 }
 
-/** Marks a JPEG as to be turned a quarter to the right: EXIF orientation 6. */
-export function turnedByExif(jpeg: Buffer): Buffer {
+/** Adds EXIF orientation 6 to a JPEG: to be rotated by 90 degrees to the right. */
+export function rotateByExif(jpeg: Buffer): Buffer {
   const exif = Buffer.from(
     // Length, "Exif", a big-endian TIFF header, and one entry: orientation (0x0112), one short, 6.
     'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
@@ -33,19 +41,19 @@ export function turnedByExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
-export const upload = (page: Page, buffer: Buffer, mimeType = 'image/png') =>
+export const uploadPhoto = (page: Page, buffer: Buffer, mimeType = 'image/png') =>
   page.locator('input[type=file]').setInputFiles({ name: 'me', mimeType, buffer });
 
-/** What the studio's canvas holds, however the page shows it. */
-export interface Shown {
+/** The content of the studio's canvas, however the page shows it. */
+export interface CanvasPixels {
   readonly width: number;
   readonly height: number;
-  /** Digest of the left and of the right half. */
+  /** Hashes of the left and of the right half. */
   readonly halves: readonly [string, string];
 }
 
-/** Reads the pixels of the mirror. */
-export const canvasOf = (page: Page): Promise<Shown> =>
+/** Reads the pixels of the studio's canvas. */
+export const readCanvas = (page: Page): Promise<CanvasPixels> =>
   page.getByRole('img', { name: /^Portrait w/ }).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
     const sheet = new OffscreenCanvas(width, height);
@@ -61,8 +69,8 @@ export const canvasOf = (page: Page): Promise<Shown> =>
     return { width, height, halves: [digest(0), digest(Math.ceil(width / 2))] as const };
   });
 
-/** Whether the red patch of `drawnFace` is on the left or on the right of a picture file. */
-export const patchIn = (page: Page, picture: Buffer): Promise<{ left: boolean; right: boolean }> =>
+/** Whether the red patch of `drawFace` is on the left or on the right of a picture file. */
+export const findRedPatch = (page: Page, picture: Buffer): Promise<{ left: boolean; right: boolean }> =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { englishIn } from './english-left.js';
+import { createEnglishFinder } from './untranslated-texts.js';
 
 const english = {
   cart: { title: 'Cart', line: '{{count}} shades', sum: '{{price}} · {{date}}' },
@@ -9,7 +9,7 @@ const own = {
   cart: { title: 'Καλάθι', line: '{{count}} αποχρώσεις', files: 'PNG ή JPG' },
   plan: { premium: 'Premium', pro: 'Salon Pro' },
 };
-const inGreek = englishIn({ english, own, names: ['Café Crème', 'Thistle & Thread'] });
+const inGreek = createEnglishFinder({ english, own, names: ['Café Crème', 'Thistle & Thread'] });
 
 describe('English text in a translation', () => {
   it('an English message is found, also with its placeholders filled', () => {

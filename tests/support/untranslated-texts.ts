@@ -13,8 +13,8 @@ import {
 export type Texts = { readonly [key: string]: string | Texts };
 
 /** Every sentence of a branch. */
-export const sentencesIn = (texts: Texts): string[] =>
-  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : sentencesIn(value)));
+export const listSentences = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : listSentences(value)));
 
 /** What is called the same in every language: brands, shades and their codes, salons and where they are. */
 export const PROPER_NAMES: readonly string[] = [
@@ -60,7 +60,7 @@ const plain = (text: string) =>
 
 /** What a text looks like once its gaps are filled, for those that say something in Latin letters themselves. */
 function patternsOf(texts: Texts): RegExp[] {
-  return [...new Set(sentencesIn(texts).map(plain))]
+  return [...new Set(listSentences(texts).map(plain))]
     .filter((text) => WORD.test(text.split(GAP).join(' ')))
     .map((text) => new RegExp(`^${text.split(GAP).map(escaped).join('.+?')}$`, 'u'));
 }
@@ -71,10 +71,10 @@ function patternsOf(texts: Texts): RegExp[] {
  *
  * @returns for a text, what of it is English; undefined where nothing is
  */
-export function englishIn({ english, own, names }: Reading): (text: string) => string | undefined {
+export function createEnglishFinder({ english, own, names }: Reading): (text: string) => string | undefined {
   const ours = patternsOf(english);
   const theirs = patternsOf(own);
-  const phrases = sentencesIn(own).flatMap((text) => text.replace(GAP, '|').match(PHRASE) ?? []);
+  const phrases = listSentences(own).flatMap((text) => text.replace(GAP, '|').match(PHRASE) ?? []);
   const known = [...new Set([...names, ...phrases].map(plain))].filter((name) => WORD.test(name));
   const exact = new Set(known);
   const longestFirst = known.sort((one, other) => other.length - one.length).map(escaped);
