@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 
 interface CountCardProps {
   readonly resource: string;
-  /** Names the card under `backOffice.dashboard`. */
+  /** Translation key under `backOffice.dashboard`. */
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-function CountOf({ resource, name, filter }: CountCardProps) {
+function Count({ resource, name, filter }: CountCardProps) {
   const translate = useTranslate();
   const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
-  const shown = total ?? (isPending ? '\u00a0' : translate('backOffice.dashboard.unknown'));
+  const text = total ?? (isPending ? '\u00a0' : translate('backOffice.dashboard.unknown'));
   const search = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <Card>
@@ -36,18 +36,18 @@ function CountOf({ resource, name, filter }: CountCardProps) {
           component="p"
           sx={{ mt: 0.5, fontVariantNumeric: 'lining-nums tabular-nums' }}
         >
-          {shown}
+          {text}
         </Typography>
       </CardActionArea>
     </Card>
   );
 }
 
-/** How many records wait in a list that the person may see, leading there. */
+/** The number of records that match a filter, as a link to their list. Hidden if the user's roles may not see the list. */
 export function CountCard(props: CountCardProps) {
   return (
     <CanAccess resource={props.resource} action="list">
-      <CountOf {...props} />
+      <Count {...props} />
     </CanAccess>
   );
 }

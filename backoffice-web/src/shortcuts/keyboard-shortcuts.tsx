@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { chooseTheme, useThemeMode } from '../theme/theme-choice';
-import { HelpDialog, mayEnter } from './help-dialog';
-import { createReader, isTaken } from './keys';
+import { setThemeMode, useThemeMode } from '../theme/theme-mode';
+import { canOpenPath, ShortcutHelpDialog } from './shortcut-help-dialog';
+import { createShortcutReader, isShortcutBlocked } from './shortcut-keys';
 
-/** The keys that work on every page. */
-export function Shortcuts({ onSearch }: { onSearch: () => void }) {
+/** Handles the keyboard shortcuts of every page and shows their help dialog. */
+export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
   const navigate = useNavigate();
   const { permissions } = usePermissions();
   const mode = useThemeMode();
-  const [helping, setHelping] = useState(false);
-  const [read] = useState(createReader);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [readKey] = useState(createShortcutReader);
 
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.repeat || isTaken(event.target)) return;
-      const wish = read(event);
-      if (!wish || (wish.kind === 'go' && !mayEnter(permissions, wish.to))) return;
+    function handleKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.repeat || isShortcutBlocked(event.target)) return;
+      const command = readKey(event);
+      if (!command || (command.kind === 'go-to' && !canOpenPath(permissions, command.path))) return;
       event.preventDefault();
-      if (wish.kind === 'go') void navigate(wish.to);
-      if (wish.kind === 'search') onSearch();
-      if (wish.kind === 'help') setHelping(true);
-      if (wish.kind === 'theme') chooseTheme(mode === 'dark' ? 'light' : 'dark');
+      if (command.kind === 'go-to') void navigate(command.path);
+      if (command.kind === 'search') onSearch();
+      if (command.kind === 'help') setHelpOpen(true);
+      if (command.kind === 'theme') setThemeMode(mode === 'dark' ? 'light' : 'dark');
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [read, navigate, permissions, onSearch, mode]);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [readKey, navigate, permissions, onSearch, mode]);
 
-  return <HelpDialog open={helping} onClose={() => setHelping(false)} />;
+  return <ShortcutHelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />;
 }
