@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../components/confirm-dialog';
 import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
 import { useRecordAction } from './use-record-action';
 
-/** The likeliest action is `primary`; one that takes something away is `danger`. */
+/** `primary` for the action that staff need most, `danger` for one that takes something away. */
 export type ActionEmphasis = 'primary' | 'secondary' | 'danger';
 
-/** An action on a record, as its button shows it. */
+/** An action that the user can run on a record. */
 export interface RecordAction {
   /** The action's name in the API. It also names the translations under `actions` and `confirmations`. */
   readonly action: string;

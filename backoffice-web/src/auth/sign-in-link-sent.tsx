@@ -9,7 +9,7 @@ interface SignInLinkSentProps {
 }
 
 /** Says that the link was mailed. A user who has opened it in another tab continues with the button. */
-export function SignInLinkSent({ email, onChangeEmail: onAnother }: SignInLinkSentProps) {
+export function SignInLinkSent({ email, onChangeEmail }: SignInLinkSentProps) {
   const translate = useTranslate();
   const login = useLogin();
   const [errorMessage, setErrorMessage] = useState<string>();
@@ -38,7 +38,7 @@ export function SignInLinkSent({ email, onChangeEmail: onAnother }: SignInLinkSe
       <Button variant="contained" size="large" fullWidth onClick={() => void continueSignIn()}>
         {translate('backOffice.signIn.continue')}
       </Button>
-      <Button fullWidth sx={{ mt: 1 }} onClick={onAnother}>
+      <Button fullWidth sx={{ mt: 1 }} onClick={onChangeEmail}>
         {translate('backOffice.signIn.changeEmail')}
       </Button>
     </div>

@@ -20,10 +20,10 @@ const EMPHASIS: Readonly<Record<BookingAction, ActionEmphasis>> = {
 /** The buttons of the actions that the booking's status and the user's role allow. */
 export function BookingActions() {
   const booking = useRecordContext<AdminBooking>();
-  return booking ? <Buttons booking={booking} /> : null;
+  return booking ? <AllowedActions booking={booking} /> : null;
 }
 
-function Buttons({ booking }: { booking: AdminBooking }) {
+function AllowedActions({ booking }: { booking: AdminBooking }) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'reschedule'>();
   const closeDialog = () => setOpenDialog(undefined);
   const recordAction = useRecordAction('bookings', booking.id);

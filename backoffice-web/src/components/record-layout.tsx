@@ -20,7 +20,7 @@ interface RecordLayoutProps {
 type RecordTab = 'details' | 'history';
 
 const WITH_ASIDE = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' };
-const STACK = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+const STACKED_PANELS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /**
  * The layout of a record's page: a link back to the list, the heading with status and actions, and two tabs for the
@@ -30,7 +30,7 @@ export function RecordLayout(props: RecordLayoutProps) {
   const { resource, heading, status, actions, aside, withoutHistory = false, children } = props;
   const translate = useTranslate();
   const record = useRecordContext();
-  const { canAccess: mayReadHistory } = useCanAccess({ resource: 'event-log', action: 'list' });
+  const { canAccess: canReadHistory } = useCanAccess({ resource: 'event-log', action: 'list' });
   const [tab, setTab] = useState<RecordTab>('details');
   const name = translate(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase();
   const columns = aside ? WITH_ASIDE : 'minmax(0, 1fr)';
@@ -57,7 +57,7 @@ export function RecordLayout(props: RecordLayoutProps) {
         {status}
         {actions}
       </Box>
-      {mayReadHistory && !withoutHistory ? (
+      {canReadHistory && !withoutHistory ? (
         <Tabs
           value={tab}
           onChange={(_event, chosen: RecordTab) => setTab(chosen)}
@@ -77,9 +77,9 @@ export function RecordLayout(props: RecordLayoutProps) {
           gridTemplateColumns: columns,
         }}
       >
-        <Box sx={STACK}>{children}</Box>
+        <Box sx={STACKED_PANELS}>{children}</Box>
         {aside ? (
-          <Box component="aside" sx={STACK}>
+          <Box component="aside" sx={STACKED_PANELS}>
             {aside}
           </Box>
         ) : null}

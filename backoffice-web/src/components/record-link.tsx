@@ -2,6 +2,7 @@ import { Link, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Identifier, useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { createRecordPath } from './paths';
 
 interface RecordLinkProps {
   readonly resource: string;
@@ -12,16 +13,12 @@ interface RecordLinkProps {
   readonly sx?: SxProps;
 }
 
-/** The path of a record's page inside the app. */
-export const recordPath = (resource: string, id: Identifier, page: 'show' | 'edit' = 'show'): string =>
-  `/${resource}/${encodeURIComponent(id)}${page === 'show' ? '/show' : ''}`;
-
 /** A link to a record, or plain text if the user's role may not open the record. */
 export function RecordLink({ resource, id, page = 'show', children, sx }: RecordLinkProps) {
   const { canAccess } = useCanAccess({ resource, action: page });
   if (!canAccess) return children;
   return (
-    <Link component={RouterLink} to={recordPath(resource, id, page)} {...(sx ? { sx } : {})}>
+    <Link component={RouterLink} to={createRecordPath(resource, id, page)} {...(sx ? { sx } : {})}>
       {children}
     </Link>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from './details';
-import { recordPath } from './record-link';
+import { createListPath, createRecordPath } from './paths';
 
 interface RelatedListProps<Item extends RaRecord> {
   readonly title: string;
@@ -20,7 +20,7 @@ const MAX_ITEMS = 5;
 
 /** A panel with the first records of another list that belong to this record, and a link to all of them. */
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
-  const { title, resource, filter, sort, excludedId: without, primary, secondary } = props;
+  const { title, resource, filter, sort, excludedId, primary, secondary } = props;
   const translate = useTranslate();
   const { data, total = 0 } = useGetList<Item>(resource, {
     filter,
@@ -28,8 +28,8 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
     pagination: { page: 1, perPage: MAX_ITEMS + 1 },
   });
   if (!data) return null;
-  const items = data.filter(({ id }) => id !== without).slice(0, MAX_ITEMS);
-  const shownCount = items.length + (without === undefined ? 0 : 1);
+  const items = data.filter(({ id }) => id !== excludedId).slice(0, MAX_ITEMS);
+  const shownCount = items.length + (excludedId === undefined ? 0 : 1);
   return (
     <Panel title={title}>
       {items.length === 0 ? (
@@ -42,7 +42,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
             <ListItemButton
               key={item.id}
               component={Link}
-              to={recordPath(resource, item.id)}
+              to={createRecordPath(resource, item.id)}
               sx={{ borderRadius: 1, px: 1.5 }}
             >
               <ListItemText
@@ -60,7 +60,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
       {total > shownCount ? (
         <Button
           component={Link}
-          to={{ pathname: `/${resource}`, search: `filter=${encodeURIComponent(JSON.stringify(filter))}` }}
+          to={createListPath(resource, filter)}
           size="small"
           sx={{ justifySelf: 'start', ml: -1.5 }}
         >

@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { Count, type SortPayload, useListContext } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 
-/** A tab above a list: its filter and, if it differs from the list's, its sort order. */
+/** A tab above a list with its filter. A tab without `sort` keeps the current sort order. */
 export interface StatusTab {
   /** Translation key under `resources.<resource>.statuses`. */
   readonly name: string;

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read(): number {
+function readNow(): number {
   // Without listeners no component is mounted that could see the value change during a render.
   if (listeners.size === 0) now = Date.now();
   return now;
@@ -29,5 +29,5 @@ function read(): number {
 
 /** The current time in ms since the epoch, updated every 30 s. All components share one timer. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, readNow);
 }

@@ -1,6 +1,7 @@
 import { Card, CardActionArea, Typography } from '@mui/material';
 import { CanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { createListPath } from '../components/paths';
 
 interface CountCardProps {
   readonly resource: string;
@@ -13,12 +14,11 @@ function Count({ resource, name, filter }: CountCardProps) {
   const translate = useTranslate();
   const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
   const text = total ?? (isPending ? '\u00a0' : translate('backOffice.dashboard.unknown'));
-  const search = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <Card>
       <CardActionArea
         component={Link}
-        to={{ pathname: `/${resource}`, search }}
+        to={createListPath(resource, filter)}
         sx={{
           p: 2.5,
           height: '100%',

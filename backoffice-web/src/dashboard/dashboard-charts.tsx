@@ -6,7 +6,7 @@ import { BarChart } from './bar-chart';
 import { ReplyTimeCard } from './reply-time-card';
 import { CHART_DAYS, type DailyValue, useFigures } from './use-figures';
 
-const GRID = {
+const CHART_GRID = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(280px, 1fr))' },
@@ -50,7 +50,7 @@ export function DashboardCharts() {
   const figures = useFigures();
   if (!figures) return null;
   return (
-    <Box sx={GRID}>
+    <Box sx={CHART_GRID}>
       {CHARTS.map(({ name, format }) => {
         const days = figures.get(name);
         return days ? <Chart key={name} name={name} days={days} format={format} /> : null;

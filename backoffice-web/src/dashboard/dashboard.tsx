@@ -2,6 +2,7 @@ import type { AdminBooking } from '@mirabelle/contracts';
 import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { CanAccess, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { createRecordPath } from '../components/paths';
 import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
 import { formatCustomerName } from '../format/format';
@@ -59,7 +60,7 @@ function PendingBookings() {
           <ListItemButton
             key={booking.id}
             component={Link}
-            to={`/bookings/${encodeURIComponent(booking.id)}/show`}
+            to={createRecordPath('bookings', booking.id)}
             sx={{ borderRadius: 1, px: 1.5, columnGap: 2, flexWrap: 'wrap' }}
           >
             <ListItemText

@@ -15,7 +15,7 @@ function calculateMedian(values: readonly number[]): number | undefined {
   return (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-function Statistics() {
+function ReplyTimes() {
   const translate = useTranslate();
   const { data } = useGetList<AdminContactMessage>('contact-messages', {
     filter: { status: ['replied', 'closed'] },
@@ -49,6 +49,6 @@ function Statistics() {
 /** The median reply time of the latest messages, and how many replies were sent before their deadline. */
 export const ReplyTimeCard = () => (
   <CanAccess resource="contact-messages" action="list">
-    <Statistics />
+    <ReplyTimes />
   </CanAccess>
 );

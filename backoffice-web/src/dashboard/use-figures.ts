@@ -14,12 +14,12 @@ export interface DailyValue {
 
 /** The daily figures that the user's roles may see, by name; undefined while they load. */
 export function useFigures(): ReadonlyMap<FigureName, readonly DailyValue[]> | undefined {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { data } = useQuery({
-    queryKey: ['figures', zone, CHART_DAYS],
+    queryKey: ['figures', timeZone, CHART_DAYS],
     queryFn: async ({ signal }): Promise<Figures> => {
       const { json } = await request(
-        `${ADMIN_API}/figures?zone=${encodeURIComponent(zone)}&days=${CHART_DAYS}`,
+        `${ADMIN_API}/figures?zone=${encodeURIComponent(timeZone)}&days=${CHART_DAYS}`,
         {
           signal,
         },

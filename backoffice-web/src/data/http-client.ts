@@ -58,7 +58,7 @@ export const toErrorMessage = (error: unknown): string =>
 const hasFieldErrors = (body: unknown): body is Required<Pick<Problem, 'errors'>> =>
   typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors);
 
-/** The fields that the server refused, each with its message. `address.city` and `tags[0]` count as their first part. */
+/** The messages of the fields that the server refused. An error of `address.city` or `tags[0]` belongs to the first part. */
 export function parseFieldErrors({ body }: Pick<HttpError, 'body'>): Record<string, string> {
   if (!hasFieldErrors(body)) return {};
   return Object.fromEntries(body.errors.map(({ path, message }) => [path.split(/[.[]/)[0] ?? path, message]));

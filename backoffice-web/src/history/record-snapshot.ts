@@ -9,7 +9,7 @@ interface RecordSnapshot {
 }
 
 /** The status of a record after events whose data does not include it. */
-const STATUS_AFTER: Readonly<Record<string, string>> = {
+const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
   AppointmentRequested: 'pending',
   AppointmentConfirmed: 'confirmed',
   AppointmentCancelled: 'cancelled',
@@ -45,7 +45,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function readFields({ type, data }: EventLogEntry): [string, unknown][] {
   const { changes, ...others } = data;
   const fields = { ...others, ...(isObject(changes) ? changes : changes === undefined ? {} : { changes }) };
-  const status = STATUS_AFTER[type];
+  const status = STATUS_AFTER_EVENT[type];
   return Object.entries(status ? { ...fields, status } : fields);
 }
 

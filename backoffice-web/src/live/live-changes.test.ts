@@ -19,46 +19,46 @@ function subscribe() {
   const subscription = subscribeToLiveChanges(listener, 1000, () => {
     const source = new FakeEventSource();
     opened.push(source);
-    return source as unknown as EventSource;
+    return source;
   });
-  return { opened, listener, subscription, latest: () => opened.at(-1) as FakeEventSource };
+  return { opened, listener, subscription, findLatest: () => opened.at(-1) as FakeEventSource };
 }
 
 describe('subscribeToLiveChanges', () => {
   it('reports the resources and records that changed', () => {
-    const { listener, latest } = subscribe();
-    latest().emit('changed', '{"keys":[],"resources":["bookings"],"ids":["b1"]}');
+    const { listener, findLatest } = subscribe();
+    findLatest().emit('changed', '{"keys":[],"resources":["bookings"],"ids":["b1"]}');
     expect(listener.onChanged).toHaveBeenCalledWith({ resources: ['bookings'], ids: ['b1'] });
   });
 
   it('ignores changes without an admin resource and invalid data', () => {
-    const { listener, latest } = subscribe();
-    for (const data of ['{"keys":["/api/cart"]}', '{"keys":', 'null']) latest().emit('changed', data);
+    const { listener, findLatest } = subscribe();
+    for (const data of ['{"keys":["/api/cart"]}', '{"keys":', 'null']) findLatest().emit('changed', data);
     expect(listener.onChanged).not.toHaveBeenCalled();
   });
 
   it('opens a new stream after the server has ended it, and asks for a refresh', () => {
     vi.useFakeTimers();
-    const { opened, listener, latest } = subscribe();
-    latest().emit('ready');
+    const { opened, listener, findLatest } = subscribe();
+    findLatest().emit('ready');
     expect(listener.onRefresh).not.toHaveBeenCalled();
-    latest().readyState = 2;
-    latest().emit('error');
+    findLatest().readyState = 2;
+    findLatest().emit('error');
     expect(listener.onConnectionChange).toHaveBeenLastCalledWith(false);
     vi.advanceTimersByTime(1000);
     expect(opened).toHaveLength(2);
-    latest().emit('ready');
+    findLatest().emit('ready');
     expect(listener.onRefresh).toHaveBeenCalledOnce();
   });
 
   it('opens no new stream once it is stopped', () => {
     vi.useFakeTimers();
-    const { opened, subscription, latest } = subscribe();
+    const { opened, subscription, findLatest } = subscribe();
     subscription.stop();
-    latest().readyState = 2;
-    latest().emit('error');
+    findLatest().readyState = 2;
+    findLatest().emit('error');
     vi.advanceTimersByTime(5000);
-    expect(latest().isClosed).toBe(true);
+    expect(findLatest().isClosed).toBe(true);
     expect(opened).toHaveLength(1);
   });
 });

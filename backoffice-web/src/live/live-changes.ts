@@ -13,6 +13,13 @@ interface LiveChangeListener {
   onConnectionChange(isConnected: boolean): void;
 }
 
+/** The part of `EventSource` that is used here. */
+interface EventStream extends EventTarget {
+  readonly CLOSED: number;
+  readonly readyState: number;
+  close(): void;
+}
+
 const EVENTS_URL = '/api/events';
 
 /**
@@ -24,30 +31,30 @@ const EVENTS_URL = '/api/events';
 export function subscribeToLiveChanges(
   listener: LiveChangeListener,
   retryMs = 15_000,
-  open: (url: string) => EventSource = (url) => new EventSource(url),
+  open: (url: string) => EventStream = (url) => new EventSource(url),
 ): { stop(): void } {
-  let source: EventSource;
+  let source: EventStream;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  /** Whether the server ended the previous stream, so that changes may have been missed. */
-  let isReopened = false;
+  /** Set while the stream that the server ended has no successor yet. */
+  let mayHaveMissedChanges = false;
 
   function connect(): void {
     source = open(EVENTS_URL);
     source.addEventListener('ready', () => {
       listener.onConnectionChange(true);
-      if (isReopened) listener.onRefresh();
-      isReopened = false;
+      if (mayHaveMissedChanges) listener.onRefresh();
+      mayHaveMissedChanges = false;
     });
     source.addEventListener('refresh', () => listener.onRefresh());
-    source.addEventListener('changed', ({ data }: MessageEvent<unknown>) => {
-      const changed = parseChange(data);
+    source.addEventListener('changed', (event) => {
+      const changed = event instanceof MessageEvent ? parseChange(event.data) : undefined;
       if (changed) listener.onChanged(changed);
     });
     source.addEventListener('error', () => {
       listener.onConnectionChange(false);
       if (source.readyState !== source.CLOSED || isStopped) return;
-      isReopened = true;
+      mayHaveMissedChanges = true;
       retryTimer = setTimeout(connect, retryMs);
     });
   }

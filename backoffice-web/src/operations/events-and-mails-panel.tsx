@@ -2,19 +2,18 @@ import type { Operations } from '@mirabelle/contracts';
 import { List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Panel } from '../components/details';
+import { createListPath } from '../components/paths';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
-
-const createMailsPath = (status: string) => `/mails?filter=${encodeURIComponent(JSON.stringify({ status }))}`;
 
 /** The numbers of parked events and of mails by status, as links to their lists. */
 export function EventsAndMailsPanel({ parkedEvents, mails }: Pick<Operations, 'parkedEvents' | 'mails'>) {
   const t = useResourceTranslate('operations');
   const lines = [
     { name: 'parkedEvents', count: parkedEvents, to: '/parked-events' },
-    { name: 'mailsSent', count: mails.sent, to: createMailsPath('sent') },
-    { name: 'mailsRetrying', count: mails.retrying, to: createMailsPath('retrying') },
-    { name: 'mailsGivenUp', count: mails.givenUp, to: createMailsPath('given-up') },
+    { name: 'mailsSent', count: mails.sent, to: createListPath('mails', { status: 'sent' }) },
+    { name: 'mailsRetrying', count: mails.retrying, to: createListPath('mails', { status: 'retrying' }) },
+    { name: 'mailsGivenUp', count: mails.givenUp, to: createListPath('mails', { status: 'given-up' }) },
   ];
   return (
     <Panel title={t('eventsAndMails.title')}>

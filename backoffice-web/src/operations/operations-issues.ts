@@ -1,4 +1,5 @@
 import type { Operations } from '@mirabelle/contracts';
+import { createListPath } from '../components/paths';
 
 /** A problem that an operator should look into. `name` is a translation key under `resources.operations.issues`. */
 interface OperationsIssue {
@@ -14,8 +15,6 @@ interface OperationsIssue {
   /** The page that shows the details, unless it is the operations page itself. */
   readonly to?: string;
 }
-
-const GIVEN_UP_MAILS_PATH = `/mails?filter=${encodeURIComponent(JSON.stringify({ status: 'given-up' }))}`;
 
 /** The problems of the system, most urgent first. */
 export function findOperationsIssues(operations: Operations): OperationsIssue[] {
@@ -33,7 +32,8 @@ export function findOperationsIssues(operations: Operations): OperationsIssue[] 
   if (failedJobCount > 0)
     issues.push({ name: 'failedJobs', values: { smart_count: failedJobCount }, to: '/failed-jobs' });
   if (mails.givenUp > 0) {
-    issues.push({ name: 'givenUpMails', values: { smart_count: mails.givenUp }, to: GIVEN_UP_MAILS_PATH });
+    const to = createListPath('mails', { status: 'given-up' });
+    issues.push({ name: 'givenUpMails', values: { smart_count: mails.givenUp }, to });
   }
   for (const { readModel, last } of rebuilds) {
     if (last?.status === 'failed') issues.push({ name: 'rebuildFailed', values: { name: readModel } });

@@ -2,14 +2,10 @@ import type { Operations } from '@mirabelle/contracts';
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../components/details';
+import { createListPath } from '../components/paths';
 import { formatCount } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 import { MetricsTable } from './metrics-table';
-
-const createFailedJobsLink = (queue: string) => ({
-  pathname: '/failed-jobs',
-  search: `filter=${encodeURIComponent(JSON.stringify({ queue }))}`,
-});
 
 /** The numbers of waiting, active, delayed and failed jobs of each queue. */
 export function QueuesPanel({ queues, queueEngine }: Pick<Operations, 'queues' | 'queueEngine'>) {
@@ -32,7 +28,12 @@ export function QueuesPanel({ queues, queueEngine }: Pick<Operations, 'queues' |
               formatCount(active),
               formatCount(delayed),
               failed > 0 ? (
-                <Link key="failed" component={RouterLink} to={createFailedJobsLink(name)} color="error">
+                <Link
+                  key="failed"
+                  component={RouterLink}
+                  to={createListPath('failed-jobs', { queue: name })}
+                  color="error"
+                >
                   {formatCount(failed)}
                 </Link>
               ) : (

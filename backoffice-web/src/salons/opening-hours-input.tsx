@@ -5,7 +5,7 @@ import { useInput } from 'react-admin';
 import { useResourceTranslate } from '../i18n/i18n';
 import { formatTimeInput, parseTimeInput } from './opening-hours';
 
-type Hours = AdminSalon['openingHours'];
+type OpeningHours = AdminSalon['openingHours'];
 const DEFAULT_HOURS = { open: 9 * 60, close: 18 * 60 };
 
 const ROW_STYLE = {
@@ -19,9 +19,9 @@ const ROW_STYLE = {
 /** The form input for a salon's opening hours: a switch and two times for each weekday, in the salon's time zone. */
 export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
   const t = useResourceTranslate('salons');
-  const { field, fieldState } = useInput<Hours>({ source: 'openingHours', validate: validateHours });
-  const hours: Hours = field.value;
-  const setDay = (day: Weekday, value: Hours[Weekday]) => field.onChange({ ...hours, [day]: value });
+  const { field, fieldState } = useInput<OpeningHours>({ source: 'openingHours', validate: validateHours });
+  const hours: OpeningHours = field.value;
+  const setDay = (day: Weekday, value: OpeningHours[Weekday]) => field.onChange({ ...hours, [day]: value });
 
   function setTime(day: Weekday, edge: 'open' | 'close', time: string): void {
     const minutes = parseTimeInput(time);
@@ -72,7 +72,7 @@ export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
   );
 }
 
-const validateHours = (hours: Hours | undefined): string | undefined =>
+const validateHours = (hours: OpeningHours | undefined): string | undefined =>
   Object.values(hours ?? {}).some((times) => times && times.open >= times.close)
     ? 'resources.salons.hours.order'
     : undefined;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatOpeningHours, formatTimeInput, parseTimeInput } from './opening-hours';
 
-describe('formatTimeInput and parseTimeInput', () => {
-  it('convert between minutes since midnight and the value of a time input', () => {
+describe('time inputs', () => {
+  it('formats and parses minutes since midnight', () => {
     for (const minutes of [0, 540, 1050, 1439])
       expect(parseTimeInput(formatTimeInput(minutes))).toBe(minutes);
     expect(formatTimeInput(540)).toBe('09:00');
     expect(formatTimeInput(1440)).toBe('23:59');
   });
 
-  it('reject texts that are no time of day', () => {
+  it('parses no other text than a time of day', () => {
     expect(parseTimeInput('')).toBeUndefined();
     expect(parseTimeInput('25:00')).toBeUndefined();
   });

@@ -33,7 +33,7 @@ export function useSaveSalon(): SalonSaving {
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<SalonConflict>();
 
-  async function put(base: AdminSalon, mine: SalonValues): Promise<void> {
+  async function saveChanges(base: AdminSalon, mine: SalonValues): Promise<void> {
     setSaving(true);
     try {
       const { data } = await dataProvider.update<AdminSalon>('salons', {
@@ -70,7 +70,7 @@ export function useSaveSalon(): SalonSaving {
     isSaving,
     conflict,
     async save(values) {
-      if (original) await put(original, findSalonChanges(original, values));
+      if (original) await saveChanges(original, findSalonChanges(original, values));
     },
     loadTheirs() {
       if (!conflict) return;
@@ -78,7 +78,7 @@ export function useSaveSalon(): SalonSaving {
       setConflict(undefined);
     },
     async saveMine() {
-      if (conflict) await put(conflict.theirs, conflict.mine);
+      if (conflict) await saveChanges(conflict.theirs, conflict.mine);
     },
     continueEditing: () => setConflict(undefined),
   };

@@ -89,7 +89,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         getOptionKey={({ resource, id }) => `${resource} ${id}`}
         groupBy={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
         renderGroup={({ key, group, children }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box
+          // biome-ignore lint/a11y/useSemanticElements: a list box may not contain a fieldset
           <div key={key} role="group" aria-label={group}>
             <Typography
               aria-hidden

@@ -9,7 +9,7 @@ import type {
   AdminUser,
 } from '@mirabelle/contracts';
 import type { Identifier, RaRecord } from 'react-admin';
-import { recordPath } from '../components/record-link';
+import { createRecordPath } from '../components/paths';
 import { formatBookingTitle, formatInstant, formatMoney, formatUserName } from '../format/format';
 
 export interface SearchResult {
@@ -35,7 +35,7 @@ function createSource<Item extends RaRecord>(
     toResult: (record) => {
       const [title, detail] = describe(record as Item);
       const { id } = record;
-      return { resource, id, title, detail: detail ?? '', to: recordPath(resource, id, page) };
+      return { resource, id, title, detail: detail ?? '', to: createRecordPath(resource, id, page) };
     },
   };
 }

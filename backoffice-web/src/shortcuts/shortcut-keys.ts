@@ -27,7 +27,8 @@ const SEQUENCE_MS = 1_500;
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Creates a function that reads one key press after the other and returns the command that they form.
+ * Creates a function to be called with each key press. It returns the command of the key, or of `g` and the letter that
+ * follows it.
  *
  * @param now ms since the epoch
  */

@@ -1,9 +1,9 @@
 import { radius, type Theme as Tokens } from '@mirabelle/design';
 import type { RaThemeOptions } from 'react-admin';
 
-const createLine = (tokens: Tokens) => `1px solid ${tokens.line}`;
+const createBorder = (tokens: Tokens) => `1px solid ${tokens.line}`;
 
-const inputs: RaThemeOptions['components'] = {
+const inputOverrides: RaThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
@@ -25,17 +25,17 @@ const inputs: RaThemeOptions['components'] = {
 };
 
 /** Surfaces are flat and separated by thin lines. Only elements above the page cast a shadow. */
-const surfaces = (tokens: Tokens): RaThemeOptions['components'] => ({
+const createSurfaceOverrides = (tokens: Tokens): RaThemeOptions['components'] => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { border: createLine(tokens), borderRadius: radius.card } },
+    styleOverrides: { root: { border: createBorder(tokens), borderRadius: radius.card } },
   },
   MuiDialog: {
     styleOverrides: { paper: { backgroundColor: tokens.surfaceRaised, borderRadius: radius.card } },
   },
   MuiMenu: {
-    styleOverrides: { paper: { backgroundColor: tokens.surfaceRaised, border: createLine(tokens) } },
+    styleOverrides: { paper: { backgroundColor: tokens.surfaceRaised, border: createBorder(tokens) } },
   },
   MuiTooltip: {
     defaultProps: { enterDelay: 250 },
@@ -44,12 +44,12 @@ const surfaces = (tokens: Tokens): RaThemeOptions['components'] => ({
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'inherit' },
     styleOverrides: {
-      root: { backgroundColor: tokens.surface, color: tokens.ink, borderBottom: createLine(tokens) },
+      root: { backgroundColor: tokens.surface, color: tokens.ink, borderBottom: createBorder(tokens) },
     },
   },
 });
 
-const tables = (tokens: Tokens): RaThemeOptions['components'] => ({
+const createTableOverrides = (tokens: Tokens): RaThemeOptions['components'] => ({
   MuiTableCell: {
     styleOverrides: {
       root: {
@@ -71,12 +71,12 @@ const tables = (tokens: Tokens): RaThemeOptions['components'] => ({
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
   MuiTablePagination: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: 44, borderBottom: createLine(tokens) } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44, borderBottom: createBorder(tokens) } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, paddingInline: 14 } } },
 });
 
 /** The overrides of react-admin's components. */
-const reactAdmin = (tokens: Tokens): RaThemeOptions['components'] => ({
+const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components'] => ({
   RaLayout: {
     styleOverrides: {
       root: {
@@ -142,7 +142,7 @@ const reactAdmin = (tokens: Tokens): RaThemeOptions['components'] => ({
       root: {
         '& .RaBulkActionsToolbar-toolbar': {
           backgroundColor: tokens.surfaceRaised,
-          borderBottom: createLine(tokens),
+          borderBottom: createBorder(tokens),
         },
       },
     },
@@ -152,5 +152,10 @@ const reactAdmin = (tokens: Tokens): RaThemeOptions['components'] => ({
 
 /** The styles and default props of the MUI and react-admin components in a theme. */
 export function createComponentOverrides(tokens: Tokens): RaThemeOptions['components'] {
-  return { ...inputs, ...surfaces(tokens), ...tables(tokens), ...reactAdmin(tokens) };
+  return {
+    ...inputOverrides,
+    ...createSurfaceOverrides(tokens),
+    ...createTableOverrides(tokens),
+    ...createReactAdminOverrides(tokens),
+  };
 }

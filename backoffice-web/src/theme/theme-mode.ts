@@ -7,7 +7,7 @@ const STORAGE_KEY = 'mirabelle.theme';
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-function currentMode(): ThemeMode {
+function readThemeMode(): ThemeMode {
   const chosenMode = document.documentElement.dataset.theme;
   if (chosenMode === 'light' || chosenMode === 'dark') return chosenMode;
   return window.matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light';
@@ -36,5 +36,5 @@ export function setThemeMode(mode: ThemeMode): void {
 
 /** The theme that the user has chosen, or the system's. */
 export function useThemeMode(): ThemeMode {
-  return useSyncExternalStore(subscribe, currentMode);
+  return useSyncExternalStore(subscribe, readThemeMode);
 }

@@ -2,7 +2,7 @@ import type { AdminBooking } from '@mirabelle/contracts';
 import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { recordPath } from '../../components/record-link';
+import { createRecordPath } from '../../components/paths';
 import { StatusDot } from '../../components/status-dot';
 import { formatBookingTitle, formatCustomerName } from '../../format/format';
 import { assignLanes, type PlacedBooking } from './appointment-lanes';
@@ -39,7 +39,7 @@ function Appointment({ placed }: { placed: PlacedBooking }) {
     >
       <Box
         component={Link}
-        to={recordPath('bookings', booking.id)}
+        to={createRecordPath('bookings', booking.id)}
         aria-label={`${booking.appointmentTime}, ${formatBookingTitle(booking)}, ${status}`}
         sx={{
           position: 'absolute',
