@@ -1,9 +1,10 @@
 import type { AdminBooking } from '@mirabelle/contracts';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, SimpleList, useCanAccess, useTranslate } from 'react-admin';
 import { BulkActionButton } from '../actions/bulk-action-button';
 import { StatusDot } from '../components/status-dot';
 import { AppointmentTime, RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
 import { formatCustomerName, formatInstant, formatMoney } from '../format/format';
 
 const Column = DataTable.Col<AdminBooking>;
@@ -11,26 +12,24 @@ const Column = DataTable.Col<AdminBooking>;
 function Customer({ booking }: { booking: AdminBooking }) {
   const translate = useTranslate();
   return (
-    <>
+    <TwoLineCell caption={booking.customerEmail}>
       {booking.customerName ?? translate('resources.bookings.unnamed')}
-      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {booking.customerEmail}
-      </Typography>
-    </>
+    </TwoLineCell>
   );
 }
 
 function Price({ booking }: { booking: AdminBooking }) {
   const translate = useTranslate();
   return (
-    <>
+    <TwoLineCell
+      caption={
+        booking.paymentStatus === 'unpaid'
+          ? null
+          : translate(`resources.bookings.payments.${booking.paymentStatus}`)
+      }
+    >
       {formatMoney(booking.price)}
-      {booking.paymentStatus === 'unpaid' ? null : (
-        <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-          {translate(`resources.bookings.payments.${booking.paymentStatus}`)}
-        </Typography>
-      )}
-    </>
+    </TwoLineCell>
   );
 }
 

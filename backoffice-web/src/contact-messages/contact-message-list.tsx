@@ -1,6 +1,5 @@
 import type { AdminContactMessage as ContactMessage } from '@mirabelle/contracts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { Box, Typography } from '@mui/material';
 import {
   DataTable,
   DateInput,
@@ -22,6 +21,7 @@ import { StatusDot } from '../components/status-dot';
 import { type StatusTab, StatusTabs } from '../components/status-tabs';
 import { TableOrCards } from '../components/table-or-cards';
 import { RelativeTime } from '../components/times';
+import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
 import { AssigneeName } from './assignee';
 import { EmptyInbox } from './empty-inbox';
 import { ReplyDeadlineLabel } from './reply-deadline-label';
@@ -63,29 +63,11 @@ const filters = [
 function Sender({ message }: { message: ContactMessage }) {
   const translate = useTranslate();
   return (
-    <>
+    <TwoLineCell caption={message.email}>
       {message.name ?? translate(`resources.${RESOURCE}.anonymous`)}
-      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {message.email}
-      </Typography>
-    </>
+    </TwoLineCell>
   );
 }
-
-/** The subject and the first line of the message. */
-const MessagePreview = ({ message }: { message: ContactMessage }) => (
-  <Box sx={{ maxWidth: '40ch' }}>
-    <bdi>{message.subject}</bdi>
-    <Typography
-      variant="caption"
-      noWrap
-      dir="auto"
-      sx={{ display: 'block', textAlign: 'left', color: 'text.secondary' }}
-    >
-      {message.message}
-    </Typography>
-  </Box>
-);
 
 const formatItem = ({ subject, name, email }: ContactMessage) => `${subject ?? ''} (${name ?? email ?? ''})`;
 
@@ -105,7 +87,10 @@ const MessageTable = () => (
   >
     <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />
     <Column source="name" render={(message) => <Sender message={message} />} />
-    <Column source="subject" render={(message) => <MessagePreview message={message} />} />
+    <Column
+      source="subject"
+      render={(message) => <TextPreviewCell title={message.subject} text={message.message} maxWidth="40ch" />}
+    />
     <Column source="assigneeId" render={(message) => <AssigneeName message={message} />} />
     <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />

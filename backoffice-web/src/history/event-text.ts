@@ -23,6 +23,6 @@ export function useEventCause(
   const getEventName = useEventName();
   return ({ causationId }) => {
     const cause = events.find(({ id }) => id === causationId);
-    return cause && t('because', { event: getEventName(cause) });
+    return cause && t('causedBy', { event: getEventName(cause) });
   };
 }

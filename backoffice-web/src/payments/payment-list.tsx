@@ -1,12 +1,12 @@
 import type { AdminPayment } from '@mirabelle/contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import { Typography } from '@mui/material';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
 import { formatMoney } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -40,12 +40,7 @@ function PaymentTable() {
       <Column
         source="customerName"
         render={({ customerName, customerEmail }) => (
-          <>
-            {customerName ?? t('unnamed')}
-            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-              {customerEmail}
-            </Typography>
-          </>
+          <TwoLineCell caption={customerEmail}>{customerName ?? t('unnamed')}</TwoLineCell>
         )}
       />
       <Column

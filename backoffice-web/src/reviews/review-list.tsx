@@ -1,7 +1,6 @@
 import { SERVICES } from '@mirabelle/catalogue';
 import type { AdminReview } from '@mirabelle/contracts';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
-import { Box, Typography } from '@mui/material';
 import { DataTable, NullableBooleanInput, SelectInput, SimpleList } from 'react-admin';
 import { BulkActionButton } from '../actions/bulk-action-button';
 import { ListSearch } from '../components/list-search';
@@ -9,6 +8,7 @@ import { RecordList } from '../components/record-list';
 import { StatusDot } from '../components/status-dot';
 import { createStatusTabs } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
+import { TextPreviewCell } from '../components/two-line-cell';
 import { useResourceTranslate } from '../i18n/i18n';
 import { SalonFilter } from '../salons/salon-filter';
 import { StarRating } from './star-rating';
@@ -57,17 +57,7 @@ function ReviewTable() {
         source="title"
         label={t('fields.comment')}
         render={({ title, comment }) => (
-          <Box sx={{ maxWidth: '48ch' }}>
-            <bdi>{title || (comment ? null : t('noText'))}</bdi>
-            <Typography
-              variant="caption"
-              noWrap
-              dir="auto"
-              sx={{ display: 'block', textAlign: 'left', color: 'text.secondary' }}
-            >
-              {comment}
-            </Typography>
-          </Box>
+          <TextPreviewCell title={title || (comment ? null : t('noText'))} text={comment} maxWidth="48ch" />
         )}
       />
       <Column source="authorName" render={({ authorName }) => authorName ?? t('anonymous')} />

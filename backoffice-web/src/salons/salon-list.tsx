@@ -1,13 +1,13 @@
 import { COUNTRIES, PRICE_RANGES } from '@mirabelle/catalogue';
 import type { AdminSalon } from '@mirabelle/contracts';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import { Typography } from '@mui/material';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import { StatusDot } from '../components/status-dot';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
 import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'salons';
@@ -51,12 +51,7 @@ function SalonTable() {
       <Column
         source="city"
         render={({ city, state, country }) => (
-          <>
-            {city}
-            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-              {[state, country].filter(Boolean).join(', ')}
-            </Typography>
-          </>
+          <TwoLineCell caption={[state, country].filter(Boolean).join(', ')}>{city}</TwoLineCell>
         )}
       />
       <Column source="priceRange" />

@@ -56,14 +56,14 @@ export function RolesPanel({ user }: { user: AdminUser }) {
                 label={t(`roles.${role}`)}
               />
               <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', ml: 0.5 }}>
-                {t(`rights.${role}`)}
+                {t(`roleDescriptions.${role}`)}
               </Typography>
             </Box>
           );
         })}
         {isOwnAccount ? (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {t('ownRoles')}
+            {t('ownRolesHint')}
           </Typography>
         ) : null}
       </Box>

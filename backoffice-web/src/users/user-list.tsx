@@ -1,13 +1,13 @@
 import { PLANS } from '@mirabelle/catalogue';
 import type { AdminUser } from '@mirabelle/contracts';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import { Typography } from '@mui/material';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { STAFF_ROLES } from '../auth/can-access';
 import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
 import type { StatusTab } from '../components/status-tabs';
 import { RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
 import { formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
 
@@ -49,14 +49,9 @@ const UserTable = () => (
     <Column
       source="email"
       render={(user) => (
-        <>
+        <TwoLineCell caption={formatUserName(user) === user.email ? null : user.email}>
           <bdi>{formatUserName(user)}</bdi>
-          {formatUserName(user) === user.email ? null : (
-            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-              {user.email}
-            </Typography>
-          )}
-        </>
+        </TwoLineCell>
       )}
     />
     <Column source="plan" />

@@ -4,7 +4,7 @@ import { eventTypes } from './event-types';
 export const eventLog = {
   name: 'History |||| Histories',
   actors: { user: 'The customer', staff: 'Staff', visitor: 'A visitor', system: 'Mirabelle itself' },
-  because: 'because of: %{event}',
+  causedBy: 'because of: %{event}',
   events: '%{smart_count} event |||| %{smart_count} events',
   slider: 'Moment',
   occurredAt: 'When',

@@ -21,12 +21,12 @@ export const users = {
   },
   statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified' },
   roles: { operator: 'Operator', finance: 'Finance', support: 'Support' },
-  rights: {
+  roleDescriptions: {
     operator: 'May do everything, roles of others included.',
     finance: 'Commissions and payments.',
     support: 'Contact messages, and reading bookings.',
   },
-  ownRoles: 'Nobody changes their own roles. Ask another operator.',
+  ownRolesHint: 'Nobody changes their own roles. Ask another operator.',
   referrerLink: 'Their account',
   erased: 'Erased',
   actions: { erase: 'Erase account', data: 'Download all data' },
