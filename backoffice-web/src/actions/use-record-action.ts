@@ -36,9 +36,9 @@ export function useRecordAction(resource: string, id: Identifier) {
   const queries = useQueryClient();
   const showConflict = useShowVersionConflict();
   const record = useRecordContext<RaRecord & VersionedRecord>();
-  const captured = useRef<VersionedRecord>(undefined);
+  const capturedRecord = useRef<VersionedRecord>(undefined);
   const shownRecord = record?.id === id ? record : undefined;
-  const findOriginal = () => captured.current ?? shownRecord;
+  const findOriginal = () => capturedRecord.current ?? shownRecord;
 
   /** Waits for the new record, because the next action is sent for its version. */
   async function reload(): Promise<void> {
@@ -63,12 +63,12 @@ export function useRecordAction(resource: string, id: Identifier) {
       await reload();
     },
     onSettled: () => {
-      captured.current = undefined;
+      capturedRecord.current = undefined;
     },
   });
 
   const captureVersion = () => {
-    captured.current = shownRecord;
+    capturedRecord.current = shownRecord;
   };
   return { ...mutation, captureVersion };
 }

@@ -1,4 +1,4 @@
-import { PRICE_RANGES, WEEKDAYS } from '@mirabelle/catalogue';
+import { WEEKDAYS } from '@mirabelle/catalogue';
 import type { AdminSalon } from '@mirabelle/contracts';
 import {
   Button,
@@ -47,19 +47,16 @@ function formatValue(field: EditableField, value: unknown, t: Translate): string
     }).join('\n');
   }
   if (field === 'isVerified') return t(value ? 'statuses.verified' : 'statuses.unverified');
-  if (field === 'priceRange') {
-    return PRICE_RANGES.find(({ symbol }) => symbol === value)?.symbol ?? String(value);
-  }
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
 /** Compares the colleague's changes with the user's own and lets the user decide which to keep. */
 export function SalonConflictDialog({
   conflict,
-  isSaving: busy,
-  onLoadTheirs: onTake,
-  onSaveMine: onKeep,
-  onContinueEditing: onBack,
+  isSaving,
+  onLoadTheirs,
+  onSaveMine,
+  onContinueEditing,
 }: SalonConflictDialogProps) {
   const t = useResourceTranslate('salons');
   const titleId = useId();
@@ -68,7 +65,13 @@ export function SalonConflictDialog({
   const fields = Object.keys({ ...theirChanges, ...mine }) as EditableField[];
   const cellStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
   return (
-    <Dialog open onClose={busy ? undefined : onBack} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <Dialog
+      open
+      onClose={isSaving ? undefined : onContinueEditing}
+      aria-labelledby={titleId}
+      maxWidth="md"
+      fullWidth
+    >
       <DialogTitle id={titleId}>{t('conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2" sx={{ mb: 2 }}>
@@ -100,13 +103,13 @@ export function SalonConflictDialog({
         </Table>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onBack} disabled={busy}>
+        <Button onClick={onContinueEditing} disabled={isSaving}>
           {t('conflict.continueEditing')}
         </Button>
-        <Button onClick={onTake} disabled={busy} variant="outlined">
+        <Button onClick={onLoadTheirs} disabled={isSaving} variant="outlined">
           {t('conflict.loadTheirs')}
         </Button>
-        <Button onClick={onKeep} loading={busy} variant="contained">
+        <Button onClick={onSaveMine} loading={isSaving} variant="contained">
           {t('conflict.saveMine')}
         </Button>
       </DialogActions>
