@@ -16,7 +16,7 @@ const SERVICE: Rule = {
   ours: ['domain', 'contracts', 'catalogue', 'event-store', 'platform'],
   node: true,
 };
-const WEB: Rule = { ours: ['contracts', 'catalogue', 'design'], node: false };
+const WEB: Rule = { ours: ['contracts', 'catalogue', 'design', 'lazy-loading'], node: false };
 const SERVICES = ['command-api', 'read-api', 'projector', 'workers'];
 
 /** The import directions of the architecture, one line per workspace. */
@@ -25,6 +25,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/domain': { ours: ['catalogue'], others: ['temporal-polyfill'], node: false },
   'packages/contracts': { ours: ['catalogue'], others: ['zod'], node: false },
   'packages/design': { ours: [], node: false },
+  'packages/lazy-loading': { ours: [], others: ['react'], node: false },
   'packages/studio-engine': { ours: ['catalogue'], node: false },
   'packages/event-store': { ours: [], node: true },
   'packages/platform': { ours: ['catalogue', 'contracts', 'domain', 'event-store'], node: true },

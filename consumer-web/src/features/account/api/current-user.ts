@@ -2,8 +2,8 @@ import type { User } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
 import { isUnauthorised } from '../../../lib/api-error';
-import { firstScreen } from '../../../lib/first-screen';
 import { loadContracts } from '../../../lib/load-contracts';
+import { prerenderedLanguage } from '../../../lib/prerendered';
 
 /** The person who is signed in, or null. */
 export const currentUserQuery = queryOptions({
@@ -16,8 +16,8 @@ export const currentUserQuery = queryOptions({
       throw error;
     }
   },
-  // Who brought no session is nobody yet, and that need not be asked.
-  initialData: () => (firstScreen.wasSent() ? null : undefined),
+  // The server sends prerendered markup only to visitors without a session, so they need not be asked for.
+  initialData: () => (prerenderedLanguage() ? null : undefined),
 });
 
 /**

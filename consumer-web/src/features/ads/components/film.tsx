@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyWithRetry } from '@mirabelle/lazy-loading';
 import { useVideoAd } from '../use-video-ad';
 
-const VideoAd = lazy(async () => ({ default: (await import('./video-ad')).VideoAd }));
+const VideoAd = lazyWithRetry(async () => (await import('./video-ad')).VideoAd);
 
 /** The film for people who are signed in, once it is due. */
 export function Film() {

@@ -1,9 +1,8 @@
 import { Activity, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { firstScreen } from '../../../lib/first-screen';
-import { onDemand } from '../../../lib/on-demand';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { connectivity } from '../connectivity';
 
-const ConnectionScreen = onDemand(async () => (await import('./connection-screen')).ConnectionScreen);
+const ConnectionScreen = lazyWithTexts(async () => (await import('./connection-screen')).ConnectionScreen);
 
 const isConnectedNow = () => {
   const { isOnline, isServerReachable } = connectivity.snapshot();
@@ -25,8 +24,8 @@ export function ConnectivityGate({ children }: { children: ReactNode }) {
   // Markup is for those who are connected.
   const isConnected = useSyncExternalStore(connectivity.subscribe, isConnectedNow, () => true);
   useEffect(() => {
-    // While there is a connection to fetch it by.
-    void firstScreen.alive.then(() => ConnectionScreen.preload());
+    // The screen must be there before the connection is lost.
+    void ConnectionScreen.preload();
     return connectivity.start();
   }, []);
   const [hasOpened, setHasOpened] = useState(isConnected);

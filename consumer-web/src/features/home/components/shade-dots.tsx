@@ -1,6 +1,7 @@
 import type { Product } from '@mirabelle/catalogue';
 import { hairField } from '../../../components/swatch/hair-field';
 import { cx } from '../../../components/ui/class-names';
+import { useDisabledUntilHydrated } from '../../../lib/use-hydrated';
 
 interface ShadeDotsProps {
   readonly label: string;
@@ -14,6 +15,7 @@ interface ShadeDotsProps {
 
 /** A row of small swatches; name and code of the worn one stand beside them. */
 export function ShadeDots({ label, shades, chosen, worn, choose, touch }: ShadeDotsProps) {
+  const untilHydrated = useDisabledUntilHydrated();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <legend className="sr-only">{label}</legend>
@@ -24,6 +26,7 @@ export function ShadeDots({ label, shades, chosen, worn, choose, touch }: ShadeD
             type="button"
             aria-pressed={shade === chosen}
             aria-label={`${shade.name}, ${shade.code}`}
+            {...untilHydrated}
             onClick={() => choose(shade)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && touch(shade)}
             onPointerLeave={() => touch(undefined)}

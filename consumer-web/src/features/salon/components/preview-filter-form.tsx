@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
-import { SentForm } from '../../../components/ui/sent-form';
 import { useFormat } from '../../../lib/use-format';
 import { PREVIEW_PRICES, PREVIEW_SERVICES, type PreviewFilters, type PreviewPrice } from '../preview';
 import { CheckList } from './check-list';
@@ -24,7 +23,8 @@ export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps)
       : t('preview.priceFrom', { from: format.money(from, true) });
   };
   return (
-    <SentForm
+    <form
+      autoComplete="off"
       aria-label={t('filters.label')}
       onSubmit={(event) => event.preventDefault()}
       className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1"
@@ -55,6 +55,6 @@ export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps)
           onChange({ services: PREVIEW_SERVICES.filter((service) => chosen.includes(service)) })
         }
       />
-    </SentForm>
+    </form>
   );
 }

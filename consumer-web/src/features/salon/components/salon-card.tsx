@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
-import { onDemand } from '../../../lib/on-demand';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { slug } from '../../../lib/slug';
 import { SalonPlace, SalonTitle } from './salon-facts';
 
-const SalonReviews = onDemand(async () => (await import('./salon-reviews')).SalonReviews);
+const SalonReviews = lazyWithTexts(async () => (await import('./salon-reviews')).SalonReviews);
 
 const SHOWN_SPECIALTIES = 3;
 const SHOWN_BRANDS = 2;
