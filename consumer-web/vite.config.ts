@@ -13,10 +13,13 @@ const API = 'http://127.0.0.1:8080';
 /** Few large files compress better than many small ones, and the browser asks for fewer. */
 const CHUNKS = [
   // Libraries that change seldom, so that a release leaves them in the browser's cache.
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|vite\/preload-helper/,
+  },
   { name: 'schemas', test: /node_modules\/zod\// },
-  // All other modules that every visit loads. The entry itself stays a chunk of its own, which the page names.
-  { name: 'app', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/src/main.tsx') },
+  // All other modules that every visit loads, except the entry, which imports them.
+  { name: 'app', tags: ['$initial' as const], test: /^(?!.*\/(?:index\.html|src\/main\.tsx)$)/ },
 ];
 
 const serviceWorker = () =>
