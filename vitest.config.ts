@@ -78,7 +78,7 @@ export default defineConfig({
           pool: 'threads',
           include: [
             '{consumer-web,backoffice-web}/src/**/*.test.{ts,tsx}',
-            'packages/design/src/**/*.test.tsx',
+            'packages/{design,lazy-loading}/src/**/*.test.tsx',
           ],
           exclude: built,
           setupFiles: ['tests/support/jsdom-setup.ts'],
