@@ -13,7 +13,7 @@ ARG SERVICE
 RUN test -n "$SERVICE" \
   && npm ci --omit=dev --workspace "$SERVICE" --no-audit --no-fund \
   && mkdir -p "$SERVICE/node_modules" \
-  && rm -rf packages/*/src packages/dev-postgres packages/mail-catcher packages/design packages/studio-engine
+  && rm -rf packages/*/src packages/dev-postgres packages/mail-catcher packages/design packages/lazy-loading packages/studio-engine
 
 FROM node:24-bookworm-slim AS service
 ARG SERVICE

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -33,6 +33,18 @@ const minutes = (n: number) => n * 60_000;
 /** Far more than a unit test takes, but a busy machine must not fail one. */
 const UNIT_TIMEOUT = 30_000;
 
+/** Tests that call a running product over HTTP. */
+const service = {
+  root,
+  environment: 'node',
+  pool: 'forks',
+  exclude: built,
+  globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/shared-product-setup.ts'],
+  setupFiles: ['tests/http-coverage/record.ts'],
+  testTimeout: minutes(2),
+  hookTimeout: minutes(3),
+} satisfies TestProjectInlineConfiguration['test'];
+
 /**
  * Two workers at most: Postgres and Chromium want a share of a small machine too. Projects that hold
  * something heavy run after the light ones (`groupOrder`), one file at a time where the files share it.
@@ -48,6 +60,8 @@ export default defineConfig({
           root,
           environment: 'node',
           pool: 'threads',
+          // Sources are loaded and compiled once for all files of a worker.
+          isolate: false,
           include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: [...built, '**/*.pg.test.ts', 'consumer-web/**', 'backoffice-web/**'],
           testTimeout: UNIT_TIMEOUT,
@@ -64,7 +78,7 @@ export default defineConfig({
           pool: 'threads',
           include: [
             '{consumer-web,backoffice-web}/src/**/*.test.{ts,tsx}',
-            'packages/design/src/**/*.test.tsx',
+            'packages/{design,lazy-loading}/src/**/*.test.tsx',
           ],
           exclude: built,
           setupFiles: ['tests/support/jsdom-setup.ts'],
@@ -105,18 +119,21 @@ export default defineConfig({
       {
         ...sources,
         test: {
+          ...service,
           name: 'service',
-          root,
-          environment: 'node',
-          pool: 'forks',
-          fileParallelism: false,
-          include: ['tests/service/**/*.test.ts'],
-          exclude: [...built, '**/*.pg.test.ts'],
-          globalSetup: ['tests/support/postgres-setup.ts'],
-          setupFiles: ['tests/http-coverage/record.ts'],
-          testTimeout: minutes(2),
-          hookTimeout: minutes(3),
+          include: ['tests/service/*.test.ts'],
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          ...service,
+          name: 'service-alone',
+          include: ['tests/service/alone/*.test.ts'],
+          // These files kill, restart or rebuild a product, or count everything in one.
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -126,13 +143,18 @@ export default defineConfig({
           root,
           environment: 'node',
           pool: 'forks',
-          fileParallelism: false,
+          // A worker process launches Chromium and loads the modules once for all its files.
+          isolate: false,
           include: ['tests/browser/**/*.browser.test.ts'],
           exclude: built,
-          globalSetup: ['tests/support/chromium-setup.ts', 'tests/support/postgres-setup.ts'],
+          globalSetup: [
+            'tests/support/chromium-setup.ts',
+            'tests/support/postgres-setup.ts',
+            'tests/support/shared-product-setup.ts',
+          ],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-const API = 'http://127.0.0.1:8080';
+const API_ORIGIN = 'http://127.0.0.1:8080';
 
-/** Libraries that change seldom, apart from the app's own code, so that a release leaves them in the cache. */
-const chunkOf = (id: string): string | undefined => {
+/** Puts libraries into chunks of their own, so that a release of the app leaves them in the browser's cache. */
+const findChunk = (id: string): string | undefined => {
   if (!id.includes('node_modules')) return undefined;
   if (/\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//.test(id)) return 'react';
   if (/\/node_modules\/@(mui|emotion)\//.test(id)) return 'mui';
@@ -18,12 +18,12 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
-    // Small files inlined as data: addresses would need a wider content security policy.
+    // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    // react-admin is a large chunk that every page needs and that the browser keeps.
+    // react-admin is a large chunk, but every page needs it and the browser caches it.
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { manualChunks: chunkOf } },
+    rolldownOptions: { output: { manualChunks: findChunk } },
   },
-  server: { host: '127.0.0.1', port: 5190, proxy: { '/api': API } },
-  preview: { host: '127.0.0.1', port: 5191, proxy: { '/api': API } },
+  server: { host: '127.0.0.1', port: 5190, proxy: { '/api': API_ORIGIN } },
+  preview: { host: '127.0.0.1', port: 5191, proxy: { '/api': API_ORIGIN } },
 });

@@ -3,7 +3,7 @@ import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/a
 import { reachPostgres } from '@mirabelle/dev-postgres';
 import { ConfigError, readConfig, StartError } from '@mirabelle/runtime';
 import { masterKeyOf } from './master-key.js';
-import { type Environment, readSettings } from './settings.js';
+import { type Environment, publicUrlOf, readSettings } from './settings.js';
 
 /**
  * Does something from the command line with the data of the embedded profile, or with the database that DATABASE_URL
@@ -15,7 +15,8 @@ export async function withPlatform(
   env: Environment,
   work: (platform: ServiceContext, isShared: boolean) => Promise<void>,
 ): Promise<void> {
-  const { dataDir, publicUrl, databaseUrl } = readSettings(env);
+  const settings = readSettings(env);
+  const { dataDir, databaseUrl } = settings;
   await using postgres = databaseUrl
     ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
     : await reachPostgres(join(dataDir, 'postgres'));
@@ -26,7 +27,7 @@ export async function withPlatform(
       LOG_LEVEL: 'warn',
       DATABASE_URL: postgres.url,
       ...(env.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL }),
-      PUBLIC_URL: publicUrl,
+      PUBLIC_URL: publicUrlOf(settings, settings.port),
       MASTER_KEY: env.MASTER_KEY || (await masterKeyOf(dataDir)),
       // Nothing is mailed here.
       SMTP_URL: 'smtp://127.0.0.1:1',

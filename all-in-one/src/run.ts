@@ -9,7 +9,7 @@ import { paymentPageOrigins } from '@mirabelle/payments';
 import { ShutdownSequence, readConfig } from '@mirabelle/runtime';
 import { masterKeyOf } from './master-key.js';
 import { startServices } from './services.js';
-import type { Environment, Settings } from './settings.js';
+import { type Environment, publicUrlOf, type Settings } from './settings.js';
 
 export interface RunningEmbedded {
   readonly urls: {
@@ -73,6 +73,7 @@ async function start(
   const door = await openHttpListener(settings.port, settings.host);
   let drainDoor = () => door.drain();
   closers.add('The HTTP port', () => drainDoor());
+  const publicUrl = publicUrlOf(settings, door.port);
   const engines = await startEngines({ ...settings, dataDir }, closers, log);
   cancelled.throwIfAborted();
 
@@ -84,7 +85,7 @@ async function start(
       ...withoutEmpty(env),
       DATABASE_URL: engines.databaseUrl,
       SMTP_URL: engines.smtpUrl,
-      PUBLIC_URL: settings.publicUrl,
+      PUBLIC_URL: publicUrl,
       MASTER_KEY: env.MASTER_KEY || (await masterKeyOf(dataDir)),
     }),
   );
@@ -97,7 +98,7 @@ async function start(
       readApp: services.readApp,
       consumerDist: builtApp('consumer-web'),
       backofficeDist: builtApp('backoffice-web'),
-      publicUrl: settings.publicUrl,
+      publicUrl,
       paymentOrigins: paymentPageOrigins(platform.config.paypal !== undefined),
     }),
   );
@@ -110,9 +111,9 @@ async function start(
 
   return {
     urls: {
-      app: `${settings.publicUrl}/`,
-      backoffice: `${settings.publicUrl}/backoffice/`,
-      inbox: settings.smtpUrl ? undefined : `http://localhost:${settings.inboxPort}/`,
+      app: `${publicUrl}/`,
+      backoffice: `${publicUrl}/backoffice/`,
+      inbox: engines.inboxUrl,
     },
     failed: engines.failed,
     stop: () => closers.close(),
@@ -122,6 +123,8 @@ async function start(
 interface Engines {
   readonly databaseUrl: string;
   readonly smtpUrl: string;
+  /** Undefined where mails go out through a relay. */
+  readonly inboxUrl: string | undefined;
   readonly failed: Promise<string>;
 }
 
@@ -145,16 +148,19 @@ async function startEngines(
     return server.url;
   };
   const mail = async () => {
-    if (settings.smtpUrl) return settings.smtpUrl;
+    if (settings.smtpUrl) return { smtpUrl: settings.smtpUrl, inboxUrl: undefined };
     const catcher = await startMailCatcher({ smtpPort, uiPort: inboxPort, dir: join(dataDir, 'mail'), log });
     closers.add('The mail catcher', () => catcher.stop());
-    return `smtp://127.0.0.1:${smtpPort}`;
+    return {
+      smtpUrl: `smtp://127.0.0.1:${catcher.smtpPort}`,
+      inboxUrl: `http://localhost:${catcher.uiPort}/`,
+    };
   };
   // Both are waited for even if one fails, so that the other is stopped as well.
   const [database, relay] = await Promise.allSettled([postgres(), mail()]);
   if (database.status === 'rejected') throw database.reason;
   if (relay.status === 'rejected') throw relay.reason;
-  return { databaseUrl: database.value, smtpUrl: relay.value, failed };
+  return { databaseUrl: database.value, ...relay.value, failed };
 }
 
 const builtApp = (workspace: string) =>

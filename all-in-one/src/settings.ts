@@ -35,13 +35,14 @@ const Read = EmbeddedEnvironment.extend({
 export interface Settings {
   /** Address to listen on; only this machine's own unless told otherwise. */
   readonly host: string;
+  /** 0 for any free one, as for the other two ports. */
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
   readonly smtpPort: number;
   readonly inboxPort: number;
-  /** Origin used in links, without a slash at its end. */
-  readonly publicUrl: string;
+  /** Origin used in links, without a slash at its end; undefined follows the port. */
+  readonly publicUrl: string | undefined;
   /** A Postgres of somebody's own; undefined starts the embedded one. */
   readonly databaseUrl: string | undefined;
   /** A relay that mails go out through; undefined starts the mail catcher. */
@@ -62,7 +63,7 @@ export function readSettings(env: Environment): Settings {
     MAIL_UI_PORT: inboxPort,
     SMTP_URL: smtpUrl,
   } = read;
-  const ports = smtpUrl ? [port] : [port, smtpPort, inboxPort];
+  const ports = (smtpUrl ? [port] : [port, smtpPort, inboxPort]).filter((each) => each !== 0);
   if (new Set(ports).size < ports.length) {
     throw new StartError('PORT, MAIL_SMTP_PORT and MAIL_UI_PORT must be three different ports.');
   }
@@ -72,8 +73,12 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(read.MIRABELLE_DATA_DIR),
     smtpPort,
     inboxPort,
-    publicUrl: (read.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: read.DATABASE_URL,
     smtpUrl,
   };
 }
+
+/** @param port the one that is listened on */
+export const publicUrlOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, port: number): string =>
+  publicUrl ?? `http://localhost:${port}`;

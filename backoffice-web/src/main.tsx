@@ -6,9 +6,9 @@ import '@mirabelle/design/tokens.css';
 import '@mirabelle/design/base.css';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+if (!root) throw new Error('index.html has no element #root to render the app into');
 
-// Navigations are no transitions: react-admin's clearing of its state at a sign-out would interrupt them for ever.
+// Transitions are off: when react-admin clears its state at a sign-out, it interrupts them and the navigation never ends.
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter basename="/backoffice" useTransitions={false}>

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { BRANDS, formatCents, priceFor, SALONS } from '@mirabelle/catalogue';
 import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
 import { createSignInToken } from '@mirabelle/runtime';
@@ -18,8 +18,7 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),

@@ -1,16 +1,14 @@
 import type { PrerenderedPage } from '../src/prerender';
 
-/** Stands for the origin that people reach the product by, which only the server knows. */
+/** Placeholders for what only the server knows: the product's public origin, and the address that was asked for. */
 const ORIGIN = '%ORIGIN%';
+const PAGE_URL = '%PAGE_URL%';
 
-/** What is seen comes first over a slow line, and what makes it alive behind it. */
-const LATER = 'fetchpriority="low"';
+/** Prerendered markup is painted before the scripts run, so the scripts leave the network to styles and fonts. */
+const LOW_PRIORITY = 'fetchpriority="low"';
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
-
-const addressOf = (path: string, language?: string) =>
-  `${ORIGIN}${path}${language ? `?lng=${language}` : ''}`;
 
 export interface DocumentParts {
   /** The built `index.html`. */
@@ -22,55 +20,49 @@ export interface DocumentParts {
   readonly fonts: readonly string[];
 }
 
-/**
- * What the browser had better fetch early. Where there is markup to be seen that comes first: the page's own script
- * takes these out of their template once it is painted.
- */
-function soonOf(page: PrerenderedPage, { scripts, texts }: DocumentParts): string[] {
-  const links = [
-    ...texts.map((href) => `<link rel="preload" as="fetch" ${LATER} crossorigin href="${href}" />`),
-    ...scripts.map((href) => `<link rel="modulepreload" ${LATER} crossorigin href="${href}" />`),
-  ];
-  return page.body ? ['<template id="soon">', ...links, '</template>'] : links;
-}
-
-/** What search engines and link previews read, and what the browser had better fetch early. */
-function headOf(page: PrerenderedPage, parts: DocumentParts): string {
-  const { languages, fonts } = parts;
-  const own = addressOf(page.path, page.language);
-  const [title, description] = [escaped(page.title), escaped(page.description)];
+/** The part of the head that search engines, link previews and the browser's preloader read. */
+function headOf(
+  page: PrerenderedPage,
+  { languages, scripts, texts, fonts }: DocumentParts,
+  priority: string,
+) {
+  const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
+  const alternate = (code: string, query: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${ORIGIN}${page.path}${query}" />`;
   return [
-    `<link rel="canonical" href="${own}" />`,
-    ...languages.map(
-      (code) => `<link rel="alternate" hreflang="${code}" href="${addressOf(page.path, code)}" />`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${addressOf(page.path)}" />`,
+    `<link rel="canonical" href="${PAGE_URL}" />`,
+    ...languages.map((code) => alternate(code, `?lng=${code}`)),
+    alternate('x-default', ''),
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Mirabelle" />',
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${own}" />`,
+    `<meta property="og:url" content="${PAGE_URL}" />`,
     `<meta property="og:locale" content="${page.language}" />`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
-    ...soonOf(page, parts),
+    ...texts.map((href) => `<link rel="preload" as="fetch"${priority} crossorigin href="${href}" />`),
+    ...scripts.map((href) => `<link rel="modulepreload"${priority} crossorigin href="${href}" />`),
   ].join('\n    ');
 }
 
-/** The built document with a page's language, words and markup in it. */
-export function documentOf(page: PrerenderedPage, parts: DocumentParts): string {
-  const root = page.body
-    ? `<div id="root" data-language="${page.language}">${page.body}</div>`
+/**
+ * The built document with the head of a page and, where `body` is given, its markup.
+ *
+ * @param body prerendered markup, or empty for a page that is drawn in the browser
+ */
+export function documentOf(page: PrerenderedPage, body: string, parts: DocumentParts): string {
+  const priority = body ? ` ${LOW_PRIORITY}` : '';
+  const root = body
+    ? `<div id="root" data-language="${page.language}">${body}</div>`
     : '<div id="root"></div>';
-  const shell = page.body
-    ? parts.shell.replace(/(<script type="module"|<link rel="modulepreload")/g, `$1 ${LATER}`)
-    : parts.shell;
-  return shell
+  return parts.shell
+    .replace(/<script type="module"|<link rel="modulepreload"/g, (tag) => tag + priority)
     .replace('<html lang="en">', () => `<html lang="${page.language}" dir="${page.direction}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace(
       /<meta name="description"[^>]*>/,
-      () => `<meta name="description" content="${escaped(page.description)}" />`,
+      () => `<meta name="description" content="${escapeHtml(page.description)}" />`,
     )
-    .replace('</head>', () => `  ${headOf(page, parts)}\n  </head>`)
+    .replace('</head>', () => `  ${headOf(page, parts, priority)}\n  </head>`)
     .replace('<div id="root"></div>', () => root);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { PrerenderedPage } from '../src/prerender';
 import { documentOf } from './document.ts';
-import { filesOf, readManifest, START } from './manifest.ts';
+import { filesOf, readManifest } from './manifest.ts';
 import { textsFolder } from './texts.ts';
 
 /** The beginnings of the names of the fonts that a language's first screen is set in: body, then headings. */
@@ -30,9 +30,11 @@ const DRAWN: Readonly<Record<string, { module: string; texts: readonly string[] 
 };
 
 /**
- * After the build: writes the public pages in every language to `.pages/<language>/<page>.html`, for the server to
- * choose from. Those that everybody sees alike are there with all of their markup, so that they are seen and read before
- * any script has run.
+ * Writes the public pages in every language after the build, for the gateway to choose from:
+ *
+ * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their markup,
+ *   so that they can be read before any script has run.
+ * - `.pages/<language>/<page>.signed-in.html` for people who are signed in. The browser draws these pages.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -76,13 +78,13 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
     });
   const languages = [...new Set(pages.map(({ language }) => language))];
   const scriptsOf = (module?: string) =>
-    [...new Set([...filesOf(manifest, START), ...(module ? filesOf(manifest, module) : [])])]
+    [...new Set([...filesOf(manifest, 'index.html'), ...(module ? filesOf(manifest, module) : [])])]
       .map((file) => `/${file}`)
       .filter((address) => !shell.includes(address));
   for (const page of pages) {
     const drawn = DRAWN[page.path];
     const texts = [...TEXTS, ...(drawn?.texts ?? [])];
-    const file = join(dist, '.pages', page.language, `${page.path.slice(1) || 'index'}.html`);
+    const file = join(dist, '.pages', page.language, page.path.slice(1) || 'index');
     mkdirSync(dirname(file), { recursive: true });
     const parts = {
       shell,
@@ -91,6 +93,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       texts: texts.map((namespace) => `/${textsFolder()}${page.language}/${namespace}.json`),
       fonts: fontsOf(page.language),
     };
-    writeFileSync(file, documentOf(page, parts));
+    writeFileSync(`${file}.html`, documentOf(page, page.body, parts));
+    writeFileSync(`${file}.signed-in.html`, documentOf(page, '', parts));
   }
 }

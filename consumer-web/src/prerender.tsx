@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { SENT_PAGES } from './app/app-routes';
 import { formatUnit } from './lib/format';
 import { startTranslation } from './testing/start-translation';
 
@@ -27,11 +26,18 @@ interface PageWords {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** False where the page is drawn in the browser and only its head is written. */
+  readonly isPrerendered?: boolean;
 }
 
 const wordsOfPages = (language: LanguageCode): readonly PageWords[] => [
   { path: '/', title: i18next.t('home:title'), description: i18next.t('home:hero.subtitle') },
-  { path: '/studio', title: i18next.t('studio:title'), description: i18next.t('studio:intro') },
+  {
+    path: '/studio',
+    title: i18next.t('studio:title'),
+    description: i18next.t('studio:intro'),
+    isPrerendered: false,
+  },
   { path: '/brands', title: i18next.t('brand:title'), description: i18next.t('brand:intro') },
   { path: '/salons', title: i18next.t('salon:title'), description: i18next.t('salon:intro') },
   {
@@ -59,14 +65,14 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   await startTranslation();
   for (const { code: language, direction } of LANGUAGES) {
     await i18next.changeLanguage(language);
-    for (const { path, title, description } of wordsOfPages(language)) {
+    for (const { path, title, description, isPrerendered = true } of wordsOfPages(language)) {
       pages.push({
         path,
         language,
         direction,
         title: i18next.t('common:pageTitle', { title }),
         description,
-        body: path in SENT_PAGES ? await renderPage(path) : '',
+        body: isPrerendered ? await renderPage(path) : '',
       });
     }
   }

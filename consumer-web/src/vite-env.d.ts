@@ -1,9 +1,5 @@
 /// <reference types="vite/client" />
-
-interface Window {
-  /** Ends the listening of `public/first.js` and returns the buttons pressed until then, the last one last. */
-  takeFirstPresses?: () => ReadonlySet<HTMLButtonElement>;
-}
+/// <reference types="vite-plugin-pwa/client" />
 
 interface ImportMetaEnv {
   /** Folder with the files of the face tracker, ending in a slash. */

@@ -6,7 +6,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { listenOnPort } from '@mirabelle/runtime';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePorts } from '../../tests/support/free-ports.js';
 import { createGateway } from './gateway.js';
 
 let home: string;
@@ -34,8 +33,7 @@ beforeAll(async () => {
       publicUrl: 'http://mirabelle.example',
     }),
   );
-  const [port = 0] = await freePorts(1);
-  await listenOnPort(server, { port, host: '127.0.0.1', variable: 'PORT' });
+  const port = await listenOnPort(server, { port: 0, host: '127.0.0.1', variable: 'PORT' });
   origin = `http://127.0.0.1:${port}`;
 });
 afterAll(() => {
@@ -156,8 +154,7 @@ describe('the gateway', () => {
         paymentOrigins: ['https://*.provider.example'],
       }),
     );
-    const [port = 0] = await freePorts(1);
-    await listenOnPort(paying, { port, host: '127.0.0.1', variable: 'PORT' });
+    const port = await listenOnPort(paying, { port: 0, host: '127.0.0.1', variable: 'PORT' });
     const policyAt = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('content-security-policy');
     for (const part of ['script-src', 'connect-src', 'frame-src']) {

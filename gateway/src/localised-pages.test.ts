@@ -6,12 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway } from './gateway.js';
 
-const SCRIPT = '<link rel="modulepreload" href="/assets/app.js">';
-
-const page = (language: string, name: string, body = '') =>
-  `<!doctype html><html lang="${language}"><head><link rel="canonical" href="%ORIGIN%/${name}?lng=${language}">` +
-  `${body ? `<template id="soon">${SCRIPT}</template>` : SCRIPT}</head>` +
-  `<body><div id="root"${body && ` data-language="${language}"`}>${body}</div>\n</body></html>`;
+const page = (language: string, body = '') =>
+  `<!doctype html><html lang="${language}"><head><link rel="canonical" href="%PAGE_URL%">` +
+  `<link rel="alternate" href="%ORIGIN%/"></head><body><div id="root">${body}</div></body></html>`;
 
 let home: string;
 let server: Server;
@@ -22,11 +19,10 @@ beforeAll(async () => {
   writeFileSync(join(home, 'index.html'), '<!doctype html><title>shell</title>');
   for (const language of ['en', 'de', 'ar']) {
     mkdirSync(join(home, '.pages', language), { recursive: true });
-    writeFileSync(
-      join(home, '.pages', language, 'index.html'),
-      page(language, 'index', `<div>front in ${language}</div>`),
-    );
-    writeFileSync(join(home, '.pages', language, 'brands.html'), page(language, 'brands'));
+    const write = (name: string, html: string) => writeFileSync(join(home, '.pages', language, name), html);
+    write('index.html', page(language, `<div>front in ${language}</div>`));
+    write('brands.html', page(language, `<div>brands in ${language}</div>`));
+    for (const name of ['index', 'brands']) write(`${name}.signed-in.html`, page(language));
   }
   server = createServer(
     createGateway({
@@ -93,7 +89,9 @@ describe('a public page', () => {
   });
 
   it('names the origin that people reach it by', async () => {
-    expect((await get('/brands')).html).toContain('href="https://mirabelle.example/brands"');
+    const { html } = await get('/brands');
+    expect(html).toContain('rel="canonical" href="https://mirabelle.example/brands"');
+    expect(html).toContain('rel="alternate" href="https://mirabelle.example/"');
   });
 
   it('is asked for again each time, and kept apart by what its choice depends on', async () => {
@@ -105,15 +103,11 @@ describe('a public page', () => {
   });
 
   it('comes as markup to visitors, and without any to people who are signed in', async () => {
-    const sent = (await get('/?lng=de')).html;
-    expect(sent).toContain('<div>front in de</div>');
-    expect(sent).toContain(`<template id="soon">${SCRIPT}</template>`);
+    expect((await get('/?lng=de')).html).toContain('<div>front in de</div>');
     for (const name of ['mirabelle.sid', '__Host-mirabelle.sid']) {
       const { html } = await get('/?lng=de', { cookie: `${name}=x` });
       expect(html).toContain('<html lang="de">');
       expect(html).toContain('<div id="root"></div>');
-      // Nothing is painted before the scripts have come, so nothing waits.
-      expect(html).toContain(`${SCRIPT}</head>`);
     }
   });
 

@@ -5,8 +5,15 @@ import { LANGUAGE_PARAMETER, LANGUAGES, languageOfTag } from '@mirabelle/catalog
 import { readLanguage, readCookie } from '@mirabelle/http';
 import type { Request, RequestHandler } from 'express';
 
-/** Folder that the build of the consumer app leaves the pages in, as `<language>/<page>.html`. */
+/**
+ * Folder that the build of the consumer app writes the pages to: `<language>/<page>.html` for visitors and
+ * `<language>/<page>.signed-in.html` for people who are signed in.
+ */
 const FOLDER = '.pages';
+const SIGNED_IN = '.signed-in';
+/** Placeholders in the built pages. */
+const ORIGIN = '%ORIGIN%';
+const PAGE_URL = '%PAGE_URL%';
 /** Who brings one of these is, or was lately, signed in. */
 const SESSION_COOKIES = ['mirabelle.sid', '__Host-mirabelle.sid'];
 
@@ -30,57 +37,55 @@ class Page {
   }
 }
 
-/** The markup between the root's tags goes, and with it what was to wait for its painting; everything else stands. */
-const withoutBody = (html: string) =>
-  html
-    .replace(/<template id="soon">([\s\S]*?)<\/template>/, '$1')
-    .replace(/<div id="root" data-language="\w+">[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>');
-
-/** An address that asks for no language stands for itself, and not for the one of the language that it was answered in. */
-const withoutLanguage = (html: string) =>
-  html.replace(
-    /(<link rel="canonical" href="|<meta property="og:url" content=")([^"?]*)\?[^"]*(?=")/g,
-    '$1$2',
-  );
-
 /** The language that an address asks for. */
 const askedLanguage = (request: Request): string | undefined => {
   const asked = request.query[LANGUAGE_PARAMETER];
   return typeof asked === 'string' ? languageOfTag(asked) : undefined;
 };
 
-type Variant = 'asked' | 'unasked' | 'asked bare' | 'unasked bare';
+/** What the choice of a page depends on. */
+interface PageChoice {
+  readonly language: string;
+  /** Such as `/brands`. */
+  readonly path: string;
+  readonly isSignedIn: boolean;
+}
 
-/** What becomes of a page by whether its language was asked for and whether somebody is signed in. */
-const VARIANTS: Readonly<Record<Variant, (html: string) => string>> = {
-  asked: (html) => html,
-  unasked: withoutLanguage,
-  'asked bare': withoutBody,
-  'unasked bare': (html) => withoutLanguage(withoutBody(html)),
-};
+const keyOf = ({ language, path, isSignedIn }: PageChoice, isLanguageAsked: boolean) =>
+  [language, path, isSignedIn ? 'signed in' : 'visitor', isLanguageAsked ? 'language asked' : ''].join(' ');
+
+/** For whom a page is, from its name in the folder without `.html`, such as `en/brands.signed-in`. */
+function parseName(name: string): PageChoice {
+  const [language = '', page = ''] = name.replace(SIGNED_IN, '').split('/');
+  return { language, path: page === 'index' ? '/' : `/${page}`, isSignedIn: name.endsWith(SIGNED_IN) };
+}
 
 /**
- * Answers the public pages of the consumer app in the reader's language, with their heads filled in. Those
- * that were built with their markup come with it, except for people who are signed in: theirs is made in the browser,
- * and nothing in what is sent from here knows of anybody.
+ * Answers the public pages of the consumer app in the reader's language. Visitors get prerendered markup, people who
+ * are signed in a page that their browser draws. No answer contains anything personal.
+ *
+ * A page's canonical address names a language only where the request did.
  *
  * @param dist folder of the built app; where it has no such pages, nothing is answered
  * @param publicUrl origin that people reach the product by
  */
 export function serveLocalisedPages(dist: string, publicUrl: string): RequestHandler {
-  const pages = readPages(join(dist, FOLDER), new URL(publicUrl).origin);
-  const made = new Map<string, Page>();
-  for (const [variant, change] of Object.entries(VARIANTS)) {
-    for (const [name, html] of pages) made.set(`${variant} ${name}`, new Page(change(html)));
+  const { origin } = new URL(publicUrl);
+  const pages = new Map<string, Page>();
+  for (const [name, html] of readPages(join(dist, FOLDER))) {
+    const choice = parseName(name);
+    const pageAt = (url: string) => new Page(html.replaceAll(PAGE_URL, url).replaceAll(ORIGIN, origin));
+    const url = origin + choice.path;
+    pages.set(keyOf(choice, false), pageAt(url));
+    pages.set(keyOf(choice, true), pageAt(`${url}?${LANGUAGE_PARAMETER}=${choice.language}`));
   }
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const asked = askedLanguage(request);
     const language = asked ?? readLanguage(request);
-    const name = `${language}/${request.path.replace(/^\/|\/$/g, '') || 'index'}`;
+    const path = request.path.replace(/(?<=.)\/$/, '');
     const isSignedIn = SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
-    const variant: Variant = `${asked ? 'asked' : 'unasked'}${isSignedIn ? ' bare' : ''}`;
-    const page = made.get(`${variant} ${name}`);
+    const page = pages.get(keyOf({ language, path, isSignedIn }, asked !== undefined));
     if (!page) return next();
     const accepted = request.acceptsEncodings(['br', 'gzip']);
     const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
@@ -98,21 +103,22 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
 /** The paths of all public pages, such as `/` and `/brands`. */
 export function publicPaths(dist: string): readonly string[] {
   const [first] = LANGUAGES;
-  return [...readPages(join(dist, FOLDER), '').keys()]
-    .filter((name) => name.startsWith(`${first.code}/`))
-    .map((name) => name.slice(first.code.length).replace(/^\/index$/, '/'))
+  return [...readPages(join(dist, FOLDER)).keys()]
+    .map(parseName)
+    .filter(({ language, isSignedIn }) => language === first.code && !isSignedIn)
+    .map(({ path }) => path)
     .sort();
 }
 
-/** Every page by "language/name", with the origin in its addresses. */
-function readPages(folder: string, origin: string): ReadonlyMap<string, string> {
+/** Every built page by its name in the folder without `.html`, such as `en/brands`. */
+function readPages(folder: string): ReadonlyMap<string, string> {
   if (!statSync(folder, { throwIfNoEntry: false })) return new Map();
   return new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.html'))
       .map((path) => [
         path.split(sep).join('/').replace('.html', ''),
-        readFileSync(join(folder, path), 'utf8').replaceAll('%ORIGIN%', origin),
+        readFileSync(join(folder, path), 'utf8'),
       ]),
   );
 }

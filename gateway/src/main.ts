@@ -35,7 +35,7 @@ try {
   });
   const stopping = abortOnSignal();
   door.setListener(withHealth(gateway));
-  process.stdout.write(`The gateway listens on http://${host}:${port}/\n`);
+  process.stdout.write(`The gateway listens on http://${host}:${door.port}/\n`);
   await once(stopping, 'abort');
   await door.drain();
   process.exit();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import { comparePositions, type NewEvent } from '@mirabelle/event-store';
 import { readModelPosition } from '@mirabelle/read-model';
@@ -20,8 +20,7 @@ let platform: ServiceContext;
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = platformOn(database);
 });
 

@@ -38,9 +38,8 @@ let door: string;
 let url: string;
 
 beforeAll(async () => {
-  database = await createDatabase();
+  database = await createDatabase({ migrated: true });
   platform = platformOn(database.url);
-  await migrate(database.url);
   api = startReadApi(platform, { patienceMs: PATIENCE_MS });
   url = await listen(api.app);
   await openDoor();

@@ -9,6 +9,7 @@ const sharedByWebApps = [
   'packages/catalogue',
   'packages/contracts',
   'packages/design',
+  'packages/lazy-loading',
   'packages/studio-engine',
 ];
 const common = ['package-lock.json', 'tsconfig.base.json'];
@@ -50,6 +51,8 @@ export function targets(root) {
             '-b',
             'all-in-one',
             'packages/design',
+            'packages/lazy-loading',
+            'packages/lazy-loading',
             'packages/studio-engine',
           ],
           root,

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createServiceContext, migrate } from '@mirabelle/application';
+import { createServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import { readConfig } from '@mirabelle/runtime';
 import autocannon from 'autocannon';
 import { createDatabase } from '../support/database.js';
-import { freePorts } from '../support/free-ports.js';
 import type { HttpClient } from '../support/http-client.js';
 import { cartItem } from '../support/shopping.js';
+import { stablePort } from '../support/stable-port.js';
 import { median, type Row } from './report.js';
 import { signedInClients } from './signed-in.js';
 import { measureVisibility } from './visibility.js';
@@ -21,9 +21,8 @@ const CLIENTS = 50;
 /** Requests per second of the product's calls beside a bare Express app, and how soon what was written shows. */
 export async function measureHttp(serverUrl: string): Promise<Row[]> {
   process.env.TEST_DATABASE_URL = serverUrl;
-  const database = await createDatabase();
-  await migrate(database.url);
-  const [productPort, floorPort] = await freePorts(2);
+  const database = await createDatabase({ migrated: true });
+  const [productPort, floorPort] = [stablePort(), stablePort()];
   const environment = {
     DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),

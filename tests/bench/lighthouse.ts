@@ -2,7 +2,7 @@
  * `npm run bench -- lighthouse`: what Lighthouse gives the first pages of the product as `npm start` serves it. One run's
  * performance swings with whatever else the machine does, so it is the median of three.
  */
-import { type Category, launchForLighthouse, scorePage } from '../support/lighthouse.js';
+import { type Category, launchLighthouseBrowser, scorePage } from '../support/lighthouse.js';
 import { startProduct } from '../support/product.js';
 
 const PAGES = ['/', '/salons', '/brands'];
@@ -10,7 +10,7 @@ const RUNS = 3;
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const product = await startProduct();
-const { browser, port } = await launchForLighthouse();
+const { browser, port } = await launchLighthouseBrowser();
 try {
   console.log(`| page | ${CATEGORIES.join(' | ')} |\n|---|${CATEGORIES.map(() => '---|').join('')}`);
   for (const path of PAGES) {

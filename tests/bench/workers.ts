@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { samplePerson, appendSignUp } from '@mirabelle/workers/testing';
 import { SMTPServer } from 'smtp-server';
-import { endChild, type Running, startChild } from '../support/child-process.js';
+import { endChild, type Running, SERVICE_PORT, startChild } from '../support/child-process.js';
 import { redisIsMissing, startRedis } from '../support/engines.js';
-import { freePorts } from '../support/free-ports.js';
 import { type BenchPlatform, benchPlatform } from './bench-platform.js';
 import type { Row } from './report.js';
 
@@ -48,10 +47,8 @@ async function mailsASecond(serverUrl: string, smtpUrl: string, processes: numbe
   const platform = await benchPlatform(serverUrl);
   const workers: Running[] = [];
   try {
-    const ports = await freePorts(processes);
-    workers.push(
-      ...(await Promise.all(ports.map((port) => startWorker(platform, smtpUrl, redis.address, port)))),
-    );
+    const starts = Array.from({ length: processes }, () => startWorker(platform, smtpUrl, redis.address));
+    workers.push(...(await Promise.all(starts)));
     const people = Array.from({ length: MAILS }, () => samplePerson(randomUUID())).values();
     const signingUp = async () => {
       for (const who of people) await appendSignUp(platform.store, who);
@@ -78,25 +75,22 @@ async function sent({ pool }: BenchPlatform): Promise<{ count: number; seconds: 
   return { count: rows[0]?.count ?? 0, seconds: rows[0]?.seconds ?? 0 };
 }
 
-const startWorker = (
-  { config }: BenchPlatform,
-  smtpUrl: string,
-  redisUrl: string,
-  port: number,
-): Promise<Running> =>
+const startWorker = ({ config }: BenchPlatform, smtpUrl: string, redisUrl: string): Promise<Running> =>
   startChild({
     name: 'The workers',
     args: ['--conditions=source', '--import', 'tsx', 'workers/src/main.ts'],
     env: {
-      PORT: String(port),
+      PORT: '0',
       DATABASE_URL: config.databaseUrl,
       MASTER_KEY: config.masterKey.toString('base64'),
       PUBLIC_URL: config.publicUrl,
       SMTP_URL: smtpUrl,
       REDIS_URL: redisUrl,
-      LOG_LEVEL: 'error',
+      // The line with the port has this level.
+      LOG_LEVEL: 'info',
     },
-    healthUrl: `http://127.0.0.1:${port}/health`,
+    printedAddress: SERVICE_PORT,
+    healthPath: '/health',
   });
 
 /** A relay that takes its time and keeps nothing. */

@@ -1,223 +1,225 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { createClient } from '../support/http-client.js';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type HttpClient } from '../support/http-client.js';
 import { newEmail, signUp } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
-import { refuse } from './answers.js';
-import { messageWith } from './messages.js';
-import { faultsOf, overflowOf } from './scan.js';
-import { type Visitor, visit } from './visitor.js';
+import { isSoak } from '../support/soak.js';
+import { nextNumber } from '../support/unique-numbers.js';
+import { LANGUAGE_CODES, switchLanguage } from './language.js';
+import { CONTRAST_ONLY, findAccessibilityFaults, overflowWidth, waitUntilLoaded } from './page-checks.js';
+import { failRequests } from './requests.js';
+import { findToast } from './toasts.js';
+import { copySession, openVisitor, type VisitorOptions } from './visitor.js';
 
-// Each goes through many pages, and a busy machine may take minutes over what a quiet one does in seconds.
-vi.setConfig({ testTimeout: 600_000 });
-
-let product: Product;
-let browser: Browser;
-/** The cookies of somebody who has a cart, appointments and a saved look. */
-let cookies: { name: string; value: string; url: string }[];
+/** The session of a person with a cart, an appointment and a saved look. */
+let member: HttpClient;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  const client = createClient(product.url);
-  await signUp(client, product.inboxUrl);
-  await client.post('/api/cart', cartItem());
-  await client.post('/api/bookings', bookingForm(5));
-  await client.post('/api/saved-looks', { name: 'Gala', description: 'With the green dress' });
-  cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: product.url }));
+  const { url, inboxUrl } = sharedProduct();
+  member = createClient(url);
+  await signUp(member, inboxUrl);
+  await member.post('/api/cart', cartItem());
+  await member.post('/api/bookings', bookingForm(nextNumber()));
+  await member.post('/api/saved-looks', { name: 'Gala', description: 'With the green dress' });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-interface Route {
+interface AppPage {
+  readonly name: string;
   readonly path: string;
-  /** Only for somebody who is signed in. */
+  /** Only members see it. */
   readonly signedIn?: boolean;
-  /** Which tab of the page to open, from 0. */
+  /** The tab of the page to open, from 0. */
   readonly tab?: number;
 }
 
-/** Every address of the app, and what its tabs hide. */
-const ROUTES: readonly Route[] = [
-  { path: '/' },
-  { path: '/studio' },
-  { path: '/brands' },
-  { path: '/salons' },
-  { path: '/pricing' },
-  { path: '/contact' },
-  { path: '/signup' },
-  { path: '/signin' },
-  { path: '/auth/verify?token=a-token-of-no-use' },
-  { path: '/no/such/page' },
-  { path: '/', signedIn: true },
-  { path: '/profile', signedIn: true },
-  { path: '/profile', signedIn: true, tab: 1 },
-  { path: '/profile', signedIn: true, tab: 2 },
+/** Every address of the app, and the tabs of its pages. */
+const PAGES: readonly AppPage[] = [
+  { name: 'the landing page', path: '/' },
+  { name: 'the studio', path: '/studio' },
+  { name: 'the brands page', path: '/brands' },
+  { name: 'the salons page', path: '/salons' },
+  { name: 'the pricing page', path: '/pricing' },
+  { name: 'the contact page', path: '/contact' },
+  { name: 'the sign-up page', path: '/signup' },
+  { name: 'the sign-in page', path: '/signin' },
+  { name: 'the page of a mailed link', path: '/auth/verify?token=a-token-of-no-use' },
+  { name: 'the page of an unknown address', path: '/no/such/page' },
+  { name: 'the home page', path: '/', signedIn: true },
+  { name: 'the profile', path: '/profile', signedIn: true },
+  { name: 'the second tab of the profile', path: '/profile', signedIn: true, tab: 1 },
+  { name: 'the third tab of the profile', path: '/profile', signedIn: true, tab: 2 },
 ];
 
-/** axe looks at three scripts, two of which run from left to right; German has the longest words, Japanese no spaces. */
-const SCANNED = ['en', 'ar', 'zh'];
-const MEASURED = ['en', 'de', 'ar', 'ja'];
+/** Three scripts, one of which runs from right to left. */
+const SCANNED_LANGUAGES = ['en', 'ar', 'zh'] as const;
 const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1440, height: 900 };
-/** A phone upright, on its side, and the smallest there are. */
+/** A phone upright, a phone on its side, and the smallest phone. */
 const PHONES = [PHONE, { width: 844, height: 390 }, { width: 320, height: 568 }];
+/** The narrowest screen that shows the whole navigation bar, and a narrow phone. */
+const WIDTHS = isSoak ? [1280, 1440, 390, 360] : [1280, 360];
 
-const nameOf = ({ path, signedIn, tab }: Route) =>
-  [path, signedIn && 'signed in', tab && `tab ${tab + 1}`].filter(Boolean).join(', ');
+/** A few elements of a list, different ones for each index, so that all come up. A soak run takes all of them. */
+function sample<T>(all: readonly T[], count: number, index: number): readonly T[] {
+  if (isSoak) return all;
+  return Array.from({ length: count }, (_, at) => all[(index * count + at) % all.length] as T);
+}
 
-async function person(signedIn = false, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const visitor = await visit(browser, product, { reducedMotion: 'reduce', ...options });
-  if (signedIn) await visitor.context.addCookies(cookies);
+async function openPage({ path, signedIn, tab }: Omit<AppPage, 'name'>, options: VisitorOptions = {}) {
+  const visitor = await openVisitor({ reducedMotion: 'reduce', ...options });
+  const { page, context } = visitor;
+  if (signedIn) await copySession(member, context);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (tab !== undefined) await page.getByRole('tab').nth(tab).click();
+  await waitUntilLoaded(page);
   return visitor;
 }
 
-async function open(page: Page, { path, tab }: Route, language: string): Promise<void> {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  if (tab !== undefined) await page.getByRole('tab').nth(tab).click();
-  // Whole is a page when nothing on it is still on its way.
-  await page.locator('main .animate-breathe').first().waitFor({ state: 'detached' });
-}
-
-/** axe looks for everything in daylight, and once more for what the night changes: colours. */
+/** Runs all rules in the light theme, and in the dark theme the one that depends on it. */
 async function scan(page: Page): Promise<string[]> {
-  const day = await faultsOf(page);
+  const light = await findAccessibilityFaults(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const night = await faultsOf(page, ['color-contrast']);
+  const dark = await findAccessibilityFaults(page, CONTRAST_ONLY);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...day, ...night.map((fault) => `at night, ${fault}`)];
+  return [...light, ...dark.map((fault) => `dark theme: ${fault}`)];
 }
 
-describe.each([
-  ['somebody who is signed out', false],
-  ['somebody who is signed in', true],
-] as const)('every page for %s', (_who, signedIn) => {
-  const routes = ROUTES.filter((route) => Boolean(route.signedIn) === signedIn);
-
-  it.each(SCANNED)('is free of faults that axe knows, by day and by night, in %s', async (language) => {
-    const { page, context } = await person(signedIn);
-    const faults: Record<string, string[]> = {};
-    for (const route of routes) {
-      await open(page, route, language);
-      const found = await scan(page);
-      if (found.length > 0) faults[nameOf(route)] = found;
+describe('Pages', () => {
+  it.each(PAGES)('$name passes axe in the light and in the dark theme', async (appPage) => {
+    const { page } = await openPage(appPage);
+    for (const language of sample(SCANNED_LANGUAGES, 1, PAGES.indexOf(appPage))) {
+      await switchLanguage(page, language);
+      expect(await scan(page), language).toEqual([]);
     }
-    expect(faults).toEqual({});
-    await context.close();
   });
 
-  it.each(MEASURED)('is no wider than a phone or a wide screen in %s', async (language) => {
-    const { page, context } = await person(signedIn);
-    const tooWide: Record<string, number[]> = {};
-    for (const route of routes) {
-      await open(page, route, language);
-      const overflows: number[] = [];
-      for (const size of [PHONE, WIDE]) {
-        await page.setViewportSize(size);
-        overflows.push(await overflowOf(page));
+  it.each(PAGES)('$name is no wider than a phone or a wide screen in any language', async (appPage) => {
+    const { page, pageErrors } = await openPage(appPage);
+    // German has the longest words.
+    for (const language of new Set(['de', ...sample(LANGUAGE_CODES, 3, PAGES.indexOf(appPage))])) {
+      await switchLanguage(page, language);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflowWidth(page), `${language} at ${width} px`).toBeLessThanOrEqual(0);
       }
-      if (Math.max(...overflows) > 0) tooWide[nameOf(route)] = overflows;
     }
-    expect(tooWide).toEqual({});
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });
 
-/** Where a dialog is opened, and by what. The way there is the same in every language. */
-const DIALOGS: readonly (readonly [
-  name: string,
-  path: string,
-  opener: (page: Page) => ReturnType<Page['locator']>,
-])[] = [
-  ['the catalogue', '/brands', (page) => page.getByRole('article').first().getByRole('button')],
-  ['the booking form', '/salons', (page) => page.getByRole('article').first().getByRole('button').first()],
-  [
-    'the reviews of a salon',
-    '/salons',
-    (page) => page.getByRole('article').first().getByRole('button').last(),
-  ],
-  ['the cart', '/pricing', (page) => page.getByRole('banner').locator('button:has(.lucide-shopping-bag)')],
-  ['the profile form', '/profile', (page) => page.locator('main header').getByRole('button')],
-  ['the end of an account', '/profile', (page) => page.locator('main').getByRole('button').last()],
-  ['moving an appointment', '/profile', (page) => page.locator('main li').getByRole('button').first()],
-  ['cancelling an appointment', '/profile', (page) => page.locator('main li').getByRole('button').last()],
+interface AppDialog {
+  readonly name: string;
+  readonly path: string;
+  /** The button that opens it, found in the same way in every language. */
+  opener(page: Page): ReturnType<Page['locator']>;
+}
+
+const DIALOGS: readonly AppDialog[] = [
+  {
+    name: 'the catalogue',
+    path: '/brands',
+    opener: (page) => page.getByRole('article').first().getByRole('button'),
+  },
+  {
+    name: 'the booking form',
+    path: '/salons',
+    opener: (page) => page.getByRole('article').first().getByRole('button').first(),
+  },
+  {
+    name: 'the reviews of a salon',
+    path: '/salons',
+    opener: (page) => page.getByRole('article').first().getByRole('button').last(),
+  },
+  {
+    name: 'the cart',
+    path: '/pricing',
+    opener: (page) => page.getByRole('banner').locator('button:has(.lucide-shopping-bag)'),
+  },
+  {
+    name: 'the profile form',
+    path: '/profile',
+    opener: (page) => page.locator('main header').getByRole('button'),
+  },
+  {
+    name: 'the deletion of an account',
+    path: '/profile',
+    opener: (page) => page.locator('main').getByRole('button').last(),
+  },
+  {
+    name: 'the form that moves an appointment',
+    path: '/profile',
+    opener: (page) => page.locator('main li').getByRole('button').first(),
+  },
+  {
+    name: 'the form that cancels an appointment',
+    path: '/profile',
+    opener: (page) => page.locator('main li').getByRole('button').last(),
+  },
 ];
 
-/** Whether the page is no wider than the window, and the dialog and all that it says lie within it. */
-async function fits(page: Page): Promise<boolean> {
+/** Whether the page is no wider than the window, and the dialog and its content lie within the window. */
+async function fitsWindow(page: Page): Promise<boolean> {
   const isWithin = await page.getByRole('dialog').evaluate((dialog) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
     return isInside && [dialog, ...dialog.children].every((part) => part.scrollWidth <= part.clientWidth);
   });
-  return isWithin && (await overflowOf(page)) <= 0;
+  return isWithin && (await overflowWidth(page)) <= 0;
 }
 
-describe('every dialog', () => {
-  it.each(SCANNED)('is free of faults, fits a phone, and gives the focus back, in %s', async (language) => {
-    const { page, context } = await person(true, { viewport: PHONE });
-    const faults: Record<string, string[]> = {};
-    for (const [name, path, openerOf] of DIALOGS) {
-      await open(page, { path }, language);
-      const opener = openerOf(page);
+describe('Dialogs', () => {
+  it.each(DIALOGS)('$name passes axe, fits every phone and gives the focus back', async (dialog) => {
+    for (const language of sample(SCANNED_LANGUAGES, 1, DIALOGS.indexOf(dialog))) {
+      const path = `${dialog.path}?lng=${language}`;
+      const { page } = await openPage({ path, signedIn: true }, { viewport: PHONE });
+      const opener = dialog.opener(page);
       await opener.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
-      await page.locator('[role=dialog] .animate-breathe').first().waitFor({ state: 'detached' });
-      const found = await scan(page);
+      await waitUntilLoaded(page);
+      expect(await scan(page), language).toEqual([]);
       for (const size of PHONES) {
         await page.setViewportSize(size);
-        if (!(await fits(page))) found.push(`does not fit ${size.width} x ${size.height}`);
+        expect(await fitsWindow(page), `${language}, ${size.width} by ${size.height}`).toBe(true);
       }
       await page.setViewportSize(PHONE);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      if (!(await opener.evaluate((element) => element === document.activeElement))) found.push('focus lost');
-      if (found.length > 0) faults[name] = found;
+      const hasFocus = () => opener.evaluate((element) => element === document.activeElement);
+      await expect.poll(hasFocus, { timeout: 20_000 }).toBe(true);
     }
-    expect(faults).toEqual({});
-    await context.close();
   });
 });
 
-it('a message leaves free on a phone what is pressed next in a dialog', async () => {
-  const { page, context } = await person(true, { viewport: PHONE });
-  await refuse(page, '**/api/bookings', { method: 'POST' });
-  await open(page, { path: '/salons' }, 'en');
+it('a toast on a phone does not cover the button of the dialog that is pressed next', async () => {
+  const { page } = await openPage({ path: '/salons', signedIn: true }, { viewport: PHONE });
+  await failRequests(page, '**/api/bookings', { method: 'POST' });
   await page.getByRole('article').first().getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Date').fill('2031-07-10');
   await dialog.getByRole('radio', { name: '10:30 AM' }).click();
   const again = dialog.getByRole('button', { name: 'Book appointment' });
   await again.click();
-  const message = messageWith(page, 'Booking Failed');
+  const message = findToast(page, 'Booking Failed');
   await message.waitFor();
-  const [said, pressed] = [await message.boundingBox(), await again.boundingBox()];
-  expect(said && pressed && said.y + said.height <= pressed.y).toBe(true);
-  await context.close();
+  const [toastBox, buttonBox] = [await message.boundingBox(), await again.boundingBox()];
+  expect(toastBox && buttonBox && toastBox.y + toastBox.height <= buttonBox.y).toBe(true);
 });
 
-describe('the keyboard', () => {
-  it('keeps its place when the form that it is in gives way to something else', async () => {
-    const { page, context } = await person();
-    await open(page, { path: '/signup' }, 'en');
+describe('Keyboard', () => {
+  it('the focus stays in the main part when a form is replaced', async () => {
+    const { page } = await openPage({ path: '/signup' });
     await page.getByLabel('E-mail').fill(newEmail());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), { timeout: 20_000 })
       .toBe(true);
-    await context.close();
   });
 
-  it('chooses a time and a way to pay by its arrows, and passes over what is taken', async () => {
-    const { page, context } = await person(true);
-    await open(page, { path: '/salons' }, 'en');
+  it('arrow keys choose a time and a way to pay, and skip taken times', async () => {
+    const { page } = await openPage({ path: '/salons', signedIn: true });
     await page.getByRole('article').first().getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date').fill('2031-07-11');
@@ -235,12 +237,10 @@ describe('the keyboard', () => {
     await dialog.getByRole('radio', { name: 'Pay at the salon' }).focus();
     await page.keyboard.press('ArrowDown');
     await dialog.getByRole('radio', { name: 'Pay now', checked: true }).waitFor();
-    await context.close();
   });
 
-  it('keeps an option in sight that makes the foot of its dialog grow', async () => {
-    const { page, context } = await person(true, { viewport: PHONE });
-    await open(page, { path: '/salons' }, 'en');
+  it('an option that makes the footer of its dialog taller stays visible', async () => {
+    const { page } = await openPage({ path: '/salons', signedIn: true }, { viewport: PHONE });
     await page.getByRole('article').first().getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date').fill('2031-07-09');
@@ -257,19 +257,17 @@ describe('the keyboard', () => {
         { timeout: 20_000 },
       )
       .toBe(true);
-    await context.close();
   });
 
-  it('walks through a page whose parts all show where it is', async () => {
-    const { page, context } = await person();
-    await open(page, { path: '/brands' }, 'en');
+  it('every control shows a focus ring when Tab reaches it', async () => {
+    const { page } = await openPage({ path: '/brands' });
     const unseen: (string | undefined)[] = [];
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press('Tab');
       const ring = await page.evaluate(() => {
         const { activeElement } = document;
         if (!activeElement || activeElement === document.body) return 'nothing has the focus';
-        // The pickers of the bar are invisible themselves; their place wears the ring.
+        // The selects of the navigation bar are invisible; their parent shows the ring.
         const seen = activeElement.matches('.icon-select') ? activeElement.parentElement : activeElement;
         const { outlineStyle, outlineWidth } = getComputedStyle(seen ?? activeElement);
         return outlineStyle !== 'none' && outlineWidth !== '0px' ? '' : activeElement.outerHTML.slice(0, 120);
@@ -277,13 +275,11 @@ describe('the keyboard', () => {
       if (ring) unseen.push(ring);
     }
     expect(unseen).toEqual([]);
-    await context.close();
   });
 });
 
-it('nothing moves for those who ask for less motion', async () => {
-  const { page, context } = await person(true);
-  await open(page, { path: '/' }, 'en');
+it('nothing moves for visitors who prefer reduced motion', async () => {
+  const { page } = await openPage({ path: '/', signedIn: true });
   await page.getByRole('group', { name: 'Hair shades' }).getByRole('button').first().click();
   const moving = await page.evaluate(
     () =>
@@ -293,13 +289,12 @@ it('nothing moves for those who ask for less motion', async () => {
         .filter((timing) => Number(timing?.endTime) > 1).length,
   );
   expect(moving).toBe(0);
-  // A colour that came over from the element around it would come late by a frame for each that is between.
-  const colours = await page.evaluate(() => {
-    const inkOf = () => getComputedStyle(document.querySelector('h1') ?? document.body).color;
-    const day = inkOf();
+  // A color with a transition would change late, by a frame for each ancestor that it is inherited from.
+  const colors = await page.evaluate(() => {
+    const textColor = () => getComputedStyle(document.querySelector('h1') ?? document.body).color;
+    const light = textColor();
     document.documentElement.dataset.theme = 'dark';
-    return { day, night: inkOf() };
+    return { light, dark: textColor() };
   });
-  expect(colours.night).not.toBe(colours.day);
-  await context.close();
+  expect(colors.dark).not.toBe(colors.light);
 });

@@ -1,161 +1,145 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { linkIn, waitForMail } from '../support/inbox.js';
 import { newEmail } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
-import { hold, refuse } from './answers.js';
-import { messageWith, noteWhetherTold, waitForMessage } from './messages.js';
-import { openMailedLink, visit, visitAsMember } from './visitor.js';
+import { sharedProduct } from '../support/shared-product.js';
+import { failRequests, holdRequests } from './requests.js';
+import { findToast, waitForToast, watchForText } from './toasts.js';
+import { openMailedLink, openMember, openVisitor } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const product = sharedProduct();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const submit = (page: Page) => page.locator('form button[type=submit]');
 
-async function enter(page: Page, email: string): Promise<void> {
+async function submitEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await submit(page).click();
 }
 
-describe('signing up', () => {
-  it('asks for an address where there is none, and for a whole one', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Sign-up', () => {
+  it('the sign-up and sign-in forms ask for an address if there is none or if it is incomplete', async () => {
+    const { page } = await openVisitor();
     for (const path of ['/signup', '/signin']) {
       await page.goto(path);
-      await enter(page, '   ');
-      await waitForMessage(page, 'Email Required', 'Please enter your email address.');
-      await enter(page, 'ada@');
+      await submitEmail(page, '   ');
+      await waitForToast(page, 'Email Required', 'Please enter your email address.');
+      await submitEmail(page, 'ada@');
       await page.getByText('Please enter a valid email address').waitFor();
     }
-    await context.close();
   });
 
-  it('is under way, and ends at the screen that says where the link is', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the sign-up form is disabled while it sends and then says where the link is', async () => {
+    const { page } = await openVisitor();
     const email = newEmail();
     await page.goto('/signup');
-    const letGo = await hold(page, '**/api/auth/signup');
-    await enter(page, `  ${email} `);
+    const release = await holdRequests(page, '**/api/auth/signup');
+    await submitEmail(page, `  ${email} `);
     expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
-    letGo();
-    await messageWith(page, 'Verification Email Sent!').waitFor();
+    release();
+    await findToast(page, 'Verification Email Sent!').waitFor();
     await heading(page, 'Check your e-mail').waitFor();
     await page.getByText(email).waitFor();
     await page.getByRole('button', { name: 'Use another address' }).click();
     await heading(page, 'Create your account').waitFor();
-    await enter(page, email);
+    await submitEmail(page, email);
     await page.getByRole('link', { name: 'Go to sign in' }).click();
     await heading(page, 'Welcome back').waitFor();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await heading(page, 'Create your account').waitFor();
-    await context.close();
   });
 
-  it('tells when signing up failed, in the server’s words where it has some', async () => {
-    const { page, context } = await visit(browser, product);
+  it('a failed sign-up shows the server’s reason, or a general text if there is none', async () => {
+    const { page } = await openVisitor();
     await page.goto('/signup');
-    await refuse(page, '**/api/auth/signup');
-    await enter(page, 'ada@example.com');
-    await waitForMessage(page, 'Signup Failed', 'Something went wrong. Please try again.');
+    await failRequests(page, '**/api/auth/signup');
+    await submitEmail(page, 'ada@example.com');
+    await waitForToast(page, 'Signup Failed', 'Something went wrong. Please try again.');
     const detail = 'That was a little fast. Please wait a moment.';
-    await refuse(page, '**/api/auth/signup', { status: 429, problem: { code: 'too_many_requests', detail } });
+    await failRequests(page, '**/api/auth/signup', {
+      status: 429,
+      problem: { code: 'too_many_requests', detail },
+    });
     await submit(page).click();
-    await waitForMessage(page, 'Signup Failed', detail);
-    await context.close();
+    await waitForToast(page, 'Signup Failed', detail);
   });
 });
 
-describe('signing in', () => {
-  it('welcomes back on a device that is known, after logging out there', async () => {
-    const { page, context, email } = await visitAsMember(browser, product);
-    const welcomed = await noteWhetherTold(page, 'Welcome Back!');
+describe('Sign-in', () => {
+  it('a known device signs in without a mail after logging out', async () => {
+    const { page, email } = await openMember();
+    const wasShown = await watchForText(page, 'Welcome Back!');
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Sign in' }).first().click();
-    await enter(page, email);
+    await submitEmail(page, email);
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await welcomed()).toBe(true);
-    await context.close();
+    expect(await wasShown()).toBe(true);
   });
 
-  it('takes somebody who is signed in already to where they wanted', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+  it('a signed-in person who opens the sign-in page is sent on to the page they wanted', async () => {
+    const { page } = await openMember();
     await page.goto('/signin?returnTo=%2Fsalons');
     await page.waitForURL('/salons');
     await page.goto('/signup?returnTo=%2F%2Felsewhere.example%2F');
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
     expect(new URL(page.url()).origin).toBe(product.url);
-    await context.close();
   });
 
-  it('tells when signing in failed, in the server’s words where it has some', async () => {
-    const { page, context } = await visit(browser, product);
+  it('a failed sign-in shows the server’s reason, or a general text if there is none', async () => {
+    const { page } = await openVisitor();
     await page.goto('/signin');
-    await refuse(page, '**/api/auth/signin');
-    await enter(page, 'ada@example.com');
-    await waitForMessage(page, 'Sign In Failed', 'Please check your email or sign up first.');
+    await failRequests(page, '**/api/auth/signin');
+    await submitEmail(page, 'ada@example.com');
+    await waitForToast(page, 'Sign In Failed', 'Please check your email or sign up first.');
     const detail = 'This address cannot be used.';
-    await refuse(page, '**/api/auth/signin', { status: 422, problem: { code: 'forbidden', detail } });
+    await failRequests(page, '**/api/auth/signin', { status: 422, problem: { code: 'forbidden', detail } });
     await submit(page).click();
-    await waitForMessage(page, 'Sign In Failed', detail);
-    await context.close();
+    await waitForToast(page, 'Sign In Failed', detail);
   });
 
-  it('is over for somebody at home whose session ends elsewhere, and who is told so', async () => {
-    const { page, context, client } = await visitAsMember(browser, product);
-    const told = await noteWhetherTold(page, 'You are logged out. Logging in again...');
+  it('a home page whose session ends elsewhere says so and leads to sign in', async () => {
+    const { page, client } = await openMember();
+    const wasShown = await watchForText(page, 'You are logged out. Logging in again...');
     const following = page.waitForResponse('**/api/events');
     await page.goto('/');
     await page.getByRole('link', { name: 'Open Studio' }).waitFor();
     await following;
     await client.post('/api/auth/logout');
     await page.waitForURL(/\/signin\?returnTo=%2F$/);
-    expect(await told()).toBe(true);
-    await context.close();
+    expect(await wasShown()).toBe(true);
   });
 });
 
-describe('a mailed link', () => {
-  it('signs in where it is opened, once, and in no other browser', async () => {
-    const [here, there] = [await visit(browser, product), await visit(browser, product)];
+describe('Mailed link', () => {
+  it('a mailed link signs in once, in the browser that opens it', async () => {
+    const [here, there] = [await openVisitor(), await openVisitor()];
     const email = newEmail();
     await here.page.goto('/signup');
-    await enter(here.page, email);
+    await submitEmail(here.page, email);
     await heading(here.page, 'Check your e-mail').waitFor();
 
-    await openMailedLink(product, there.page, email);
+    await openMailedLink(there.page, email);
     await there.page.getByRole('link', { name: 'Open Studio' }).waitFor();
-    await openMailedLink(product, here.page, email);
+    await openMailedLink(here.page, email);
     await heading(here.page, 'This link has been used').waitFor();
     await here.page.getByRole('link', { name: 'Send me a new link' }).click();
 
     const first = await waitForMail(product.inboxUrl, { to: email });
-    await enter(here.page, email);
+    await submitEmail(here.page, email);
     await heading(here.page, 'Check your e-mail').waitFor();
     const second = await waitForMail(product.inboxUrl, { to: email, after: first });
     await here.page.goto(linkIn(second).href);
     await here.page.getByRole('button', { name: 'Sign me in' }).click();
     await here.page.getByRole('link', { name: 'Open Studio' }).waitFor();
-    await Promise.all([here.context.close(), there.context.close()]);
   });
 
-  it('says that it has expired, that it was never one of ours, or that it could not be tried', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the page of a mailed link says that it has expired, is unknown, or could not be checked', async () => {
+    const { page } = await openVisitor();
     const unknown = `/auth/verify?token=${'x'.repeat(43)}`;
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
@@ -164,7 +148,7 @@ describe('a mailed link', () => {
     await heading(page, 'This link does not work').waitFor();
 
     const detail = 'This link has expired. Please ask for a new one.';
-    const accept = await refuse(page, '**/api/auth/verify', {
+    const restore = await failRequests(page, '**/api/auth/verify', {
       status: 410,
       problem: { code: 'link_expired', detail },
     });
@@ -172,19 +156,18 @@ describe('a mailed link', () => {
     await page.getByRole('button', { name: 'Sign me in' }).click();
     await heading(page, 'This link has expired').waitFor();
     await page.getByText('Links work for 15 minutes.').waitFor();
-    await accept();
+    await restore();
 
-    await refuse(page, '**/api/auth/verify');
+    await failRequests(page, '**/api/auth/verify');
     await page.goto(unknown);
     await page.getByRole('button', { name: 'Sign me in' }).click();
     await page.getByText('That did not work. Check your connection and press the button again.').waitFor();
-    await context.close();
   });
 });
 
-describe('the bar on top', () => {
-  it('leads to every page and marks the one that is open', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Navigation bar', () => {
+  it('the navigation bar leads to every page and marks the open one', async () => {
+    const { page } = await openVisitor();
     await page.goto('/nowhere');
     const bar = page.getByRole('navigation', { name: 'Main' });
     const pages = { Studio: '/studio', Brands: '/brands', Salons: '/salons', Pricing: '/pricing' };
@@ -199,11 +182,10 @@ describe('the bar on top', () => {
     await page.waitForURL('/signup');
     await bar.getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('/signin');
-    await context.close();
   });
 
-  it('folds into a menu on a phone, from which signing in begins', async () => {
-    const { page, context } = await visit(browser, product, { viewport: { width: 390, height: 844 } });
+  it('the navigation bar becomes a menu on a phone, with links to sign in', async () => {
+    const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('banner');
@@ -222,6 +204,5 @@ describe('the bar on top', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL(/\/signin\?returnTo=%2Fsalons/);
-    await context.close();
   });
 });

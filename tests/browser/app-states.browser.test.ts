@@ -1,125 +1,105 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
-import { hold } from './answers.js';
-import { noteWhetherTold } from './messages.js';
-import { signUpOnPage, type Visitor, visit, visitAsMember } from './visitor.js';
-
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { holdRequests } from './requests.js';
+import { watchForText } from './toasts.js';
+import { openMember, openVisitor, signUpOnPage, type Visitor } from './visitor.js';
 
 const HEALTH = '**/api/health';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-describe('who sees what', () => {
-  it('shows visitors four ad slots of 90 px, and people who are signed in a film that they can skip', async () => {
-    const { page, context, problems } = await visit(browser, product, { withFilm: true });
+describe('Access', () => {
+  it('visitors see four ad slots of 90 px, and members see a video ad that they can skip', async () => {
+    const { page, pageErrors } = await openVisitor({ withVideoAd: true });
+    await page.clock.install();
     await page.goto('/');
     const slots = page.getByRole('complementary', { name: 'Advertisement' });
     await slots.first().waitFor();
     expect(await slots.count()).toBe(4);
     for (const slot of await slots.all()) expect((await slot.boundingBox())?.height).toBe(90);
 
-    await signUpOnPage(product, page);
-    expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
-    const film = page.getByRole('dialog', { name: 'A word from our houses' });
-    await film.waitFor();
-    expect(await film.getByRole('button', { name: /^Skip in \d seconds?$/ }).isDisabled()).toBe(true);
+    await signUpOnPage(page);
+    expect(await slots.count()).toBe(0);
+    const ad = page.getByRole('dialog', { name: 'A word from our houses' });
+    await page.clock.fastForward(2_000);
+    await ad.waitFor();
+    expect(await ad.getByRole('button', { name: /^Skip in \d seconds?$/ }).isDisabled()).toBe(true);
     const window = page.viewportSize();
     await page.setViewportSize({ width: 844, height: 390 });
-    const place = await film.boundingBox();
-    expect(place && place.y >= 0 && place.y + place.height <= 390, 'the film fits a phone on its side').toBe(
-      true,
-    );
+    const box = await ad.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 390, 'the ad fits a phone on its side').toBe(true);
     if (window) await page.setViewportSize(window);
     await page.keyboard.press('Escape');
-    await film.getByRole('button', { name: 'Skip Ad' }).click();
-    await film.waitFor({ state: 'detached' });
+    await ad.waitFor();
+    await page.clock.fastForward(5_000);
+    await ad.getByRole('button', { name: 'Skip Ad' }).click();
+    await ad.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await page.waitForURL('/profile');
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('tells visitors of a protected page so, and leads them to sign in and back', async () => {
-    const { page, context } = await visit(browser, product);
-    const title = await noteWhetherTold(page, 'Unauthorized');
-    const words = await noteWhetherTold(page, 'You are logged out. Logging in again...');
+  it('a visitor of a protected page gets a message and is led to sign in', async () => {
+    const { page } = await openVisitor();
+    const titleWasShown = await watchForText(page, 'Unauthorized');
+    const textWasShown = await watchForText(page, 'You are logged out. Logging in again...');
     await page.goto('/profile');
     await page.waitForURL(/\/signin\?returnTo=%2Fprofile/);
-    expect([await title(), await words()]).toEqual([true, true]);
-    await context.close();
+    expect([await titleWasShown(), await textWasShown()]).toEqual([true, true]);
   });
 
-  it('leads to sign in when a session ends under a change', async () => {
-    const { page, context } = await visit(browser, product);
-    await signUpOnPage(product, page);
-    const told = await noteWhetherTold(page, 'Unauthorized');
+  it('a change that is refused because the session has ended leads to sign in', async () => {
+    const { page } = await openMember();
+    const wasShown = await watchForText(page, 'Unauthorized');
     await page.goto('/pricing');
     const button = page.getByRole('button', { name: /^Start free trial of Basic/ });
     await button.waitFor();
     await page.route('**/api/subscription', (route) => route.fulfill({ status: 401, json: {} }));
     await button.click();
     await page.waitForURL((url) => url.pathname !== '/pricing');
-    expect(await told()).toBe(true);
-    await context.close();
+    expect(await wasShown()).toBe(true);
   });
 
-  it('asks a visitor who chooses a plan to sign up, and to come back', async () => {
-    const { page, context } = await visit(browser, product);
+  it('a visitor who chooses a plan is asked to sign up and returns to the plans', async () => {
+    const { page } = await openVisitor();
     await page.goto('/pricing');
     await page.getByRole('button', { name: /^Start free trial of Premium/ }).click();
     await page.waitForURL('/signup?returnTo=%2Fpricing');
-    await context.close();
   });
 
-  it('asks who somebody is only where they bring a session', async () => {
+  it('a page asks for the current user only if the browser has a session', async () => {
     const asked = async (person: Visitor) => {
       const answers: string[] = [];
       person.page.on('requestfinished', (request) => answers.push(new URL(request.url()).pathname));
       await person.page.goto('/salons');
       await person.page.getByRole('article').first().waitFor();
-      await person.context.close();
       return answers.includes('/api/auth/user');
     };
-    expect(await asked(await visit(browser, product))).toBe(false);
-    expect(await asked(await visitAsMember(browser, product))).toBe(true);
+    expect(await asked(await openVisitor())).toBe(false);
+    expect(await asked(await openMember())).toBe(true);
   });
 
-  it('says that an address leads nowhere', async () => {
-    const { page, context } = await visit(browser, product);
+  it('an unknown address shows that the page does not exist', async () => {
+    const { page } = await openVisitor();
     await page.goto('/no/such/page');
     await page.getByText('The page does not exist or has moved.').waitFor();
     await page.getByRole('link', { name: 'Go to the front page' }).click();
     await heading(page, 'See the colour before you wear it.').waitFor();
-    await context.close();
   });
 
-  it('reports a referral code once and takes it out of the address', async () => {
-    const { page, context } = await visit(browser, product);
+  it('a referral code is reported once and removed from the address', async () => {
+    const { page } = await openVisitor();
     const reported = page.waitForRequest('**/api/referrals/track');
     await page.goto('/?ref=ABCD1234&lng=en');
     expect((await reported).postDataJSON()).toEqual({ referralCode: 'ABCD1234' });
     await page.waitForURL('/?lng=en');
-    await context.close();
   });
 });
 
-describe('the connection', () => {
-  it('gives way to a screen of its own while the network is away, and comes back as it was left', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Connection', () => {
+  it('the offline screen covers a page while the network is lost, and the page keeps what was entered', async () => {
+    const { page, context } = await openVisitor();
     await page.goto('/signin');
     await page.getByLabel('E-mail').fill('ada@example.com');
     await context.setOffline(true);
@@ -128,11 +108,10 @@ describe('the connection', () => {
     await context.setOffline(false);
     await heading(page, 'You are offline').waitFor({ state: 'detached' });
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.com');
-    await context.close();
   });
 
-  it('names the status of a server that is not well, and tries again on demand', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the maintenance screen names the status of the server and tries again on demand', async () => {
+    const { page } = await openVisitor();
     await page.route(HEALTH, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/');
     await heading(page, 'Under Maintenance').waitFor();
@@ -144,11 +123,10 @@ describe('the connection', () => {
     await page.unroute(HEALTH);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'See the colour before you wear it.').waitFor();
-    await context.close();
   });
 
-  it('is looked at again every thirty seconds while the server is away', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the health check is repeated every thirty seconds while the server is away', async () => {
+    const { page } = await openVisitor();
     await page.clock.install();
     let asked = 0;
     await page.route(HEALTH, (route) => {
@@ -169,27 +147,25 @@ describe('the connection', () => {
     await page.unroute(HEALTH);
     await page.clock.runFor(30_000);
     await heading(page, 'See the colour before you wear it.').waitFor();
-    await context.close();
   });
 
-  it('says that a server cannot be reached, and that it is being tried', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the reconnecting screen says that the server cannot be reached and shows each attempt', async () => {
+    const { page } = await openVisitor();
     await page.route(HEALTH, (route) => route.abort());
     await page.goto('/');
     await page.getByText('Server unreachable').waitFor();
     await page.unroute(HEALTH);
-    const letGo = await hold(page, HEALTH);
+    const release = await holdRequests(page, HEALTH);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Reconnecting').waitFor();
     await page.getByText('Connecting to server').waitFor();
     expect(await page.getByRole('button', { name: 'Connecting...' }).isDisabled()).toBe(true);
-    letGo();
+    release();
     await heading(page, 'See the colour before you wear it.').waitFor();
-    await context.close();
   });
 
-  it('shows the crash screen when a page cannot be shown', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the crash screen appears when a page cannot be rendered', async () => {
+    const { page } = await openVisitor();
     await page.route('**/assets/contact-page-*.js', (route) => route.abort());
     await page.goto('/contact');
     await heading(page, 'Oops! Something went wrong').waitFor();
@@ -205,33 +181,31 @@ describe('the connection', () => {
     await page.unroute('**/assets/contact-page-*.js');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Ask us anything').waitFor();
-    await context.close();
   });
 });
 
-describe('the front page', () => {
-  it('wears the shades that a visitor touches', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Front page', () => {
+  it('the portrait on the front page wears the shades that a visitor points at', async () => {
+    const { page } = await openVisitor();
     await page.goto('/');
     const portrait = page.getByRole('img', { name: /^Drawn portrait/ });
     const hair = page.getByRole('group', { name: 'Hair shades' });
     const before = await portrait.getAttribute('aria-label');
-    // The face can be seen before it is alive.
-    const touch = async () => {
+    // The portrait is visible before the page is hydrated.
+    const pointAtShade = async () => {
       await heading(page, 'See the colour before you wear it.').hover();
       await hair.getByRole('button').nth(1).hover();
       return portrait.getAttribute('aria-label');
     };
-    await expect.poll(touch, { timeout: 20_000 }).not.toBe(before);
-    const touched = await portrait.getAttribute('aria-label');
+    await expect.poll(pointAtShade, { timeout: 20_000 }).not.toBe(before);
+    const pointedAt = await portrait.getAttribute('aria-label');
     await hair.getByRole('button').nth(1).click();
     await heading(page, 'See the colour before you wear it.').hover();
-    expect(await portrait.getAttribute('aria-label')).toBe(touched);
-    await context.close();
+    expect(await portrait.getAttribute('aria-label')).toBe(pointedAt);
   });
 
-  it('samples the directory, with filters that work', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the salon preview on the front page can be filtered', async () => {
+    const { page } = await openVisitor();
     await page.goto('/');
     await page.getByLabel('Location').fill('miami');
     await page.getByText('1 salon found').waitFor();
@@ -241,11 +215,10 @@ describe('the front page', () => {
     await page.getByText('2 salons found').waitFor();
     await page.getByRole('link', { name: 'View All Salons' }).click();
     await page.waitForURL('/salons');
-    await context.close();
   });
 
-  it('looks at a photo that never leaves the browser', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the photo demo analyzes a photo without sending it anywhere', async () => {
+    const { page } = await openVisitor();
     await page.goto('/');
     await page.getByRole('link', { name: 'Try the photo demo' }).click();
     const sent: string[] = [];
@@ -260,6 +233,5 @@ describe('the front page', () => {
     await page.getByRole('button', { name: 'New Photo' }).click();
     await input.waitFor();
     expect(sent).toEqual([]);
-    await context.close();
   });
 });

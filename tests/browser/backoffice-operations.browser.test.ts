@@ -1,38 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { readConfig } from '@mirabelle/runtime';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import type { HttpClient } from '../support/http-client.js';
 import { type Product, startProduct } from '../support/product.js';
-import { customer, staff } from './backoffice-people.js';
+import { openWithSession, signInStaff, signUpCustomer } from './backoffice-people.js';
 
 let database: TestDatabase;
 let product: Product;
-let browser: Browser;
-/** The same database that the product works on, to break it and to mend it. */
+/** Gives access to the product's database, to break it and to repair it. */
 let platform: ServiceContext;
+let operatorClient: HttpClient;
 
 beforeAll(async () => {
   database = await createDatabase();
   const env = { DATABASE_URL: database.url, MASTER_KEY: randomBytes(32).toString('base64') };
-  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  product = await startProduct({ env });
+  operatorClient = await signInStaff(product, 'operator');
   platform = createServiceContext(
     readConfig({ ...env, PUBLIC_URL: product.url, SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'error' }),
   );
 });
 
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   await platform?.close();
   await database?.drop();
 });
 
-describe('an operator', () => {
-  it('sees an event that is stuck, mends what it fails on, and has it processed', async () => {
-    const operator = await staff(browser, product, 'operator');
+const openOperator = () => openWithSession(operatorClient, { product });
+
+describe('Operations', () => {
+  it('an operator sees a parked event, and processes it once its cause is fixed', async () => {
+    const operator = await openOperator();
     const { page } = operator;
     await page.goto('/backoffice/operations');
     await page.getByText('All is well').waitFor();
@@ -40,8 +41,8 @@ describe('an operator', () => {
     await platform.pool.query(
       `alter table read_model.users add constraint no_augusta check (first_name is distinct from 'Augusta')`,
     );
-    const ada = await customer(product, 'Augusta', 'King');
-    // Without a reload: the page hears of it.
+    const ada = await signUpCustomer('Augusta', 'King', product);
+    // The page follows live events, without a reload.
     await page.getByRole('link', { name: '1 event is parked.' }).click();
     await page.getByText(/no_augusta/).waitFor();
     expect(await page.getByText(ada.email).count()).toBe(0);
@@ -58,22 +59,18 @@ describe('an operator', () => {
     await page
       .getByText('operator@mirabelle.test had a parked event tried again: it was processed.')
       .waitFor();
-    expect(operator.problems).toEqual([]);
-    await operator.context.close();
+    expect(operator.pageErrors).toEqual([]);
   });
 
-  it('rebuilds the read tables by typing their name, and sees it come to its end', async () => {
-    const [one, other] = [
-      await staff(browser, product, 'operator'),
-      await staff(browser, product, 'operator'),
-    ];
+  it('an operator rebuilds the read tables by typing their name and follows the progress to the end', async () => {
+    const [one, other] = [await openOperator(), await openOperator()];
     const { page } = one;
     await Promise.all([page.goto('/backoffice/operations'), other.page.goto('/backoffice/operations')]);
     await other.page.getByText('All is well').waitFor();
-    // Whoever writes read tables keeps the swap waiting, so that there is time to look.
-    const writing = await platform.pool.connect();
-    await writing.query('begin');
-    await writing.query(`select pg_advisory_xact_lock_shared(hashtextextended('read-model/swap', 0))`);
+    // A writer of the read tables delays the swap, so that the progress can be seen.
+    const writer = await platform.pool.connect();
+    await writer.query('begin');
+    await writer.query(`select pg_advisory_xact_lock_shared(hashtextextended('read-model/swap', 0))`);
 
     await page.getByRole('button', { name: 'Rebuild…' }).click();
     const dialog = page.getByRole('dialog');
@@ -82,19 +79,18 @@ describe('an operator', () => {
     await dialog.getByLabel('Type read_model to confirm').fill('read_model');
     await dialog.getByRole('button', { name: 'Rebuild', exact: true }).click();
     await page.getByText('The rebuild is on its way.').waitFor();
-    // Whoever looks sees it advance, and can begin no other.
+    // Every operator sees the progress and cannot start another rebuild.
     for (const each of [page, other.page]) {
       await each.getByRole('progressbar', { name: 'Rebuild the read tables' }).waitFor();
       await each.getByText(/^\d[\d,]* of \d[\d,]* events/).waitFor();
       expect(await each.getByRole('button', { name: 'Rebuild…' }).isDisabled()).toBe(true);
     }
-    await writing.query('commit');
-    writing.release();
+    await writer.query('commit');
+    writer.release();
     for (const each of [page, other.page]) {
       await each.getByText('Asked for by operator@mirabelle.test').waitFor();
       await each.getByRole('progressbar', { name: 'Rebuild the read tables' }).waitFor({ state: 'detached' });
     }
-    expect([...one.problems, ...other.problems]).toEqual([]);
-    await Promise.all([one.context.close(), other.context.close()]);
+    expect([...one.pageErrors, ...other.pageErrors]).toEqual([]);
   });
 });

@@ -1,84 +1,65 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { StaffRole } from '@mirabelle/contracts';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { newEmail, type SignedUp, signInByMail, signUp } from '../support/people.js';
-import type { Product } from '../support/product.js';
+import { type SignedUp, signInByMail, signUp } from '../support/people.js';
+import { sharedProduct } from '../support/shared-product.js';
+import {
+  collectPageErrors,
+  copySession,
+  openVisitor,
+  type ProductAddress,
+  type Visitor,
+  type VisitorOptions,
+} from './visitor.js';
 
-export type Role = 'operator' | 'finance' | 'support';
-
-/** Somebody in a browser of their own. `problems` collects what the pages complain of; it should stay empty. */
-export interface Person {
-  readonly page: Page;
-  readonly context: BrowserContext;
+/** A page with a session, and the same session outside the browser. */
+export interface SignedInPage extends Visitor {
   readonly client: HttpClient;
-  readonly problems: string[];
 }
 
-const clients = new Map<string, Promise<HttpClient>>();
-
-/** A member of staff, signed in by mail once and then known to every browser that asks. */
-export function staffClient(product: Product, role: Role): Promise<HttpClient> {
-  const key = `${product.url} ${role}`;
-  const known = clients.get(key);
-  if (known !== undefined) return known;
+/** Signs the sample data's member of staff with this role in on a product that is not shared. */
+export async function signInStaff(product: ProductAddress, role: StaffRole): Promise<HttpClient> {
   const client = createClient(product.url);
-  const signing = signInByMail(client, product.inboxUrl, `${role}@mirabelle.test`).then(() => client);
-  clients.set(key, signing);
-  return signing;
+  await signInByMail(client, product.inboxUrl, `${role}@mirabelle.test`);
+  return client;
 }
 
-/** Opens a browser with somebody's session. */
-export async function browserOf(
-  browser: Browser,
-  product: Product,
+/** Opens a page as wide as an office screen with the session of a client. Every error in its console counts. */
+export async function openWithSession(
   client: HttpClient,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Person> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
+  options: VisitorOptions = {},
+): Promise<SignedInPage> {
+  const { context, page } = await openVisitor({
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 1000 },
     ...options,
   });
-  await context.addCookies(
-    [...client.cookies].map(([name, value]) => ({ name, value, url: product.url, httpOnly: true })),
-  );
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  return { page, context, client, problems };
+  await copySession(client, context);
+  return { context, page, pageErrors: collectPageErrors(page), client };
 }
 
-/** A member of staff in the back office. */
-export async function staff(
-  browser: Browser,
-  product: Product,
-  role: Role,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Person> {
-  return await browserOf(browser, product, await staffClient(product, role), options);
-}
+/** Opens a page of the sample data's member of staff with this role. */
+export const openStaff = (role: StaffRole, options: VisitorOptions = {}): Promise<SignedInPage> =>
+  openWithSession(sharedProduct().staffClient(role), options);
 
-/** A customer with a name, known to the server only. */
-export async function customer(
-  product: Product,
+/** Signs up a customer with a name, without a page. */
+export async function signUpCustomer(
   firstName: string,
   lastName: string,
+  { url, inboxUrl }: ProductAddress = sharedProduct(),
 ): Promise<SignedUp & { readonly client: HttpClient }> {
-  const client = createClient(product.url);
-  const person = await signUp(client, product.inboxUrl, newEmail());
-  const changed = await client.patch('/api/auth/user', { firstName, lastName });
-  if (changed.status !== 200) throw new Error(`The name was answered with ${changed.status}`);
-  return { ...person, client };
+  const client = createClient(url);
+  const account = await signUp(client, inboxUrl);
+  const { status } = await client.patch('/api/auth/user', { firstName, lastName });
+  if (status !== 200) throw new Error(`PATCH /api/auth/user was answered with ${status}.`);
+  return { ...account, client };
 }
 
-/** Buys a product as a page does: an order, its capture, and the report of what was bought. */
-export async function buy(
+/**
+ * Buys a product by the calls that a page makes: an order, its capture, and the report of the purchase.
+ *
+ * @returns the id of the commission
+ */
+export async function buyProduct(
   client: HttpClient,
   product: { readonly price: string; readonly name: string; readonly brand: string },
   affiliateId: string,
@@ -89,13 +70,15 @@ export async function buy(
     intent: 'CAPTURE',
   });
   await client.post(`/api/paypal/order/${order.body.id}/capture`);
-  const told = await client.post<{ id: string }>('/api/affiliate/transaction', {
+  const reported = await client.post<{ id: string }>('/api/affiliate/transaction', {
     affiliateId,
     amount: product.price,
     description: product.name,
     paypalOrderId: order.body.id,
     productDetails: { productName: product.name, brandName: product.brand },
   });
-  if (told.status !== 201) throw new Error(`The purchase was answered with ${told.status}`);
-  return told.body.id;
+  if (reported.status !== 201) {
+    throw new Error(`POST /api/affiliate/transaction was answered with ${reported.status}.`);
+  }
+  return reported.body.id;
 }

@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '@mirabelle/gateway';
-import { freePorts } from '../support/free-ports.js';
+import { stablePort } from '../support/stable-port.js';
 
 const BUILT = fileURLToPath(new URL('../../consumer-web/dist/app', import.meta.url));
 
-/** The built app behind the gateway, with services that know nobody; it can be taken down and released anew. */
+/** The built consumer app behind the gateway. Its services answer every visitor as signed out. */
 export interface BuiltApp {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Makes another build of it: its pages say so in a `meta` element named `build`. */
-  release(name: string): void;
+  /** Changes the files into another build, whose pages have its name in a `meta` element named `build`. */
+  publishBuild(name: string): void;
   remove(): Promise<void>;
 }
 
-/** A copy of the built consumer app on a port of its own. */
+/** Copies the built consumer app, for a server that a test can stop and start. */
 export async function copyBuiltApp(): Promise<BuiltApp> {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-built-'));
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !/face-mesh|\.(?:br|gz)$/.test(path) });
-  const [port = 0] = await freePorts(1);
+  const port = stablePort();
   const url = `http://localhost:${port}`;
   let server: Server | undefined;
   const stop = async () => {
@@ -49,7 +49,7 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
       );
       return new Promise((resolve) => server?.listen(port, '127.0.0.1', resolve));
     },
-    release: (name) => {
+    publishBuild: (name) => {
       const change = (file: string, edit: (text: string) => string) =>
         writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
       for (const page of ['index.html', '.pages/en/index.html'])

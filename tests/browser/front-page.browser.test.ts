@@ -1,32 +1,18 @@
 import { BRANDS } from '@mirabelle/catalogue';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
-import { visit, visitAsMember } from './visitor.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openMember, openVisitor } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-/** Where the links of the page's main part lead that have this address. */
+/** The links in the main part of the page that lead to an address. */
 const linksTo = (page: Page, address: string) => page.getByRole('main').locator(`a[href="${address}"]`);
 
-/** What landing and home have in common. */
-async function walk(page: Page): Promise<void> {
+/** Checks what the landing page and the home page have in common. */
+async function checkCommonParts(page: Page): Promise<void> {
   for (const figure of [/500K\+/, /98\s?%/, /50\+/, /10K\+/]) await page.getByText(figure).first().waitFor();
   for (const label of ['Virtual Try-Ons', 'Color Accuracy', 'Premium Brands', 'Verified Salons']) {
     await page.getByText(label, { exact: true }).waitFor();
   }
-  // What lies below the first screen comes when somebody goes there.
+  // Sections below the first screen load when a visitor scrolls.
   await page.mouse.wheel(0, 600);
   await page.getByRole('heading', { name: 'Find your shade' }).waitFor();
   for (const address of ['/studio', '/studio?tab=tryon', '/studio?tab=analysis', '/profile', '/salons']) {
@@ -43,30 +29,28 @@ async function walk(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).waitFor();
 }
 
-describe('the front page', () => {
-  it('shows visitors all its parts, from the hero to the foot, with four advertisements between', async () => {
-    const { page, context, problems } = await visit(browser, product);
+describe('Front page', () => {
+  it('the landing page shows visitors all its parts, with four advertisements', async () => {
+    const { page, pageErrors } = await openVisitor();
     await page.goto('/');
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
-    await walk(page);
+    await checkCommonParts(page);
     expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(4);
     await linksTo(page, '/signup').first().click();
     await page.waitForURL('/signup');
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('shows members the same without advertisements, and leads them into the studio', async () => {
-    const { page, context, problems } = await visitAsMember(browser, product);
+  it('the home page shows members the same without advertisements and leads to the studio', async () => {
+    const { page, pageErrors } = await openMember();
     await page.goto('/');
     const open = page.getByRole('link', { name: 'Open Studio' });
     await open.waitFor();
-    await walk(page);
+    await checkCommonParts(page);
     expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
     expect(await linksTo(page, '/signup').count()).toBe(0);
     await open.click();
     await page.waitForURL('/studio');
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -1,27 +1,12 @@
-import { LANGUAGES } from '@mirabelle/catalogue';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { consumerTexts, wordsOf } from '../support/consumer-texts.js';
-import { type Product, startProduct } from '../support/product.js';
-import { overflowOf } from './scan.js';
-import { visit } from './visitor.js';
+import { describe, expect, it } from 'vitest';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { sharedProduct } from '../support/shared-product.js';
+import { openVisitor } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-describe('the language', () => {
-  it('changes at once, which way the page runs with it, and is remembered', async () => {
-    const { page, context, problems } = await visit(browser, product);
+const product = sharedProduct();
+describe('Language', () => {
+  it('a chosen language applies at once, with its writing direction, and is remembered', async () => {
+    const { page, context, pageErrors } = await openVisitor();
     await page.goto('/pricing');
     await page.getByRole('heading', { name: 'Plans for the curious and the committed' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -45,12 +30,11 @@ describe('the language', () => {
     expect(cookies.find(({ name }) => name === 'i18next')?.value).toBe('ar');
     await page.goto('/contact');
     await page.getByRole('heading', { level: 1, name: 'اسألنا ما تشاء' }).waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('is taken from the address, the cookie, the storages and the browser, in this order', async () => {
-    const { page, context } = await visit(browser, product, { locale: 'el-GR' });
+  it('the language comes from the address, the cookie, the storages and the browser, in this order', async () => {
+    const { page, context } = await openVisitor({ locale: 'el-GR' });
     const language = async (path = '/nowhere') => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -71,11 +55,10 @@ describe('the language', () => {
     expect(await language()).toBe('ja');
     expect(await language('/nowhere?lng=ru')).toBe('ru');
     expect(await language('/nowhere?lng=xx')).not.toBe('xx');
-    await context.close();
   });
 
-  it('comes even when a file of texts comes only at the third asking', async () => {
-    const { page, context } = await visit(browser, product);
+  it('a file of texts that fails twice is requested a third time', async () => {
+    const { page } = await openVisitor();
     let asked = 0;
     await page.route('**/assets/texts-*/*/account.json', async (route) => {
       asked += 1;
@@ -84,12 +67,11 @@ describe('the language', () => {
     await page.goto('/signin');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(asked).toBe(3);
-    await context.close();
   });
 });
 
-it('words that run from left to right keep their signs on an Arabic page, and its side', async () => {
-  const { page, context } = await visit(browser, product);
+it('left-to-right words on an Arabic page keep their punctuation and their side', async () => {
+  const { page } = await openVisitor();
   await page.goto('/contact?lng=ar');
   const style = (element: Element) => {
     const { direction, textAlign, unicodeBidi } = getComputedStyle(element);
@@ -106,17 +88,16 @@ it('words that run from left to right keep their signs on an Arabic page, and it
     const { display, direction, textAlign } = getComputedStyle(words);
     return { display, direction, textAlign };
   });
-  // A name becomes a block of its own in a grid, where it would otherwise begin on the left.
+  // A name is a block in a grid, where it would otherwise be aligned to the left.
   expect(shown).toEqual({ display: 'block', direction: 'ltr', textAlign: 'right' });
-  await context.close();
 });
 
-it('a line that tells of a worn product breaks between its parts, and leaves a rating whole', async () => {
-  const { page, context } = await visit(browser, product, {
+it('a line about a product that is worn breaks between its parts and keeps a rating on one line', async () => {
+  const { page } = await openVisitor({
     locale: 'ja',
     viewport: { width: 1440, height: 900 },
   });
-  const words = wordsOf(consumerTexts('ja'));
+  const words = createTextLookup(loadConsumerTexts('ja'));
   await page.goto('/studio');
   await page.getByRole('tab').nth(4).click();
   await page
@@ -140,23 +121,4 @@ it('a line that tells of a worn product breaks between its parts, and leaves a r
   });
   expect(Object.keys(ratings)).toHaveLength(5);
   expect(new Set(Object.values(ratings)), JSON.stringify(ratings)).toEqual(new Set([1]));
-  await context.close();
-});
-
-it.each(LANGUAGES.map(({ code }) => code))('fits every screen in %s', async (code) => {
-  const { page, context, problems } = await visit(browser, product, { locale: code });
-  const overflow = async (path: string) => {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    return overflowOf(page);
-  };
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const path of ['/', '/studio', '/brands', '/salons', '/pricing', '/contact', '/signin', '/nowhere']) {
-    expect(await overflow(path), path).toBeLessThanOrEqual(0);
-  }
-  // The narrowest screen that has the whole bar on it.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await overflow('/pricing')).toBeLessThanOrEqual(0);
-  expect(problems).toEqual([]);
-  await context.close();
 });

@@ -1,33 +1,28 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchForLighthouse, scorePage } from '../support/lighthouse.js';
-import { type Product, startProduct } from '../support/product.js';
+import { launchLighthouseBrowser, scorePage } from '../support/lighthouse.js';
+import { sharedProduct } from '../support/shared-product.js';
+import { isSoak } from '../support/soak.js';
 
-let product: Product;
+const PATHS = isSoak ? ['/', '/salons', '/brands'] : ['/'];
+
 let browser: Browser;
 let port: number;
 
 beforeAll(async () => {
-  product = await startProduct();
-  ({ browser, port } = await launchForLighthouse());
+  ({ browser, port } = await launchLighthouseBrowser());
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
-// Performance is timing, which says more of the machine than of the product: `npm run bench -- lighthouse` measures it.
-it.each(['/', '/salons', '/brands'])(
-  'Lighthouse gives %s at least 95 in accessibility, practices and search',
-  async (path) => {
-    const { scores, lost } = await scorePage(product.url + path, port, [
-      'accessibility',
-      'best-practices',
-      'seo',
-    ]);
-    for (const [category, score] of Object.entries(scores)) {
-      expect(score, `${category}\n${lost.join('\n')}`).toBeGreaterThanOrEqual(95);
-    }
-  },
-);
+// Performance depends on the machine more than on the product. `npm run bench -- lighthouse` measures it.
+it.each(PATHS)('Lighthouse scores %s at least 95 in accessibility, best practices and SEO', async (path) => {
+  const { scores, lost } = await scorePage(sharedProduct().url + path, port, [
+    'accessibility',
+    'best-practices',
+    'seo',
+  ]);
+  for (const [category, score] of Object.entries(scores)) {
+    expect(score, `${category}\n${lost.join('\n')}`).toBeGreaterThanOrEqual(95);
+  }
+});

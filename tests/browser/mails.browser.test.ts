@@ -1,23 +1,22 @@
 import { sampleMails, localeFor, MAIL_LANGUAGES, renderHtml } from '@mirabelle/workers/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { overflowOf } from './scan.js';
+import { sharedBrowser } from '../support/chromium.js';
+import { overflowWidth } from './page-checks.js';
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  const browser = await sharedBrowser();
   page = await browser.newPage({ viewport: { width: 390, height: 844 } });
 });
 
-afterAll(() => browser?.close());
+afterAll(() => page?.close());
 
-/** The least distance in px between the words of a label and the words beside it; infinite where there are no facts. */
-const distance = () =>
+/** The smallest distance in px between a label and its value; infinite if the mail has no such rows. */
+const labelDistance = () =>
   page.evaluate(() => {
-    const wordsOf = (cell: Element | null) => {
+    const textBox = (cell: Element | null) => {
       const range = document.createRange();
       if (cell) range.selectNodeContents(cell);
       return range.getBoundingClientRect();
@@ -25,32 +24,32 @@ const distance = () =>
     const rows = [...document.querySelectorAll('tr:has(> td.muted + td.ink)')];
     return Math.min(
       ...rows.map((row) => {
-        const [label, value] = [wordsOf(row.firstElementChild), wordsOf(row.lastElementChild)];
+        const [label, value] = [textBox(row.firstElementChild), textBox(row.lastElementChild)];
         return Math.max(value.left - label.right, label.left - value.right);
       }),
     );
   });
 
-describe.each([...MAIL_LANGUAGES])('on a phone, every mail in %s', (language) => {
+describe.each([...MAIL_LANGUAGES])('Mails in %s on a phone', (language) => {
   const locale = localeFor(language);
 
   it.each(Object.entries(sampleMails(locale)))(
-    'fits, with labels apart from their words: %s',
+    'the mail %s fits the screen and keeps labels apart from their values',
     async (_, mail) => {
       await page.setContent(renderHtml(mail.content, locale));
-      expect(await overflowOf(page)).toBe(0);
-      expect(await distance()).toBeGreaterThanOrEqual(8);
+      expect(await overflowWidth(page)).toBe(0);
+      expect(await labelDistance()).toBeGreaterThanOrEqual(8);
     },
   );
 
-  it('fits whatever people write into it', async () => {
+  it('a mail fits the screen even if people write endless words', async () => {
     const { content } = sampleMails(locale)['contact-replied'] ?? {};
-    if (!content) throw new Error('There is no answer among the samples');
+    if (!content) throw new Error('The samples have no mail contact-replied');
     const endless = {
       ...content,
       facts: [{ label: 'Link', lines: [`https://example.org/${'a'.repeat(200)}`] }],
     };
     await page.setContent(renderHtml(endless, locale));
-    expect(await overflowOf(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
   });
 });

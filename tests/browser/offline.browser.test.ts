@@ -1,21 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../support/chromium.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
 
-let browser: Browser;
 let app: BuiltApp;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
 beforeEach(async () => {
   app = await copyBuiltApp();
   await app.start();
+  const browser = await sharedBrowser();
   context = await browser.newContext({ baseURL: app.url, locale: 'en-US' });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -25,24 +20,24 @@ afterEach(async () => {
   await app?.remove();
 });
 
-/** What the page's caches hold, as "cache path". */
-const kept = () =>
+/** The content of the page's caches, each as "cache path". */
+const listCached = () =>
   page.evaluate(async () => {
-    const caught: string[] = [];
+    const cached: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) caught.push(`${name} ${new URL(url).pathname}`);
+      for (const { url } of await cache.keys()) cached.push(`${name} ${new URL(url).pathname}`);
     }
-    return caught;
+    return cached;
   });
 
-const patience = { timeout: 20_000 };
+const patient = { timeout: 20_000 };
 const hasTexts = (files: readonly string[]) => files.some((file) => file.endsWith('/en/common.json'));
 
-describe('a visit without a network', () => {
-  it('opens the app that an earlier visit left, says that one is offline, and goes on once one is not', async () => {
+describe('Offline visit', () => {
+  it('a returning visitor without a network sees that they are offline, and goes on once the network is back', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
     await app.stop();
     await context.setOffline(true);
     await page.goto('/brands');
@@ -52,30 +47,30 @@ describe('a visit without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Shades by the house that mixes them' }).waitFor();
   });
 
-  it('finds nothing kept of what the server answers to calls', async () => {
+  it('the service worker caches no response of the API', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
+    await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const paths = (await kept()).map((file) => file.split(' ')[1]);
+    const paths = (await listCached()).map((file) => file.split(' ')[1]);
     expect(paths.filter((path) => !/^\/(?:assets\/.+|index\.html|first\.js)$/.test(path ?? ''))).toEqual([]);
   });
 });
 
-describe('a release', () => {
+describe('New build', () => {
   const build = () => page.locator('meta[name=build]').getAttribute('content');
 
-  it('is seen at the next visit, and takes the place of what was kept', async () => {
+  it('a new build is seen at the next visit and replaces the cached one', async () => {
     await page.goto('/');
-    await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
-    const before = await kept();
+    await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
+    const before = await listCached();
     await app.stop();
-    app.release('two');
+    app.publishBuild('two');
     await app.start();
     await page.goto('/');
     expect(await build()).toBe('two');
     await expect
-      .poll(async () => [...new Set((await kept()).map((file) => file.split(' ')[0]))], patience)
+      .poll(async () => [...new Set((await listCached()).map((file) => file.split(' ')[0]))], patient)
       .toEqual(['mirabelle-two']);
     expect(before.some((file) => file.startsWith('mirabelle-two'))).toBe(false);
     await app.stop();

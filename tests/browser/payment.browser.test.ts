@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sharedProduct } from '../support/shared-product.js';
 import { cartItem } from '../support/shopping.js';
-import { waitForMessage } from './messages.js';
-import { signUpOnPage, visit } from './visitor.js';
+import { waitForToast } from './toasts.js';
+import { openVisitor, signUpOnPage } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
+const product = sharedProduct();
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-/** Presses the sandbox's button and chooses in its window. */
+/** Opens the sandbox of the payment provider and presses a button there. */
 async function pay(page: Page, choice: string): Promise<void> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: 'Pay now' }).click();
@@ -26,10 +15,10 @@ async function pay(page: Page, choice: string): Promise<void> {
   await sandbox.getByRole('button', { name: choice, exact: true }).click();
 }
 
-describe('paying', () => {
-  it('survives a cancelled and a declined attempt, then takes the money for a line of the cart', async () => {
-    const { page, context } = await visit(browser, product);
-    await signUpOnPage(product, page);
+describe('Payment', () => {
+  it('a cart line is paid after a cancelled and a declined attempt', async () => {
+    const { page, context } = await openVisitor();
+    await signUpOnPage(page);
     const added = await context.request.post('/api/cart', {
       data: cartItem(),
       headers: { Origin: new URL(product.url).origin },
@@ -44,21 +33,20 @@ describe('paying', () => {
     expect(await page.getByText('Payment Error').count()).toBe(0);
 
     await pay(page, 'Pay with a card that is declined');
-    await waitForMessage(
+    await waitForToast(
       page,
       'Payment Error',
       'There was an issue processing your payment. Please try again.',
     );
 
     await pay(page, 'Pay');
-    await waitForMessage(page, 'Payment Successful!', 'You earned $2.32 commission.');
+    await waitForToast(page, 'Payment Successful!', 'You earned $2.32 commission.');
     await dialog.getByText('Your cart is empty').waitFor();
-    await context.close();
   });
 
-  it('books a chair that is paid for in advance', async () => {
-    const { page, context } = await visit(browser, product);
-    await signUpOnPage(product, page);
+  it('an appointment is booked and paid in advance', async () => {
+    const { page, context } = await openVisitor();
+    await signUpOnPage(page);
     await page.goto('/salons');
     await page
       .getByRole('button', { name: /^Book Appointment at/ })
@@ -72,6 +60,5 @@ describe('paying', () => {
     await page.getByText('Booking Confirmed!').first().waitFor();
     const bookings: unknown = await (await context.request.get('/api/bookings')).json();
     expect(bookings).toMatchObject([{ paymentStatus: 'paid', appointmentTime: '10:30 AM', price: '65.00' }]);
-    await context.close();
   });
 });

@@ -1,35 +1,24 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
-import { hold, refuse } from './answers.js';
-import { messageWith, waitForMessage } from './messages.js';
-import { visit, visitAsMember } from './visitor.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sharedProduct } from '../support/shared-product.js';
+import { failRequests, holdRequests } from './requests.js';
+import { findToast, waitForToast } from './toasts.js';
+import { openMember, openVisitor } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const product = sharedProduct();
 
 const REFUSED = { code: 'too_many_requests', detail: 'That was a little fast.' };
-/** Moments at which a page can be seen and used already, and the code that is still on its way then. */
-const BEFORE = [
-  ['any of its code has come', '**/assets/*.js'],
-  ['the page is alive', '**/assets/start-*.js'],
+/** Moments at which a page is visible and can be used already, and the scripts that have not loaded by then. */
+const EARLY_MOMENTS = [
+  ['any script has loaded', '**/assets/*.js'],
+  ['the page is hydrated', '**/assets/start-*.js'],
 ] as const;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-describe('the plans', () => {
-  it('are four with their prices, compared side by side, and asked about', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Plans', () => {
+  it('the pricing page shows four plans with prices, a comparison and questions', async () => {
+    const { page } = await openVisitor();
     await page.goto('/pricing');
     for (const [name, price] of [
       ['Free', '$0'],
@@ -50,42 +39,40 @@ describe('the plans', () => {
     await page.getByText(/money-back guarantee: 30 days/).waitFor();
     await page.getByRole('link', { name: 'Write to us' }).click();
     await page.waitForURL('/contact');
-    await context.close();
   });
 
-  it('begin with 14 free days, once: a second plan applies at once', async () => {
-    const { page, context, client } = await visitAsMember(browser, product);
+  it('the first plan begins with 14 free days, and a second plan applies at once', async () => {
+    const { page, client } = await openMember();
     await page.goto('/pricing');
     await button(page, 'Free is your plan').waitFor();
     const basic = button(page, 'Start free trial of Basic: 14 days');
-    const accept = await refuse(page, '**/api/subscription');
+    const restore = await failRequests(page, '**/api/subscription');
     await basic.click();
-    await waitForMessage(page, 'Error', 'Your plan could not be changed. Please try again.');
-    await accept();
-    const letGo = await hold(page, '**/api/subscription');
+    await waitForToast(page, 'Error', 'Your plan could not be changed. Please try again.');
+    await restore();
+    const release = await holdRequests(page, '**/api/subscription');
     await basic.click();
     expect(await button(page, 'Basic is being set up').isDisabled()).toBe(true);
-    letGo();
-    await messageWith(page, 'Welcome to Basic')
+    release();
+    await findToast(page, 'Welcome to Basic')
       .getByText(/^Free trial until .*\. Nothing is charged before then\.$/)
       .waitFor();
     await button(page, 'Basic is your plan').waitFor();
 
     await button(page, 'Choose Premium').click();
-    await messageWith(page, 'Welcome to Premium').waitFor();
+    await findToast(page, 'Welcome to Premium').waitFor();
     await button(page, 'Premium is your plan').waitFor();
     expect((await client.get('/api/auth/user')).body).toMatchObject({ plan: 'premium' });
     await button(page, 'Choose Free').click();
-    await waitForMessage(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
+    await waitForToast(page, 'Welcome to Free', 'You are on the free plan. Nothing is charged.');
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Change plan' }).waitFor();
-    await context.close();
   });
 });
 
-describe('writing to us', () => {
-  it('says at every field what it lacks', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Contact', () => {
+  it('every field of the contact form says what is missing', async () => {
+    const { page } = await openVisitor();
     await page.goto('/contact');
     const messages = [
       'Name must be at least 2 characters',
@@ -108,70 +95,69 @@ describe('writing to us', () => {
     expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
     await first.fill('Ada');
     await page.getByText(messages[0] ?? '', { exact: true }).waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('is under way, fails with the reason or our own words, succeeds, and can be done again', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the contact form shows that it is sending, why it failed and that it succeeded, and can be used again', async () => {
+    const { page } = await openVisitor();
     await page.goto('/contact');
     await page.getByLabel('Your name', { exact: true }).fill('Ada Lovelace');
     await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
     await page.getByLabel('Subject', { exact: true }).fill('A shade of red');
     await page.getByLabel('Message', { exact: true }).fill('Which code is the darkest one?');
-    const accept = await refuse(page, '**/api/contact');
+    const restore = await failRequests(page, '**/api/contact');
     await button(page, 'Send message').click();
-    await waitForMessage(page, 'Error', 'Failed to send message. Please try again.');
-    await accept();
-    const acceptAgain = await refuse(page, '**/api/contact', { status: 429, problem: REFUSED });
+    await waitForToast(page, 'Error', 'Failed to send message. Please try again.');
+    await restore();
+    const restoreAgain = await failRequests(page, '**/api/contact', { status: 429, problem: REFUSED });
     await button(page, 'Send message').click();
-    await waitForMessage(page, 'Error', REFUSED.detail);
-    await acceptAgain();
-    const letGo = await hold(page, '**/api/contact');
+    await waitForToast(page, 'Error', REFUSED.detail);
+    await restoreAgain();
+    const release = await holdRequests(page, '**/api/contact');
     await button(page, 'Send message').click();
     expect(await button(page, 'Sending...').isDisabled()).toBe(true);
-    letGo();
+    release();
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
     await button(page, 'Send another message').click();
     await page.getByRole('heading', { name: 'Write to us' }).waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
-    await context.close();
   });
 
-  it.each(BEFORE)('may be done before %s: nothing that was entered is lost', async (_, code) => {
-    const { page, context } = await visit(browser, product);
-    const letGo = await hold(page, code);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    for (const [label, words] of [
-      ['Your name', 'Ada Lovelace'],
-      ['E-mail', 'ada@example.com'],
-      ['Subject', 'A shade of red'],
-      ['Message', 'Which code is the darkest one?'],
-    ] as const) {
-      await page.getByLabel(label, { exact: true }).fill(words);
-    }
-    await page.getByLabel('Subject', { exact: true }).press('Enter');
-    await button(page, 'Send message').click();
-    const sent = page.waitForRequest('**/api/contact');
-    letGo();
-    expect((await sent).postDataJSON()).toEqual({
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      subject: 'A shade of red',
-      message: 'Which code is the darkest one?',
-    });
-    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
-    expect(page.url()).toBe(`${product.url}/contact`);
-    await context.close();
-  });
+  it.each(EARLY_MOMENTS)(
+    'the contact form can be used before %s, and nothing that was entered is lost',
+    async (_, code) => {
+      const { page } = await openVisitor();
+      const release = await holdRequests(page, code);
+      await page.goto('/contact', { waitUntil: 'commit' });
+      for (const [label, words] of [
+        ['Your name', 'Ada Lovelace'],
+        ['E-mail', 'ada@example.com'],
+        ['Subject', 'A shade of red'],
+        ['Message', 'Which code is the darkest one?'],
+      ] as const) {
+        await page.getByLabel(label, { exact: true }).fill(words);
+      }
+      await page.getByLabel('Subject', { exact: true }).press('Enter');
+      await button(page, 'Send message').click();
+      const sent = page.waitForRequest('**/api/contact');
+      release();
+      expect((await sent).postDataJSON()).toEqual({
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        subject: 'A shade of red',
+        message: 'Which code is the darkest one?',
+      });
+      await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
+      expect(page.url()).toBe(`${product.url}/contact`);
+    },
+  );
 
-  it('has its details and questions beside it', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the contact page shows details and questions', async () => {
+    const { page } = await openVisitor();
     await page.goto('/contact');
     for (const words of ['Within 24 hours', 'Mon-Fri, 9AM-6PM EST']) await page.getByText(words).waitFor();
     expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
     expect(await page.getByRole('link', { name: /^\+1/ }).getAttribute('href')).toMatch(/^tel:\+1/);
     await page.getByText('Why is there no password?').click();
     await page.getByText(/^We send you a link instead\./).waitFor();
-    await context.close();
   });
 });

@@ -1,37 +1,34 @@
+import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completedBooking } from '../service/calls/booking.js';
 import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
-import { launchBrowser } from '../support/chromium.js';
 import { bookingForm } from '../support/shopping.js';
-import { refuse } from './answers.js';
-import { messageWith, waitForMessage } from './messages.js';
-import { lendSession, type Member, visit, visitAsMember } from './visitor.js';
+import { failRequests } from './requests.js';
+import { findToast, waitForToast } from './toasts.js';
+import { copySession, type Member, openMember, openVisitor } from './visitor.js';
 
 let world: World;
-let browser: Browser;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([openWorld(), launchBrowser()]);
+  world = await openWorld();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+afterAll(() => world?.close());
+
+/** No other test file writes reviews at this salon. */
+const REVIEWED_SALON = SALONS[1];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Somebody on their profile, in the tab of this name. */
-async function profileOf(member: Member, tab: string): Promise<Page> {
+/** Opens a tab of a member's profile. */
+async function openProfileTab(member: Member, tab: string): Promise<Page> {
   await member.page.goto('/profile');
   await member.page.getByRole('tab', { name: tab }).click();
   return member.page;
 }
-
-const member = () => visitAsMember(browser, world.product);
 
 async function book({ client }: Member): Promise<Booking> {
   const answer = await client.post<Booking>('/api/bookings', bookingForm(world.next()));
@@ -39,10 +36,10 @@ async function book({ client }: Member): Promise<Booking> {
   return answer.body;
 }
 
-describe('the head of the profile', () => {
-  it('shows the address until there is a name, and counts what is kept', async () => {
-    const person = await member();
-    const { page, context, client, email } = person;
+describe('Head of the profile', () => {
+  it('the profile shows the address until there is a name, and counts what is saved', async () => {
+    const person = await openMember();
+    const { page, client, email } = person;
     expect((await client.post('/api/analysis', analysisForm())).status).toBe(201);
     for (const name of ['Evening', 'Morning']) {
       expect((await client.post('/api/saved-looks', { name })).status).toBe(201);
@@ -57,22 +54,20 @@ describe('the head of the profile', () => {
       const count = page.locator('dl > div').filter({ hasText: label });
       await count.getByText(value, { exact: true }).waitFor();
     }
-    await context.close();
   });
 
-  it('calls somebody without name and address a beauty enthusiast', async () => {
-    const { page, context } = await member();
+  it('the profile of a person without name and address is called Beauty Enthusiast', async () => {
+    const { page } = await openMember();
     await page.route('**/api/auth/user', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), email: '' } });
     });
     await page.goto('/profile');
     await heading(page, 'Beauty Enthusiast').waitFor();
-    await context.close();
   });
 
-  it('is edited: names and picture, and what does not fit is said at its field', async () => {
-    const { page, context, client } = await member();
+  it('the profile form changes names and picture, and each field says what is wrong', async () => {
+    const { page, client } = await openMember();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
@@ -83,62 +78,59 @@ describe('the head of the profile', () => {
     await save.click();
     await dialog.getByText('Please enter an address that begins with https://').waitFor();
     await dialog.getByLabel('Address of your picture').fill('');
-    const accept = await refuse(page, '**/api/auth/user', { method: 'PATCH' });
+    const restore = await failRequests(page, '**/api/auth/user', { method: 'PATCH' });
     await save.click();
-    await waitForMessage(page, 'Error', 'Your profile could not be saved. Please try again.');
-    await accept();
+    await waitForToast(page, 'Error', 'Your profile could not be saved. Please try again.');
+    await restore();
     await save.click();
-    await waitForMessage(page, 'Profile Saved', 'Your changes are in place.');
+    await waitForToast(page, 'Profile Saved', 'Your changes are in place.');
     await heading(page, 'Ada Lovelace').waitFor();
     expect((await client.get('/api/auth/user')).body).toMatchObject({
       firstName: 'Ada',
       lastName: 'Lovelace',
     });
-    await context.close();
   });
 });
 
-describe('what is kept', () => {
-  it('are analyses with their words, or nothing yet, or a list that could not be had', async () => {
-    const person = await member();
-    const { context, client } = person;
-    const accept = await refuse(person.page, '**/api/analysis');
-    const page = await profileOf(person, 'Analysis History');
+describe('Saved analyses and looks', () => {
+  it('the analysis history is listed, is empty, or could not be loaded', async () => {
+    const person = await openMember();
+    const { client } = person;
+    const restore = await failRequests(person.page, '**/api/analysis');
+    const page = await openProfileTab(person, 'Analysis History');
     await page.getByText('This could not be loaded.').waitFor();
-    await accept();
+    await restore();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No analyses yet.').waitFor();
     expect((await client.post('/api/analysis', analysisForm())).status).toBe(201);
     const analysis = page.getByRole('tabpanel').getByRole('listitem').first();
     for (const words of ['Heart', 'Cool · Light', 'Blue', '93%'])
       await analysis.getByText(words).first().waitFor();
-    await context.close();
   });
 
-  it('are looks, each of which can be deleted', async () => {
-    const person = await member();
-    const { context, client } = person;
+  it('a saved look can be deleted', async () => {
+    const person = await openMember();
+    const { client } = person;
     await client.post('/api/saved-looks', { name: 'Evening', description: 'Copper and rosewood' });
-    const page = await profileOf(person, 'Saved Looks');
+    const page = await openProfileTab(person, 'Saved Looks');
     await page.getByText('Copper and rosewood').waitFor();
     const remove = page.getByRole('button', { name: 'Delete Evening' });
-    const accept = await refuse(page, '**/api/saved-looks/*', { method: 'DELETE' });
+    const restore = await failRequests(page, '**/api/saved-looks/*', { method: 'DELETE' });
     await remove.click();
-    await waitForMessage(page, 'Error', 'Failed to delete saved look.');
-    await accept();
+    await waitForToast(page, 'Error', 'Failed to delete saved look.');
+    await restore();
     await remove.click();
-    await waitForMessage(page, 'Look Deleted', 'Your saved look has been removed.');
+    await waitForToast(page, 'Look Deleted', 'Your saved look has been removed.');
     await page.getByText('No looks saved yet.').waitFor();
     expect((await client.get('/api/saved-looks')).body).toEqual([]);
-    await context.close();
   });
 });
 
-describe('the profile on a phone', () => {
+describe('Profile on a phone', () => {
   const PHONE = { width: 390, height: 844 };
 
-  it('shows a tab whole that is pressed where it begins', async () => {
-    const { page, context } = await visitAsMember(browser, world.product, { viewport: PHONE });
+  it('a tab that is partly outside the screen scrolls into view when it is pressed', async () => {
+    const { page } = await openMember({ viewport: PHONE });
     await page.goto('/profile?lng=de');
     const tab = page.getByRole('tab').last();
     await tab.waitFor();
@@ -149,11 +141,10 @@ describe('the profile on a phone', () => {
     expect(await end()).toBeGreaterThan(PHONE.width);
     await tab.click({ position: { x: 12, y: 12 } });
     await expect.poll(end, { timeout: 20_000 }).toBeLessThanOrEqual(PHONE.width);
-    await context.close();
   });
 
-  it('keeps the longest of names within its card', async () => {
-    const { page, context, client } = await visitAsMember(browser, world.product, { viewport: PHONE });
+  it('the longest name stays within its card', async () => {
+    const { page, client } = await openMember({ viewport: PHONE });
     const name = 'Donaudampfschifffahrtsgesellschaftskapitän';
     await client.post('/api/saved-looks', { name });
     await page.goto('/profile');
@@ -163,16 +154,15 @@ describe('the profile on a phone', () => {
       page.getByRole('button', { name: `Delete ${name}` }).boundingBox(),
     ]);
     expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThanOrEqual(remove?.x ?? 0);
-    await context.close();
   });
 });
 
-describe('sharing', () => {
-  it('copies the link and says so for two seconds, for the two apps that take no link too', async () => {
-    const person = await member();
+describe('Share & Earn', () => {
+  it('the referral link is copied, also for the two apps that take no link, and a note shows it for two seconds', async () => {
+    const person = await openMember();
     const { context, user } = person;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await profileOf(person, 'Share & Earn');
+    const page = await openProfileTab(person, 'Share & Earn');
     const link = `${world.product.url}/?ref=${user.referralCode}`;
     expect(await page.getByLabel('Your link', { exact: true }).inputValue()).toBe(link);
     const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy link', exact: true });
@@ -194,17 +184,16 @@ describe('sharing', () => {
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
     await copy.click();
     expect((await logged).text()).toContain('The link could not be copied');
-    expect(await messageWith(page, '').count()).toBe(0);
-    await context.close();
+    expect(await findToast(page, '').count()).toBe(0);
   });
 
-  it('opens a window of 600 by 400 for each of the others, with the link in its address', async () => {
-    const person = await member();
+  it('each of the other apps opens in a window of 600 by 400 with the link in its address', async () => {
+    const person = await openMember();
     const { context, user } = person;
     await context.route(/^https:\/\/(?!localhost)/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
     );
-    const page = await profileOf(person, 'Share & Earn');
+    const page = await openProfileTab(person, 'Share & Earn');
     const link = `${world.product.url}/?ref=${user.referralCode}`;
     const hosts = { Facebook: 'www.facebook.com', X: 'twitter.com', WhatsApp: 'wa.me', Telegram: 't.me' };
     for (const [name, host] of Object.entries(hosts)) {
@@ -228,13 +217,11 @@ describe('sharing', () => {
     await page.getByRole('tabpanel').getByRole('button', { name: 'E-mail' }).click();
     expect(decodeURIComponent(await page.title())).toMatch(/^mailto:\?subject=Find your shade .*&body=/);
     expect(decodeURIComponent(await page.title())).toContain(link);
-    await context.close();
   });
 
-  it('counts friends toward the next bonus at once when one joins, and begins anew at every twentieth', async () => {
-    const person = await member();
-    const { context } = person;
-    const page = await profileOf(person, 'Share & Earn');
+  it('a friend who joins counts toward the next bonus at once, and the count restarts at every twentieth', async () => {
+    const person = await openMember();
+    const page = await openProfileTab(person, 'Share & Earn');
     await page.getByText('0 of 20 friends').waitFor();
     await world.invited({ client: person.client, account: person });
     await page.getByText('1 of 20 friends').waitFor();
@@ -244,34 +231,32 @@ describe('sharing', () => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), totalReferrals: 43 } });
     });
-    await profileOf(person, 'Share & Earn');
+    await openProfileTab(person, 'Share & Earn');
     await page.getByText('3 of 20 friends').waitFor();
     const bar = page.getByRole('progressbar', { name: 'Toward your next bonus' });
     expect([await bar.getAttribute('aria-valuenow'), await bar.getAttribute('aria-valuemax')]).toEqual([
       '3',
       '20',
     ]);
-    await context.close();
   });
 });
 
-describe('my bookings', () => {
-  it('are none yet, or could not be had', async () => {
-    const { page, context } = await member();
-    const accept = await refuse(page, '**/api/bookings');
+describe('My bookings', () => {
+  it('the list of bookings is empty, or could not be loaded', async () => {
+    const { page } = await openMember();
+    const restore = await failRequests(page, '**/api/bookings');
     await page.goto('/profile');
     await page.getByText('Your bookings could not be loaded.').waitFor();
-    await accept();
+    await restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No appointments yet.').waitFor();
     await page.getByRole('link', { name: 'Find a salon' }).click();
     await page.waitForURL('/salons');
-    await context.close();
   });
 
-  it('are moved to another time, and shown as confirmed the moment that the salon does so', async () => {
-    const person = await member();
-    const { page, context } = person;
+  it('a booking is moved to another time, and shown as confirmed as soon as the salon confirms it', async () => {
+    const person = await openMember();
+    const { page } = person;
     const { salonName } = await book(person);
     await page.goto('/profile');
     await page.getByText('Pending', { exact: true }).waitFor();
@@ -281,13 +266,13 @@ describe('my bookings', () => {
     await move.click();
     await dialog.getByText('Please select a time').waitFor();
     await dialog.getByRole('radio', { name: '3:30 PM' }).click();
-    const accept = await refuse(page, '**/api/bookings/*/reschedule');
+    const restore = await failRequests(page, '**/api/bookings/*/reschedule');
     await move.click();
-    await waitForMessage(page, 'Error', 'The appointment could not be moved. Please try again.');
-    await accept();
+    await waitForToast(page, 'Error', 'The appointment could not be moved. Please try again.');
+    await restore();
     await dialog.getByRole('radio', { name: '3:30 PM' }).click();
     await move.click();
-    await messageWith(page, 'Booking Rescheduled')
+    await findToast(page, 'Booking Rescheduled')
       .getByText(/3:30 PM/)
       .waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -299,12 +284,11 @@ describe('my bookings', () => {
     const confirmed = await world.actors.operator.client.post(`/api/admin/bookings/${moved?.id}/confirm`);
     expect(confirmed.status).toBe(200);
     await page.getByText('Confirmed', { exact: true }).waitFor();
-    await context.close();
   });
 
-  it('are called off, with a word to the salon', async () => {
-    const person = await member();
-    const { page, context } = person;
+  it('a booking is canceled with a reason for the salon', async () => {
+    const person = await openMember();
+    const { page } = person;
     const { salonName } = await book(person);
     await page.goto('/profile');
     const open = page.getByRole('button', { name: `Cancel appointment at ${salonName}` });
@@ -315,27 +299,26 @@ describe('my bookings', () => {
     await open.click();
     await dialog.getByLabel('Reason (optional)').fill('A cold');
     const cancel = dialog.getByRole('button', { name: 'Cancel appointment' });
-    const accept = await refuse(page, '**/api/bookings/*/cancel');
+    const restore = await failRequests(page, '**/api/bookings/*/cancel');
     await cancel.click();
-    await waitForMessage(page, 'Error', 'The appointment could not be cancelled. Please try again.');
-    await accept();
+    await waitForToast(page, 'Error', 'The appointment could not be cancelled. Please try again.');
+    await restore();
     await cancel.click();
-    await waitForMessage(page, 'Booking Cancelled', 'The salon has been told.');
+    await waitForToast(page, 'Booking Cancelled', 'The salon has been told.');
     await page.getByText('You cancelled this appointment.').waitFor();
     await page.getByText('Reason: A cold').waitFor();
     expect(await open.count()).toBe(0);
-    await context.close();
   });
 
-  it('are reviewed once they have taken place, for everybody to read at the salon', async () => {
+  it('a past appointment is reviewed, and everybody can read the review at the salon', async () => {
     const { client } = world.actors.customer;
     await client.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
-    const { id } = await completedBooking(world);
+    const { id } = await completedBooking(world, REVIEWED_SALON);
     await world.settled();
     const mine = (await client.get<Booking[]>('/api/bookings')).body;
     const salonName = mine.find((booking) => booking.id === id)?.salonName;
-    const { page, context } = await visit(browser, world.product);
-    await lendSession(client, context);
+    const { page, context } = await openVisitor();
+    await copySession(client, context);
     await page.goto('/profile');
     await page.getByRole('button', { name: `Review your visit to ${salonName}` }).click();
     const dialog = page.getByRole('dialog', { name: `Review your visit to ${salonName}` });
@@ -345,12 +328,12 @@ describe('my bookings', () => {
     await dialog.getByRole('radio', { name: '4 stars' }).click();
     await dialog.getByLabel('Title (optional)').fill('Lovely');
     await dialog.getByLabel('What should others know? (optional)').fill('Ask for the copper.');
-    const accept = await refuse(page, '**/api/reviews');
+    const restore = await failRequests(page, '**/api/reviews');
     await publish.click();
-    await waitForMessage(page, 'Error', 'Your review could not be published. Please try again.');
-    await accept();
+    await waitForToast(page, 'Error', 'Your review could not be published. Please try again.');
+    await restore();
     await publish.click();
-    await waitForMessage(page, 'Thank You!', 'Your review is there for others to read.');
+    await waitForToast(page, 'Thank You!', 'Your review is there for others to read.');
     await page.getByText('Reviewed', { exact: true }).waitFor();
 
     await page.goto('/salons');
@@ -361,19 +344,18 @@ describe('my bookings', () => {
       await reviews.getByText(words, { exact: true }).waitFor();
     }
     await reviews.getByText(/^Léa M\. · /).waitFor();
-    await context.close();
   });
 });
 
-describe('my data', () => {
-  it('are taken along as a file', async () => {
-    const { page, context, email } = await member();
+describe('My data', () => {
+  it('personal data is downloaded as a file', async () => {
+    const { page, email } = await openMember();
     await page.goto('/profile');
     const take = page.getByRole('button', { name: 'Export my data' });
-    const accept = await refuse(page, '**/api/auth/export');
+    const restore = await failRequests(page, '**/api/auth/export');
     await take.click();
-    await waitForMessage(page, 'Error', 'Your data could not be exported. Please try again.');
-    await accept();
+    await waitForToast(page, 'Error', 'Your data could not be exported. Please try again.');
+    await restore();
     const download = page.waitForEvent('download');
     await take.click();
     const file = await download;
@@ -381,30 +363,28 @@ describe('my data', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()))).toContain(email);
-    await context.close();
   });
 
-  it('are deleted for good once the word is typed', async () => {
-    const { page, context, client } = await member();
+  it('personal data is deleted once the word is typed', async () => {
+    const { page, client } = await openMember();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete my data' });
     const erase = dialog.getByRole('button', { name: 'Delete for good' });
     expect(await erase.isDisabled()).toBe(true);
     await dialog.getByLabel('Type DELETE to confirm').fill('delete');
-    const accept = await refuse(page, '**/api/auth/user', { method: 'DELETE' });
+    const restore = await failRequests(page, '**/api/auth/user', { method: 'DELETE' });
     await erase.click();
-    await waitForMessage(page, 'Error', 'Your data could not be deleted. Please try again.');
-    await accept();
+    await waitForToast(page, 'Error', 'Your data could not be deleted. Please try again.');
+    await restore();
     await erase.click();
     await page.getByRole('link', { name: 'Start in the studio' }).waitFor();
     expect((await client.get('/api/auth/user')).status).toBe(401);
-    await context.close();
   });
 
-  it('ask for a fresh sign-in before they are deleted, and lead back here', async () => {
-    const { page, context } = await member();
-    await refuse(page, '**/api/auth/user', {
+  it('the deletion of personal data asks for a recent sign-in and leads back to the profile', async () => {
+    const { page } = await openMember();
+    await failRequests(page, '**/api/auth/user', {
       ...{ method: 'DELETE', status: 403 },
       problem: { code: 'reauthenticate', detail: 'Sign in again first.' },
     });
@@ -415,6 +395,5 @@ describe('my data', () => {
     await heading(page, 'Please sign in again').waitFor();
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await page.waitForURL(/\/signin\?returnTo=%2Fprofile/);
-    await context.close();
   });
 });

@@ -1,27 +1,14 @@
 import { PRICE_RANGES, SALONS, specialtiesFor } from '@mirabelle/catalogue';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
-import { hold, refuse } from './answers.js';
-import { messageWith, waitForMessage } from './messages.js';
-import { visit, visitAsMember } from './visitor.js';
-
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { failRequests, holdRequests } from './requests.js';
+import { findToast, waitForToast } from './toasts.js';
+import { openMember, openVisitor } from './visitor.js';
 
 const DIRECTORY = /\/api\/salons(\?.*)?$/;
-const [SALON] = SALONS;
-if (!SALON) throw new Error('There is no salon');
+/** No other test file books, reviews or changes this salon. */
+const SALON = SALONS[2];
+if (!SALON) throw new Error('The catalogue has too few salons');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const filters = (page: Page) => page.getByRole('complementary');
@@ -31,11 +18,11 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
-const found = (page: Page, count: number) =>
+const waitForCount = (page: Page, count: number) =>
   heading(page, count === 1 ? '1 salon found' : `${count} salons found`).waitFor();
 
-/** The salons' names from the top, once as many are shown. */
-async function names(page: Page, count: number): Promise<string[]> {
+/** The names of the listed salons, once there are `count`. */
+async function listNames(page: Page, count: number): Promise<string[]> {
   await expect.poll(() => cards(page).count(), { timeout: 20_000 }).toBe(count);
   return cards(page).getByRole('heading').allTextContents();
 }
@@ -46,21 +33,21 @@ async function openBooking(page: Page, salon = SALON?.name ?? '') {
   return page.getByRole('dialog', { name: `Book at ${salon}` });
 }
 
-describe('the directory', () => {
-  it('is narrowed by place, service, brand, price, seal and hours, and counts what is left', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Directory', () => {
+  it('the directory is filtered by place, service, brand, price, verification and hours, and counts the rest', async () => {
+    const { page } = await openVisitor();
     await page.goto('/salons');
-    await found(page, SALONS.length);
+    await waitForCount(page, SALONS.length);
     const form = filters(page);
     expect(await form.getByRole('combobox', { name: 'State' }).count()).toBe(0);
     await choose(page, 'Country', 'United States');
-    await found(page, SALONS.filter(({ country }) => country === 'US').length);
+    await waitForCount(page, SALONS.filter(({ country }) => country === 'US').length);
     await choose(page, 'State', 'California');
-    await found(page, SALONS.filter(({ state }) => state === 'CA').length);
+    await waitForCount(page, SALONS.filter(({ state }) => state === 'CA').length);
     await choose(page, 'Country', 'France');
     expect(await form.getByRole('combobox', { name: 'State' }).count()).toBe(0);
     await form.getByLabel('City').fill('pari');
-    await found(page, 1);
+    await waitForCount(page, 1);
 
     const clear = form.getByRole('button', { name: 'Clear filters' });
     const [moderate] = PRICE_RANGES.filter(({ id }) => id === 'moderate');
@@ -78,39 +65,39 @@ describe('the directory', () => {
     ];
     for (const [narrow, fits] of narrowed) {
       await clear.click();
-      await found(page, SALONS.length);
+      await waitForCount(page, SALONS.length);
       await narrow();
-      const kept = SALONS.filter(fits);
-      await found(page, kept.length);
-      expect((await names(page, kept.length)).sort()).toEqual(kept.map(({ name }) => name).sort());
+      const expected = SALONS.filter(fits);
+      await waitForCount(page, expected.length);
+      expect((await listNames(page, expected.length)).sort()).toEqual(
+        expected.map(({ name }) => name).sort(),
+      );
     }
     await clear.click();
     await form.getByLabel('Open now').click();
     await expect
       .poll(async () => (await cards(page).getByText('Closed now').count()) === 0, { timeout: 20_000 })
       .toBe(true);
-    await context.close();
   });
 
-  it('suggests five where none fits', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the directory suggests five salons if none fits', async () => {
+    const { page } = await openVisitor();
     await page.goto('/salons');
     await filters(page).getByLabel('City').fill('Atlantis');
-    await found(page, 0);
+    await waitForCount(page, 0);
     await page.getByText('No salon fits all of these filters. Here are five that visitors like.').waitFor();
-    expect(await names(page, 5)).toHaveLength(5);
-    await context.close();
+    expect(await listNames(page, 5)).toHaveLength(5);
   });
 
-  it('tells of a salon all that one decides by', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the card of a salon shows everything that helps to decide', async () => {
+    const { page } = await openVisitor();
     await page.goto('/salons');
     await filters(page).getByLabel('City').fill(SALON.city);
-    await found(page, 1);
+    await waitForCount(page, 1);
     const card = cards(page).first();
     await card.getByText('Verified', { exact: true }).waitFor();
     await card.getByRole('img', { name: `${SALON.rating} out of 5 stars` }).waitFor();
-    await card.getByText(`(${SALON.reviewCount} reviews)`).waitFor();
+    await card.getByText(`(${SALON.reviewCount.toLocaleString('en-US')} reviews)`).waitFor();
     await card.getByText(`${SALON.address}, ${SALON.city}, ${SALON.state} ${SALON.zipCode}`).waitFor();
     await card.getByText(/Open now|Closed now/).waitFor();
     await card.getByText(SALON.priceRange).waitFor();
@@ -126,11 +113,10 @@ describe('the directory', () => {
     expect(await call.getAttribute('href')).toBe(`tel:${SALON.phone.replace(' ', '')}`);
     const website = card.getByRole('link', { name: `Website of ${SALON.name}` });
     expect(await website.getAttribute('href')).toBe(SALON.website);
-    await context.close();
   });
 
-  it('is sorted by stars, by price either way, and by distance where the visitor lets the place be known', async () => {
-    const { page, context } = await visit(browser, product, {
+  it('the directory is sorted by rating, by price in both directions, and by distance if the location is known', async () => {
+    const { page } = await openVisitor({
       geolocation: { latitude: 38.72, longitude: -9.14 },
       permissions: ['geolocation'],
     });
@@ -143,7 +129,7 @@ describe('the directory', () => {
           .allTextContents()
       ).map((text) => /\$+$/.exec(text)?.[0].length ?? 0);
     const sorted = [...SALONS].sort((a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount);
-    expect(await names(page, all)).toEqual(sorted.map(({ name }) => name));
+    expect(await listNames(page, all)).toEqual(sorted.map(({ name }) => name));
     await choose(page, 'Sort by', 'Price: low to high');
     await expect.poll(async () => (await prices())[0], { timeout: 20_000 }).toBe(1);
     expect(await prices()).toEqual((await prices()).sort());
@@ -152,21 +138,20 @@ describe('the directory', () => {
     expect(await prices()).toEqual((await prices()).sort().reverse());
     await choose(page, 'Sort by', 'Distance');
     await expect
-      .poll(async () => (await names(page, all))[0], { timeout: 20_000 })
+      .poll(async () => (await listNames(page, all))[0], { timeout: 20_000 })
       .toBe('Azulejo Hair & Makeup');
     await cards(page)
       .first()
       .getByText(/\d mi away$/)
       .waitFor();
-    await context.close();
   });
 
-  it('explains what the place is for where it is refused, and sorts by stars again', async () => {
-    const { page, context } = await visit(browser, product);
+  it('a refused location is explained, and the directory is sorted by rating again', async () => {
+    const { page } = await openVisitor();
     await page.goto('/salons');
-    await found(page, SALONS.length);
+    await waitForCount(page, SALONS.length);
     await choose(page, 'Sort by', 'Distance');
-    await waitForMessage(
+    await waitForToast(
       page,
       'Your place is unknown',
       'Allow this site to see your location to sort by distance.',
@@ -174,50 +159,47 @@ describe('the directory', () => {
     await expect
       .poll(() => page.getByRole('combobox', { name: 'Sort by' }).inputValue(), { timeout: 20_000 })
       .toBe('rating');
-    await context.close();
   });
 
-  it('falls back on the salons that came with the page where the server cannot be reached', async () => {
-    const { page, context } = await visit(browser, product);
+  it('the directory falls back on the bundled salons if the server cannot be reached', async () => {
+    const { page } = await openVisitor();
     await page.route(DIRECTORY, (route) => route.abort());
     await page.goto('/salons');
     const out = page.getByText(/^The directory is out of reach\./);
     await out.waitFor();
-    await found(page, SALONS.length);
+    await waitForCount(page, SALONS.length);
     await filters(page).getByLabel('City').fill('athens');
-    await found(page, 1);
-    expect(await names(page, 1)).toEqual(['Olive & Ivory']);
+    await waitForCount(page, 1);
+    expect(await listNames(page, 1)).toEqual(['Olive & Ivory']);
     await page.unroute(DIRECTORY);
     await page.getByRole('button', { name: 'Try again' }).click();
     await out.waitFor({ state: 'detached' });
-    expect(await names(page, 1)).toEqual(['Olive & Ivory']);
-    await context.close();
+    expect(await listNames(page, 1)).toEqual(['Olive & Ivory']);
   });
 
-  it('shows the reviews of a salon: none yet, or not to be had at the moment', async () => {
-    const { page, context } = await visit(browser, product);
-    const accept = await refuse(page, '**/api/salons/*/reviews*');
+  it('the reviews of a salon are empty, or could not be loaded', async () => {
+    const { page } = await openVisitor();
+    const restore = await failRequests(page, '**/api/salons/*/reviews*');
     await page.goto('/salons');
     const open = page.getByRole('button', { name: `Read reviews of ${SALON.name}` });
     await open.click();
     const dialog = page.getByRole('dialog', { name: `Reviews of ${SALON.name}` });
     await dialog.getByText('The reviews could not be loaded.').waitFor();
-    await accept();
+    await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Nobody has written a review here yet.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    // The focus goes back once the dialog is gone.
+    // The focus returns once the dialog has closed.
     await expect
       .poll(() => open.evaluate((button) => button === document.activeElement), { timeout: 20_000 })
       .toBe(true);
-    await context.close();
   });
 });
 
-describe('booking', () => {
-  it('offers 18 times from today on, at the price and length of the service', async () => {
-    const { page, context, client } = await visitAsMember(browser, product);
+describe('Booking form', () => {
+  it('the booking form offers 18 times from today on, with the price and length of the service', async () => {
+    const { page, client } = await openMember();
     const dialog = await openBooking(page);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: SALON.timeZone }).format(new Date());
     expect(await dialog.getByLabel('Date').getAttribute('min')).toBe(today);
@@ -233,11 +215,11 @@ describe('booking', () => {
     await page.getByRole('option', { name: 'Highlights · $150 · 180 min', exact: true }).click();
     await dialog.getByRole('radio', { name: '11:00 AM' }).click();
     await dialog.getByLabel('Notes (optional)').fill('Fine hair');
-    const letGo = await hold(page, '**/api/bookings');
+    const release = await holdRequests(page, '**/api/bookings');
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     expect(await dialog.getByRole('button', { name: 'Booking...' }).isDisabled()).toBe(true);
-    letGo();
-    await waitForMessage(
+    release();
+    await waitForToast(
       page,
       'Booking Confirmed!',
       `${SALON.name} has your request. A confirmation e-mail is on its way.`,
@@ -254,45 +236,43 @@ describe('booking', () => {
     expect(await chosen.evaluateAll((all) => all.map((each) => each.parentElement?.textContent))).toEqual([
       'Pay at the salon',
     ]);
-    await context.close();
   });
 
-  it('says that it failed, and why: a time that somebody else took goes out of the choice', async () => {
+  it('a failed booking says why, and a time that another customer took can no longer be chosen', async () => {
     const single = SALONS.find(({ chairs }) => chairs === 1);
     if (!single) throw new Error('There is no salon with a single chair');
-    const { page, context } = await visitAsMember(browser, product);
-    const rival = await visitAsMember(browser, product);
+    const { page } = await openMember();
+    const rival = await openMember();
     const dialog = await openBooking(page, single.name);
     await dialog.getByLabel('Date').fill('2031-04-10');
     const time = dialog.getByRole('radio', { name: '10:00 AM' });
     await time.click();
-    const accept = await refuse(page, '**/api/bookings', { method: 'POST' });
+    const restore = await failRequests(page, '**/api/bookings', { method: 'POST' });
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
-    await waitForMessage(page, 'Booking Failed', 'Something went wrong. Please try again.');
-    await accept();
+    await waitForToast(page, 'Booking Failed', 'Something went wrong. Please try again.');
+    await restore();
     const taken = await rival.client.post('/api/bookings', {
       ...{ salonId: single.id, serviceType: 'Haircut' },
       ...{ appointmentDate: '2031-04-10', appointmentTime: '10:00 AM' },
     });
     expect(taken.status).toBe(201);
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
-    await messageWith(page, 'Booking Failed')
+    await findToast(page, 'Booking Failed')
       .getByText(/taken|free|booked/i)
       .waitFor();
     await expect.poll(() => time.isDisabled(), { timeout: 20_000 }).toBe(true);
     expect(await time.isChecked()).toBe(false);
-    await Promise.all([context.close(), rival.context.close()]);
   });
 
-  it('says that nothing is free on a day, and that the free times could not be had', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+  it('the booking form says that a day is full, and that the free times could not be loaded', async () => {
+    const { page } = await openMember();
     const dialog = await openBooking(page, 'Thistle & Thread');
     await dialog.getByLabel('Date').fill('2031-04-13');
     await dialog.getByText('Nothing is free on this day. Try another date.').waitFor();
-    const accept = await refuse(page, '**/availability?**');
+    const restore = await failRequests(page, '**/availability?**');
     await dialog.getByLabel('Date').fill('2031-04-14');
     await dialog.getByText('The free times could not be loaded. Choose the date again.').waitFor();
-    await accept();
+    await restore();
     await dialog.getByLabel('Date').fill('2031-04-15');
     await expect
       .poll(() => dialog.getByRole('radio', { name: '9:30 AM' }).isEnabled(), { timeout: 20_000 })
@@ -300,6 +280,5 @@ describe('booking', () => {
     await dialog.getByLabel('Date').fill('');
     await dialog.getByRole('button', { name: 'Book appointment' }).click();
     await dialog.getByText('Please select a date').waitFor();
-    await context.close();
   });
 });

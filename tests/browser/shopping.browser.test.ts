@@ -1,28 +1,14 @@
 import { BRANDS } from '@mirabelle/catalogue';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { cartItem } from '../support/shopping.js';
-import { hold, refuse } from './answers.js';
-import { messageWith, noteWhetherTold, waitForMessage } from './messages.js';
-import { type Member, visit, visitAsMember } from './visitor.js';
-
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import { failRequests, holdRequests } from './requests.js';
+import { findToast, waitForToast, watchForText } from './toasts.js';
+import { type Member, openMember, openVisitor } from './visitor.js';
 
 const REFUSED = { code: 'conflict', detail: 'This has changed in the meantime.' };
 
-/** Opens the whole catalogue of a brand. @param brand from 0, as the page lists them */
+/** Opens the catalogue of a brand. @param brand its index on the page, from 0 */
 async function openCatalogue(page: Page, brand: number) {
   await page.goto('/brands');
   const buttons = page.getByRole('button', { name: /^View All Products/ });
@@ -32,7 +18,7 @@ async function openCatalogue(page: Page, brand: number) {
   return dialog;
 }
 
-/** Opens the cart of somebody who has put these into it. */
+/** Puts items into a member's cart and opens it. */
 async function openCart({ page, client }: Member, ...items: object[]) {
   for (const item of items) expect((await client.post('/api/cart', item)).status).toBe(201);
   await page.goto('/pricing');
@@ -40,9 +26,9 @@ async function openCart({ page, client }: Member, ...items: object[]) {
   return page.getByRole('dialog', { name: 'Your cart' });
 }
 
-describe('the brands', () => {
-  it('are shown by what they make, each with its facts and the size of its range', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Brands', () => {
+  it('brands are shown by what they make, each with its facts and its number of products', async () => {
+    const { page } = await openVisitor();
     await page.goto('/brands');
     for (const [tab, shown] of [
       ['All', BRANDS],
@@ -67,13 +53,12 @@ describe('the brands', () => {
     await page.getByRole('tab', { name: 'All', exact: true }).click();
     await page.getByRole('link', { name: 'Try Colors' }).first().click();
     await page.waitForURL(`/studio?brand=${BRANDS[0]?.id}`);
-    await context.close();
   });
 });
 
-describe('a brand’s catalogue', () => {
-  it('is searched by name or code whatever the case, within a category, and says when nothing fits', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Catalogue of a brand', () => {
+  it('a catalogue is searched by name or code in any case, within a category, and says if nothing fits', async () => {
+    const { page } = await openVisitor();
     const [brand] = BRANDS;
     const wanted = brand?.products[0];
     if (!brand || !wanted) throw new Error('There is no brand with a product');
@@ -93,11 +78,10 @@ describe('a brand’s catalogue', () => {
     await search.fill('');
     const inCategory = brand.products.filter(({ category }) => category === 'red').length;
     await dialog.getByText(`Showing ${inCategory} of ${all} products`).waitFor();
-    await context.close();
   });
 
-  it('copies a code and shows for two seconds that it did, and says where it could not', async () => {
-    const { page, context } = await visit(browser, product);
+  it('a product code is copied, a note shows it for two seconds, and a failure is reported', async () => {
+    const { page, context } = await openVisitor();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const dialog = await openCatalogue(page, 1);
     const { name, code } = BRANDS[1]?.products[0] ?? { name: '', code: '' };
@@ -116,15 +100,14 @@ describe('a brand’s catalogue', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
     });
     await button.click();
-    await waitForMessage(page, 'Copy Failed', 'Failed to copy code to clipboard');
-    await context.close();
+    await waitForToast(page, 'Copy Failed', 'Failed to copy code to clipboard');
   });
 
-  it('asks a visitor who wants a product to sign in first, and comes back', async () => {
-    const { page, context } = await visit(browser, product);
-    const told = [
-      await noteWhetherTold(page, 'Sign In Required'),
-      await noteWhetherTold(page, 'Please sign in to add products to your cart'),
+  it('a visitor who adds a product to the cart is asked to sign in first', async () => {
+    const { page } = await openVisitor();
+    const wereShown = [
+      await watchForText(page, 'Sign In Required'),
+      await watchForText(page, 'Please sign in to add products to your cart'),
     ];
     const dialog = await openCatalogue(page, 2);
     await dialog
@@ -132,68 +115,69 @@ describe('a brand’s catalogue', () => {
       .first()
       .click();
     await page.waitForURL(/\/signin\?returnTo=%2Fbrands/);
-    expect(await Promise.all(told.map((ask) => ask()))).toEqual([true, true]);
-    await context.close();
+    expect(await Promise.all(wereShown.map((wasShown) => wasShown()))).toEqual([true, true]);
   });
 
-  it('puts a product into the cart at the price of its house, and says when it could not', async () => {
-    const { page, context, client } = await visitAsMember(browser, product);
+  it('a product is added to the cart at the price of its brand, and a failure is reported', async () => {
+    const { page, client } = await openMember();
     const dialog = await openCatalogue(page, 3);
     const add = dialog.getByRole('button', { name: /^Add to Cart: / }).first();
-    const accept = await refuse(page, '**/api/cart', { method: 'POST' });
+    const restore = await failRequests(page, '**/api/cart', { method: 'POST' });
     await add.click();
-    await waitForMessage(page, 'Error', 'Failed to add product to cart');
-    await accept();
-    const acceptAgain = await refuse(page, '**/api/cart', { method: 'POST', status: 409, problem: REFUSED });
+    await waitForToast(page, 'Error', 'Failed to add product to cart');
+    await restore();
+    const restoreAgain = await failRequests(page, '**/api/cart', {
+      method: 'POST',
+      status: 409,
+      problem: REFUSED,
+    });
     await add.click();
-    await waitForMessage(page, 'Error', REFUSED.detail);
-    await acceptAgain();
+    await waitForToast(page, 'Error', REFUSED.detail);
+    await restoreAgain();
     await add.click();
-    await messageWith(page, 'Added to Cart!').waitFor();
+    await findToast(page, 'Added to Cart!').waitFor();
     expect((await client.get('/api/cart')).body).toMatchObject([{ price: '24.99', quantity: 1 }]);
-    await context.close();
   });
 });
 
-describe('the cart', () => {
-  it('is on its way, cannot be had, and is empty', async () => {
-    const { page, context } = await visitAsMember(browser, product);
-    const letGo = await hold(page, '**/api/cart');
+describe('Cart', () => {
+  it('the cart is loading, could not be loaded, or is empty', async () => {
+    const { page } = await openMember();
+    const release = await holdRequests(page, '**/api/cart');
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your cart' });
     await dialog.getByRole('status', { name: 'Loading your cart' }).waitFor();
-    letGo();
+    release();
     await dialog.getByText('Your cart is empty').waitFor();
     await dialog.getByText('Add some products to get started!').waitFor();
 
     await page.unroute('**/api/cart');
-    const accept = await refuse(page, '**/api/cart');
+    const restore = await failRequests(page, '**/api/cart');
     await page.reload();
     await page.getByRole('button', { name: 'Cart' }).click();
     await dialog.getByText('Your cart could not be loaded.').waitFor();
-    await accept();
+    await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('Your cart is empty').waitFor();
-    await context.close();
   });
 
-  it('counts pieces and money, how far it is to free shipping, and lets a line go at none', async () => {
-    const member = await visitAsMember(browser, product);
-    const { page, context, client } = member;
+  it('the cart counts items and money, shows what is missing for free shipping, and removes a line at zero', async () => {
+    const member = await openMember();
+    const { page, client } = member;
     const dialog = await openCart(member, cartItem(0));
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
     await dialog.getByText('30-day satisfaction guarantee').waitFor();
     const more = dialog.getByRole('button', { name: /^One .* more$/ });
     const less = dialog.getByRole('button', { name: /^One .* less$/ });
-    const accept = await refuse(page, '**/api/cart/*', { method: 'PUT' });
+    const restore = await failRequests(page, '**/api/cart/*', { method: 'PUT' });
     await more.click();
-    await waitForMessage(page, 'Error', 'Failed to update cart');
-    // It could not be pressed meanwhile, which takes the focus from it.
+    await waitForToast(page, 'Error', 'Failed to update cart');
+    // The button is disabled during the request and loses the focus for that time.
     await expect
       .poll(() => more.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
       .toBe(true);
-    await accept();
+    await restore();
     await more.click();
     await dialog.getByText('Free shipping: your cart is over $50.').waitFor();
     await page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }).waitFor();
@@ -201,61 +185,57 @@ describe('the cart', () => {
     await less.click();
     await dialog.getByText('Free shipping over $50. $21.02 to go.').waitFor();
     await less.click();
-    await waitForMessage(page, 'Item Removed', 'Item has been removed from your cart');
+    await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
     await dialog.getByText('Your cart is empty').waitFor();
-    await context.close();
   });
 
-  it('takes a line out by its own button, and says when it could not', async () => {
-    const member = await visitAsMember(browser, product);
-    const { page, context } = member;
+  it('a line of the cart is removed by its button, and a failure is reported', async () => {
+    const member = await openMember();
+    const { page } = member;
     const dialog = await openCart(member, cartItem(0), cartItem(1));
     const remove = dialog.getByRole('button', { name: /^Remove / });
-    const accept = await refuse(page, '**/api/cart/*', { method: 'DELETE' });
+    const restore = await failRequests(page, '**/api/cart/*', { method: 'DELETE' });
     await remove.first().click();
-    await waitForMessage(page, 'Error', 'Failed to remove item');
-    await accept();
-    const acceptAgain = await refuse(page, '**/api/cart/*', {
+    await waitForToast(page, 'Error', 'Failed to remove item');
+    await restore();
+    const restoreAgain = await failRequests(page, '**/api/cart/*', {
       method: 'DELETE',
       status: 409,
       problem: REFUSED,
     });
     await remove.first().click();
-    await waitForMessage(page, 'Error', REFUSED.detail);
-    await acceptAgain();
+    await waitForToast(page, 'Error', REFUSED.detail);
+    await restoreAgain();
     await remove.first().click();
-    await waitForMessage(page, 'Item Removed', 'Item has been removed from your cart');
+    await waitForToast(page, 'Item Removed', 'Item has been removed from your cart');
     await expect.poll(() => remove.count(), { timeout: 20_000 }).toBe(1);
-    await context.close();
   });
 
-  it('leads to the brand’s own shop in a tab of its own', async () => {
-    const member = await visitAsMember(browser, product);
+  it('a line of the cart leads to the shop of its brand in a new tab', async () => {
+    const member = await openMember();
     const { page, context } = member;
     await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'The shop' }));
     const dialog = await openCart(member, cartItem(0));
     const link = dialog.getByRole('link', { name: /^Buy from / });
     const shop = page.waitForEvent('popup');
     await link.click();
-    await waitForMessage(page, 'Redirecting to Purchase', "You'll earn commission from this purchase!");
+    await waitForToast(page, 'Redirecting to Purchase', "You'll earn commission from this purchase!");
     await (await shop).waitForURL((await link.getAttribute('href')) ?? '');
-    await context.close();
   });
 
-  it('says that a payment was taken where what it bought could not be recorded', async () => {
-    const member = await visitAsMember(browser, product);
-    const { page, context } = member;
-    await refuse(page, '**/api/affiliate/transaction');
+  it('a payment whose purchase could not be recorded is reported as paid', async () => {
+    const member = await openMember();
+    const { page } = member;
+    await failRequests(page, '**/api/affiliate/transaction');
     const dialog = await openCart(member, cartItem(0));
     const opening = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Pay now' }).click();
     await (await opening).getByRole('button', { name: 'Pay', exact: true }).click();
-    await waitForMessage(
+    await waitForToast(
       page,
       'Payment Completed',
       'Payment successful, but there was an issue recording the transaction.',
     );
     await dialog.getByText('Your cart is empty').waitFor();
-    await context.close();
   });
 });

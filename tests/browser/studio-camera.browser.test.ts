@@ -4,29 +4,28 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
-import { noteWhetherTold } from './messages.js';
-import { drawnFace, patchIn } from './studio-pictures.js';
-import { visit } from './visitor.js';
+import { sharedProduct } from '../support/shared-product.js';
+import { drawFace, findRedPatch } from './studio-photos.js';
+import { watchForText } from './toasts.js';
+import { openVisitor } from './visitor.js';
 
-let product: Product;
-/** Its camera sees our drawn face, and may be used. */
-let seeing: Browser;
-/** Its camera is there and may not be used. */
+const product = sharedProduct();
+/** Its camera shows a drawn face and may be used. */
+let allowed: Browser;
+/** Its camera may not be used. */
 let forbidden: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  [product, forbidden, folder] = await Promise.all([
-    startProduct(),
+  [forbidden, folder] = await Promise.all([
     launchBrowser({ args: ['--use-fake-device-for-media-stream'] }),
     mkdtemp(join(tmpdir(), 'mirabelle-camera-')),
   ]);
-  // A picture written twice is a film.
-  const frame = await drawnFace(forbidden, { type: 'jpeg' });
+  // Two equal pictures make a video.
+  const frame = await drawFace({ type: 'jpeg' });
   const film = join(folder, 'face.mjpeg');
   await writeFile(film, Buffer.concat([frame, frame]));
-  seeing = await launchBrowser({
+  allowed = await launchBrowser({
     args: [
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
@@ -36,24 +35,23 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await seeing?.close();
+  await allowed?.close();
   await forbidden?.close();
-  await product?.stop();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 const patient = { timeout: 30_000 };
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** Opens the studio; `prepare` runs in the page before anything else. */
-async function enter(browser: Browser, prepare?: () => void) {
-  const visitor = await visit(browser, product);
+/** Opens a page; `prepare` runs in it before anything else. */
+async function openWithCamera(browser: Browser, prepare?: () => void) {
+  const visitor = await openVisitor({ browser });
   visitor.page.setDefaultTimeout(60_000);
   if (prepare) await visitor.page.addInitScript(prepare);
   return visitor;
 }
 
-/** Keeps the stream's track, so that the page can be asked whether the camera's light is on. */
+/** Stores the camera's track on the page, so that a test can read whether the camera is on. */
 const watchCamera = () => {
   const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -62,22 +60,22 @@ const watchCamera = () => {
     return stream;
   };
 };
-const light = (page: Page) =>
+const cameraState = (page: Page) =>
   page.evaluate(() => (window as { track?: MediaStreamTrack }).track?.readyState ?? 'never on');
 
-describe('the camera', () => {
-  it('counts down from three, captures, ends, and has the face analysed', async () => {
-    const { page, context, problems } = await enter(seeing, watchCamera);
-    const told = await Promise.all(
+describe('Camera', () => {
+  it('the camera counts down from three, captures, stops, and the face is analyzed', async () => {
+    const { page, pageErrors } = await openWithCamera(allowed, watchCamera);
+    const wereShown = await Promise.all(
       ['Capturing in 3', 'Capturing in 2', 'Capturing in 1', 'Analyzing…'].map((text) =>
-        noteWhetherTold(page, text),
+        watchForText(page, text),
       ),
     );
     await page.goto('/studio?tab=analysis');
     await press(page, 'Start camera');
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
-    expect(await Promise.all(told.map((was) => was()))).toEqual([true, true, true, true]);
-    expect(await light(page)).toBe('ended');
+    expect(await Promise.all(wereShown.map((wasShown) => wasShown()))).toEqual([true, true, true, true]);
+    expect(await cameraState(page)).toBe('ended');
     expect(await page.evaluate(() => (window as { wanted?: unknown }).wanted)).toEqual({
       video: {
         width: { ideal: 640 },
@@ -89,20 +87,19 @@ describe('the camera', () => {
     await page.getByText('The camera may be used.').waitFor();
     await page.getByText('Oval', { exact: true }).first().waitFor();
 
-    // On the page as in a mirror; in the file as others see it.
+    // The page shows the picture mirrored; the file has it as others see it.
     const scale = await page.locator('main canvas').evaluate((canvas) => getComputedStyle(canvas).scale);
     expect(scale).toBe('-1 1');
     const downloading = page.waitForEvent('download');
     await press(page, 'Download before and after');
     const picture = await readFile(await (await downloading).path());
-    expect(await patchIn(page, picture)).toEqual({ left: true, right: false });
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
+    expect(pageErrors).toEqual([]);
   });
 
-  it('stays live when asked, gives React nothing to do frame by frame, and stops', async () => {
-    const { page, context, problems } = await enter(seeing, () => {
-      // React tells its developer tools of each time that it changes a page; and each frame asks for the next.
+  it('the live camera does not render React components for each frame, and stops on demand', async () => {
+    const { page, pageErrors } = await openWithCamera(allowed, () => {
+      // React reports each commit to its developer tools, and each frame requests the next.
       Object.assign(window, { commits: 0, frames: 0 });
       const counts = window as unknown as { commits: number; frames: number };
       const hook = {
@@ -134,7 +131,7 @@ describe('the camera', () => {
     await expect.poll(async () => (await counts()).frames, patient).toBeGreaterThan(before.frames + 10);
     const after = await counts();
     expect(before.commits).toBeGreaterThan(0);
-    // A hint may come or go with a frame; nothing else changes.
+    // A hint may appear or disappear with a frame; nothing else renders.
     expect(after.commits - before.commits).toBeLessThanOrEqual(2);
 
     await press(page, 'Capture');
@@ -147,26 +144,24 @@ describe('the camera', () => {
     await press(page, 'Stop camera');
     await page.getByRole('button', { name: 'Start camera' }).waitFor();
     expect(await page.locator('main canvas').count()).toBe(0);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('gives way to a photo', async () => {
-    const { page, context } = await enter(seeing, watchCamera);
+  it('the camera stops when a photo is chosen', async () => {
+    const { page } = await openWithCamera(allowed, watchCamera);
     await page.goto('/studio');
     await press(page, 'Start camera');
     await page.getByRole('button', { name: 'Stop camera' }).waitFor();
-    const buffer = await drawnFace(seeing);
+    const buffer = await drawFace();
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor();
-    expect(await light(page)).toBe('ended');
-    await context.close();
+    expect(await cameraState(page)).toBe('ended');
   });
 });
 
-describe('a camera that cannot be used', () => {
-  it('says step by step how to allow it, and begins anew once it is allowed', async () => {
-    const { page, context } = await enter(forbidden);
+describe('Unavailable camera', () => {
+  it('a forbidden camera shows how to allow it, and the page reloads once it is allowed', async () => {
+    const { page } = await openWithCamera(forbidden);
     const session = await forbidden.newBrowserCDPSession();
     const { targetInfos } = await session.send('Target.getTargets');
     const browserContextId = targetInfos.find(({ type }) => type === 'page')?.browserContextId;
@@ -200,14 +195,13 @@ describe('a camera that cannot be used', () => {
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => isSamePage().catch(() => true), patient).toBe(false);
     await session.detach();
-    await context.close();
   });
 
-  it('is missed with steps where there is none', async () => {
+  it('a missing camera shows what to do', async () => {
     const bare = await launchBrowser({
       args: ['--use-fake-device-for-media-stream=device-count=0', '--use-fake-ui-for-media-stream'],
     });
-    const { page } = await enter(bare);
+    const { page } = await openWithCamera(bare);
     await page.goto('/studio');
     await press(page, 'Start camera');
     const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');
@@ -243,14 +237,13 @@ describe('a camera that cannot be used', () => {
     ],
   ];
 
-  it.each(failing)('tells what to do where it %s', async (_, prepare, words, steps) => {
-    const { page, context, problems } = await enter(seeing, prepare);
+  it.each(failing)('a camera that %s shows what to do', async (_, prepare, words, steps) => {
+    const { page, pageErrors } = await openWithCamera(allowed, prepare);
     await page.goto('/studio');
     await press(page, 'Start camera');
     const alert = page.getByRole('dialog', { name: 'Camera needed' }).getByRole('alert');
     await alert.getByText(words).waitFor();
     expect(await alert.getByRole('listitem').count()).toBe(steps);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import { FACE_SHAPES, type PortraitModel, portraitOf } from '@mirabelle/studio-engine/portrait';
 import type { FullLook } from '@mirabelle/studio-engine/render';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFakeCamera } from '../bench/studio-camera.js';
-import { launchBrowser } from '../support/chromium.js';
+import { sharedBrowser } from '../support/chromium.js';
 import { type EngineServer, startEngineServer } from './studio-engine-server.js';
 
 const LIPSTICK: FullLook = { makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 1 } } };
@@ -17,30 +17,30 @@ const EVERYTHING: FullLook = {
   },
   hairColor: { hex: '#8e2a22', intensity: 0.85 },
 };
-/** Two thousand frames in milliseconds, where other programs want the processor too. */
+/** Enough for two thousand frames on a busy machine, in ms. */
 const BUSY_MACHINE = 900_000;
 
 const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 
 let server: EngineServer;
-let browser: Browser;
 let page: Page;
-const problems: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startEngineServer(), launchBrowser()]);
+  server = await startEngineServer();
+  const browser = await sharedBrowser();
   page = await browser.newPage();
   page.setDefaultTimeout(120_000);
-  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) problems.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('404')) pageErrors.push(message.text());
   });
   await page.goto(server.url);
   await page.evaluate(() => window.engine.open('face-mesh', 'cpu'));
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.close();
   await server?.stop();
 });
 
@@ -57,9 +57,9 @@ async function worn(model: PortraitModel, look: FullLook) {
   return { report, regions, moved };
 }
 
-describe('a lipstick on a tracked face', () => {
+describe('Lipstick on a tracked face', () => {
   it.each(Object.entries(SKINS))(
-    'makes lips on a %s face its shade, and leaves teeth, eyes and all else',
+    'a lipstick colors the lips of a %s face and nothing else',
     async (_name, skin) => {
       const { report, regions, moved } = await worn(portraitOf({ skin, mouth: 'smile' }), LIPSTICK);
       expect(report).toMatchObject({ faces: 1, hints: [], simulated: false });
@@ -72,8 +72,8 @@ describe('a lipstick on a tracked face', () => {
   );
 });
 
-describe('a whole look on a tracked face', () => {
-  it('colours lips, skin and hair and leaves eyes, teeth and background', async () => {
+describe('Complete look on a tracked face', () => {
+  it('a complete look colors lips, skin and hair, but not eyes, teeth and background', async () => {
     const { moved } = await worn(portraitOf({ mouth: 'smile', uneven: true }), EVERYTHING);
     expect(moved('hair')).toBeGreaterThan(8);
     expect(moved('lips')).toBeGreaterThan(8);
@@ -81,7 +81,7 @@ describe('a whole look on a tracked face', () => {
       expect([region, moved(region)]).toEqual([region, expect.toSatisfy((away: number) => away < 2)]);
   });
 
-  it('gives before and after as a file, and a small one', async () => {
+  it('before and after are exported as one picture, or in a smaller size', async () => {
     expect(await page.evaluate(() => window.engine.snapshot('both'))).toEqual({
       type: 'image/jpeg',
       width: 1280,
@@ -93,15 +93,15 @@ describe('a whole look on a tracked face', () => {
     });
   });
 
-  it('shows another hairstyle where the own hair was', async () => {
+  it('a hairstyle replaces the own hair', async () => {
     const { moved } = await worn(portraitOf(), { hairstyle: { id: 'classic-pixie', intensity: 1 } });
     expect(moved('hair')).toBeGreaterThan(8);
     for (const region of ['eye', 'iris', 'lips'] as const) expect(moved(region)).toBeLessThan(2);
   });
 });
 
-describe('what a tracked face measures', () => {
-  it.each(FACE_SHAPES)('is %s where it is drawn so', async (shape) => {
+describe('Face analysis', () => {
+  it.each(FACE_SHAPES)('a face drawn as %s is measured as such', async (shape) => {
     await worn(portraitOf({ shape, hairstyle: 'sleek-center-part' }), EVERYTHING);
     const analysis = await page.evaluate(() => window.engine.analyse());
     expect(analysis?.faceShape.shape).toBe(shape);
@@ -111,18 +111,21 @@ describe('what a tracked face measures', () => {
     ['very light', 'cool', '#f6d4c0', 'blue', '#5f7f9c'],
     ['tan', 'warm', '#b28a5c', 'brown', '#64442b'],
     ['dark', 'neutral', '#593b2c', 'dark brown', '#2f1d15'],
-  ])('is %s and %s, as drawn (%s), with %s eyes', async (depth, undertone, skin, name, eyes) => {
-    await worn(portraitOf({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
-    const analysis = await page.evaluate(() => window.engine.analyse());
-    expect([analysis?.skinTone?.depth, analysis?.skinTone?.undertone]).toEqual([depth, undertone]);
-    expect(analysis?.eyeColor?.name).toBe(name);
-  });
+  ])(
+    'skin drawn as %s and %s (%s) is measured as such, with %s eyes',
+    async (depth, undertone, skin, name, eyes) => {
+      await worn(portraitOf({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
+      const analysis = await page.evaluate(() => window.engine.analyse());
+      expect([analysis?.skinTone?.depth, analysis?.skinTone?.undertone]).toEqual([depth, undertone]);
+      expect(analysis?.eyeColor?.name).toBe(name);
+    },
+  );
 });
 
-describe('the hair', () => {
+describe('Hair segmentation', () => {
   for (const [name, skin] of Object.entries(SKINS)) {
     it.each(['#15110f', '#6b4430', '#d9b574'])(
-      `of a ${name} face is found as a browser draws it, in %s`,
+      `the hair of a ${name} face is found in the color %s`,
       async (hair) => {
         const overlap = await page.evaluate(
           (face) => window.engine.hairOverlap(face),
@@ -134,12 +137,12 @@ describe('the hair', () => {
   }
 });
 
-describe('GPU and CPU', () => {
+describe('Renderers', () => {
   it.each<[string, FullLook]>([
     ['a lipstick', LIPSTICK],
     ['a whole look', EVERYTHING],
     ['a hairstyle', { ...LIPSTICK, hairstyle: { id: 'soft-beach-waves', intensity: 0.9 } }],
-  ])('paint the same picture of %s', async (_name, look) => {
+  ])('GPU and CPU paint the same picture of %s', async (_name, look) => {
     const { mean, changed } = await page.evaluate(
       ([face, wanted]) => window.engine.compareRenderers(face, wanted),
       [portraitOf({ uneven: true }), look] as const,
@@ -149,12 +152,12 @@ describe('GPU and CPU', () => {
   });
 });
 
-describe('the engine', () => {
+describe('Engine', () => {
   it(
-    'needs no more memory after 2,000 frames',
+    'the engine needs no more memory after 2,000 frames',
     async () => {
       const devtools = await page.context().newCDPSession(page);
-      /** MiB that are in use, pixels and masks included, once what is left over is thrown away. */
+      /** MiB in use after a garbage collection, including pixels and masks. */
       const heapAfter = async (frames: number) => {
         await page.evaluate(([face, look, count]) => window.engine.paintMany(face, look, count), [
           portraitOf(),
@@ -172,13 +175,13 @@ describe('the engine', () => {
     BUSY_MACHINE,
   );
 
-  it('works under a policy that lets only the tracker evaluate, and reports no error', () => {
-    expect(problems).toEqual([]);
+  it('the engine works under a content security policy that lets only the tracker evaluate code', () => {
+    expect(pageErrors).toEqual([]);
   });
 });
 
-describe('a camera', () => {
-  it('is painted frame by frame, with the face found in each', async () => {
+describe('Camera', () => {
+  it('every frame of a camera is painted, and its face is found', async () => {
     const reports = await withFakeCamera(server.url, portraitOf(), async (mirror) => {
       await mirror.evaluate(() => window.engine.open('face-mesh', 'cpu'));
       await mirror.evaluate((look) => window.engine.wear(look), EVERYTHING);
@@ -189,16 +192,16 @@ describe('a camera', () => {
   });
 });
 
-describe('a GPU that the processor plays', () => {
-  it('paints nothing where the studio may choose: the processor is quicker at its own work', async () => {
+describe('Software GPU', () => {
+  it('the studio chooses the CPU where the GPU is emulated in software', async () => {
     await page.evaluate(() => window.engine.open('simulated', 'auto'));
     const { report } = await worn(portraitOf(), LIPSTICK);
     expect(report.renderer).toBe('cpu');
   });
 });
 
-describe('where no tracker runs', () => {
-  it('a face is supposed, and said to be', async () => {
+describe('Simulated tracker', () => {
+  it('the engine without a tracker simulates a face and reports that', async () => {
     await page.evaluate(() => window.engine.open('simulated', 'webgl2'));
     const { report } = await worn(portraitOf(), LIPSTICK);
     expect(report).toMatchObject({ faces: 1, simulated: true, renderer: 'webgl2' });

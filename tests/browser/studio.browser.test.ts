@@ -1,34 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/people.js';
-import { type Product, startProduct } from '../support/product.js';
-import { canvasOf, drawnFace, patchIn, turnedByExif, upload } from './studio-pictures.js';
-import { openMailedLink, visit, visitAsMember } from './visitor.js';
+import { drawFace, findRedPatch, readCanvas, rotateByExif, uploadPhoto } from './studio-photos.js';
+import { openMailedLink, openMember, openVisitor } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
 let portrait: Buffer;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  portrait = await drawnFace(browser);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  portrait = await drawFace();
 });
 
 const patient = { timeout: 30_000 };
 
-/** Opens the studio for a visitor of its own. */
-async function enter(path = '/studio', options: BrowserContextOptions = {}) {
-  const visitor = await visit(browser, product, options);
+/** Opens the studio for a visitor. */
+async function openStudio(path = '/studio', options: BrowserContextOptions = {}) {
+  const visitor = await openVisitor(options);
   visitor.page.setDefaultTimeout(60_000);
   await visitor.page.goto(path);
-  // Files are taken once the studio is there.
+  // Files are accepted once the studio has loaded.
   await visitor.page.locator('input[type=file]').waitFor({ state: 'attached' });
   return visitor;
 }
@@ -36,27 +26,27 @@ const divider = (page: Page) => page.getByRole('slider', { name: 'Divider betwee
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-describe('a photo in the studio', () => {
-  it('shows a face that wears what is pressed, compares before and after, and sends nothing anywhere', async () => {
-    const { page, context, problems } = await enter();
+describe('Photo', () => {
+  it('a photo wears the shades that are pressed, is compared before and after, and is sent nowhere', async () => {
+    const { page, pageErrors } = await openStudio();
     const writes: string[] = [];
     page.on('request', (call) => call.method() !== 'GET' && writes.push(`${call.method()} ${call.url()}`));
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     await divider(page).waitFor();
-    const bare = await canvasOf(page);
+    const bare = await readCanvas(page);
     await press(page, /L105/);
-    await expect.poll(() => canvasOf(page), patient).not.toEqual(bare);
+    await expect.poll(() => readCanvas(page), patient).not.toEqual(bare);
     await tab(page, 'Hair').click();
-    const lips = await canvasOf(page);
+    const lips = await readCanvas(page);
     await press(page, /7\.43/);
-    await expect.poll(() => canvasOf(page), patient).not.toEqual(lips);
-    const worn = await canvasOf(page);
+    await expect.poll(() => readCanvas(page), patient).not.toEqual(lips);
+    const worn = await readCanvas(page);
 
     // The toggle, and the divider by mouse and by keyboard.
     await press(page, 'Show before');
-    await expect.poll(() => canvasOf(page), patient).toEqual(bare);
+    await expect.poll(() => readCanvas(page), patient).toEqual(bare);
     await press(page, 'Show after');
-    await expect.poll(() => canvasOf(page), patient).toEqual(worn);
+    await expect.poll(() => readCanvas(page), patient).toEqual(worn);
     const box = await divider(page).boundingBox();
     if (!box) throw new Error('The divider is not there');
     await page.mouse.move(box.x + 5, box.y + box.height / 2);
@@ -70,21 +60,20 @@ describe('a photo in the studio', () => {
     expect(await divider(page).inputValue()).toBe(String(half + 1));
     await divider(page).fill('50');
     const compared = { ...bare, halves: [bare.halves[0], worn.halves[1]] };
-    await expect.poll(() => canvasOf(page), patient).toEqual(compared);
+    await expect.poll(() => readCanvas(page), patient).toEqual(compared);
     await divider(page).press('End');
     await page.getByRole('button', { name: 'Show after' }).waitFor();
 
     await press(page, 'Reset All');
     await page.getByText('Nothing chosen yet.').waitFor();
-    await expect.poll(() => canvasOf(page), patient).toEqual(bare);
+    await expect.poll(() => readCanvas(page), patient).toEqual(bare);
     expect(writes).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('comes by drop and by paste too, turned as its camera says', async () => {
-    const { page, context, problems } = await enter();
-    const sideways = turnedByExif(await drawnFace(browser, { type: 'jpeg', turned: true }));
+  it('a photo can be dropped and pasted, and is rotated as its EXIF data says', async () => {
+    const { page, pageErrors } = await openStudio();
+    const sideways = rotateByExif(await drawFace({ type: 'jpeg', turned: true }));
     const give = (event: 'drop' | 'paste', buffer: Buffer, type: string) =>
       page.evaluate(
         ([name, base64, mime]) => {
@@ -102,32 +91,30 @@ describe('a photo in the studio', () => {
       );
     await give('drop', sideways, 'image/jpeg');
     await divider(page).waitFor();
-    expect(await canvasOf(page)).toMatchObject({ width: 480, height: 640 });
+    expect(await readCanvas(page)).toMatchObject({ width: 480, height: 640 });
     expect(await page.getByText('No face is in sight.').count()).toBe(0);
     await give('paste', portrait, 'image/png');
-    await expect.poll(() => canvasOf(page), patient).toMatchObject({ width: 640, height: 480 });
-    expect(problems).toEqual([]);
-    await context.close();
+    await expect.poll(() => readCanvas(page), patient).toMatchObject({ width: 640, height: 480 });
+    expect(pageErrors).toEqual([]);
   });
 
-  it('is refused where it is too large or no picture, and says so where no face is in it', async () => {
-    const { page, context } = await enter();
+  it('a file that is too large or no picture is refused, and a picture without a face is reported', async () => {
+    const { page } = await openStudio();
     const alert = page.getByRole('alert');
-    await upload(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
+    await uploadPhoto(page, Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png');
     await alert.getByText('That photo is too large. Choose one of up to 10MB.').waitFor();
-    await upload(page, Buffer.from('GIF89a'), 'image/gif');
+    await uploadPhoto(page, Buffer.from('GIF89a'), 'image/gif');
     await alert.getByText('That is not a picture we can read. Choose a PNG or JPG.').waitFor();
-    await upload(page, Buffer.from('no picture at all'), 'image/png');
+    await uploadPhoto(page, Buffer.from('no picture at all'), 'image/png');
     await alert.getByText('That is not a picture we can read.').waitFor();
     const wall = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
-    await upload(page, wall);
+    await uploadPhoto(page, wall);
     await page.getByText('No face is in sight.').waitFor();
     await page.getByRole('button', { name: 'Analyse photo' }).waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('is downloaded and shared as one picture of before and after', async () => {
-    const { page, context } = await visit(browser, product);
+  it('before and after are downloaded and shared as one picture', async () => {
+    const { page } = await openVisitor();
     page.setDefaultTimeout(60_000);
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -137,7 +124,7 @@ describe('a photo in the studio', () => {
       });
     });
     await page.goto('/studio');
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     await divider(page).waitFor();
     await press(page, /L105/);
     const downloading = page.waitForEvent('download');
@@ -145,18 +132,17 @@ describe('a photo in the studio', () => {
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('mirabelle-before-after.jpg');
     const picture = await readFile(await download.path());
-    expect(await patchIn(page, picture)).toEqual({ left: true, right: false });
+    expect(await findRedPatch(page, picture)).toEqual({ left: true, right: false });
     await press(page, 'Share');
     await expect
       .poll(() => page.evaluate(() => (window as { shared?: string }).shared), patient)
       .toBe('mirabelle-before-after.jpg image/jpeg');
-    await context.close();
   });
 });
 
-describe('what the studio offers', () => {
-  it('is set by sliders within their bounds, and begins where the address says', async () => {
-    const { page, context } = await enter('/studio?tab=tryon');
+describe('Shades and looks', () => {
+  it('intensities are set by sliders within their bounds, and the address chooses the tab', async () => {
+    const { page } = await openStudio('/studio?tab=tryon');
     await page.getByRole('heading', { name: 'Morning Light' }).waitFor();
     expect(await tab(page, 'Complete Look').getAttribute('aria-selected')).toBe('true');
     const ranges: unknown[] = [];
@@ -182,11 +168,10 @@ describe('what the studio offers', () => {
     await tab(page, 'Hair').waitFor();
     expect(await tab(page, 'Hair').getAttribute('aria-selected')).toBe('true');
     expect(await page.getByRole('button', { name: /Lindwerk|10\/1/ }).count()).toBe(0);
-    await context.close();
   });
 
-  it('is put aside, counted up, taken out, and bought at the server’s prices, looks at their own', async () => {
-    const { page, context, problems } = await visitAsMember(browser, product);
+  it('products and looks are put into the studio cart, counted and removed, and added to the cart at the server’s prices', async () => {
+    const { page, pageErrors } = await openMember();
     page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=tryon');
     await press(page, 'Put aside: Opening Night');
@@ -197,7 +182,7 @@ describe('what the studio offers', () => {
     await press(page, `Put aside: ${name}`);
     await press(page, `Put aside: ${name}`);
     await page.getByRole('button', { name: 'Studio cart (3)' }).waitFor();
-    // What is put aside is still there after a reload, as what is worn is.
+    // The studio cart and the chosen shades are still there after a reload.
     await page.reload();
     await press(page, 'Studio cart (3)');
     const cart = page.getByRole('dialog', { name: 'Studio cart' });
@@ -228,15 +213,14 @@ describe('what the studio offers', () => {
         { productName: name, colorCode: 'L105', price: '28.99', quantity: 1 },
         { colorCode: '7.43', price: '12.99', quantity: 1 },
       ]);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });
 
-describe('the analysis', () => {
-  it('takes two seconds, names shape, skin and eyes, and puts on what suits', async () => {
-    const { page, context, problems } = await enter('/studio?tab=analysis');
-    await upload(page, portrait);
+describe('Analysis', () => {
+  it('the analysis names face shape, skin and eyes, and applies what suits them', async () => {
+    const { page, pageErrors } = await openStudio('/studio?tab=analysis');
+    await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await page.getByText('Oval', { exact: true }).first().waitFor();
     await page.getByRole('heading', { name: 'Skin tone' }).waitFor();
@@ -247,30 +231,28 @@ describe('the analysis', () => {
     await worn.waitFor();
     await worn.getByRole('button', { name: /^Take off/ }).click();
     await page.getByText('Nothing chosen yet.').waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('is a demonstration that says so where faces cannot be found, and cannot be saved', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+  it('the analysis is a demonstration that cannot be saved if faces cannot be found', async () => {
+    const { page } = await openMember();
     page.setDefaultTimeout(60_000);
     await page.route('**/assets/face-mesh-*/**', (route) => route.abort());
     await page.goto('/studio?tab=analysis');
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Hair texture' }).waitFor();
     await page.getByText('so these results are made up').waitFor();
     await page.getByText('so this face is only supposed').waitFor();
     expect(await page.getByRole('button', { name: 'Save analysis' }).isDisabled()).toBe(true);
-    await context.close();
   });
 });
 
-describe('who is signed in', () => {
-  it('keeps analyses and looks, with a picture only when asked to, until the month’s try-ons are used up', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+describe('Members', () => {
+  it('a member saves analyses and looks, with a picture only on demand, until the try-ons of the month are used up', async () => {
+    const { page } = await openMember();
     page.setDefaultTimeout(60_000);
     await page.goto('/studio?tab=analysis');
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     await page.getByRole('heading', { name: 'Face analysis' }).waitFor();
     await page.getByText('0 of 3 try-ons used this month').waitFor();
     await press(page, 'Save analysis');
@@ -287,20 +269,20 @@ describe('who is signed in', () => {
     await press(page, 'Save analysis');
     await page.getByText('2 of 3 try-ons used this month').waitFor();
     await press(page, 'Save look');
-    const kept = <T>(path: string) =>
+    const fetchJson = <T>(path: string) =>
       page.evaluate(async (at) => (await fetch(at)).json() as Promise<T>, path);
     await expect
-      .poll(() => kept('/api/saved-looks'), patient)
+      .poll(() => fetchJson('/api/saved-looks'), patient)
       .toMatchObject([
         { name: 'For Saturday', previewImageUrl: expect.any(String) },
         { name: 'For Saturday', previewImageUrl: null },
       ]);
-    expect(await kept('/api/analysis')).toMatchObject([
+    expect(await fetchJson('/api/analysis')).toMatchObject([
       { faceShape: 'oval', photoUrl: expect.any(String) },
       { faceShape: 'oval', photoUrl: null },
     ]);
 
-    // The third is used elsewhere, so that this page does not know of it.
+    // The third try-on is used without this page.
     await page.evaluate(async () => {
       const form = {
         faceShape: 'oval',
@@ -329,17 +311,16 @@ describe('who is signed in', () => {
     await page.reload();
     await page.getByText('Bonus photos left: 2').waitFor();
     expect(await page.getByRole('link', { name: 'See the plans' }).count()).toBe(0);
-    await context.close();
   });
 });
 
-describe('what is worn', () => {
+describe('Chosen shades', () => {
   const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen shades' });
   const strength = (page: Page) => page.getByRole('slider', { name: 'Makeup intensity' });
 
-  it('is still on after a reload, and no picture is kept with it', async () => {
-    const { page, context, problems } = await enter();
-    await upload(page, portrait);
+  it('chosen shades are still there after a reload, and no picture is stored', async () => {
+    const { page, pageErrors } = await openStudio();
+    await uploadPhoto(page, portrait);
     await divider(page).waitFor();
     await press(page, /L105/);
     await strength(page).fill('40');
@@ -349,17 +330,16 @@ describe('what is worn', () => {
     await expect.poll(() => chosen(page).getByRole('listitem').count(), patient).toBe(2);
     expect(await strength(page).inputValue()).toBe('40');
     expect(await divider(page).count()).toBe(0);
-    const kept = await page.evaluate(() => ({ ...sessionStorage }));
-    expect(Object.values(kept).join().length).toBeLessThan(200);
+    const stored = await page.evaluate(() => ({ ...sessionStorage }));
+    expect(Object.values(stored).join().length).toBeLessThan(200);
     await press(page, 'Reset All');
     await page.reload();
     await page.getByText('Nothing chosen yet.').waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 
-  it('waits for who signs in to keep it, where the mailed link opens and where they came from', async () => {
-    const { page, context } = await enter('/studio?tab=analysis');
+  it('chosen shades are still there after signing in, in the tab of the mailed link and in the first tab', async () => {
+    const { page, context } = await openStudio('/studio?tab=analysis');
     await tab(page, 'Virtual try-on').click();
     await press(page, /L105/);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -370,7 +350,7 @@ describe('what is worn', () => {
     await press(page, 'Send me the link');
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     const mailed = await context.newPage();
-    await openMailedLink(product, mailed, email);
+    await openMailedLink(mailed, email);
     await mailed.waitForURL(/\/studio\?tab=tryon$/);
     await chosen(mailed).getByText('L105').waitFor();
     await press(mailed, 'Save look');
@@ -379,17 +359,16 @@ describe('what is worn', () => {
     await page.goto('/studio');
     await page.getByRole('button', { name: 'Save look' }).waitFor();
     await chosen(page).getByText('L105').waitFor();
-    await context.close();
   });
 });
 
-describe('the studio elsewhere', () => {
-  it('is mirrored in Arabic, but for the face, and fits a phone in the dark', async () => {
-    const { page, context, problems } = await enter('/studio?lng=ar', {
+describe('Languages and themes', () => {
+  it('the studio is mirrored in Arabic except for the face, and fits a phone in the dark theme', async () => {
+    const { page, pageErrors } = await openStudio('/studio?lng=ar', {
       colorScheme: 'dark',
       viewport: { width: 390, height: 844 },
     });
-    await upload(page, portrait);
+    await uploadPhoto(page, portrait);
     const slider = page.getByRole('slider', { name: 'الفاصل بين قبل وبعد' });
     await slider.waitFor();
     await page.getByRole('button', { name: /L105/ }).click();
@@ -401,7 +380,7 @@ describe('the studio elsewhere', () => {
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       transform: getComputedStyle(document.querySelector('main canvas') as Element).scale,
       ground: getComputedStyle(document.documentElement).backgroundColor,
-      // Dark powders would be lost on a dark page.
+      // Swatches keep a light background, where dark powders are visible.
       paper: getComputedStyle(document.querySelector('button[aria-pressed=true] svg') as Element)
         .backgroundColor,
     }));
@@ -418,7 +397,6 @@ describe('the studio elsewhere', () => {
       page.getByRole('tablist').first().boundingBox(),
     ]);
     expect(mirror?.x).toBeGreaterThan(tabs?.x ?? 0);
-    expect(problems).toEqual([]);
-    await context.close();
+    expect(pageErrors).toEqual([]);
   });
 });

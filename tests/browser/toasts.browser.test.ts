@@ -1,26 +1,12 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
-import { refuse } from './answers.js';
-import { messageWith } from './messages.js';
-import { visit, visitAsMember } from './visitor.js';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { failRequests } from './requests.js';
+import { findToast } from './toasts.js';
+import { openMember, openVisitor } from './visitor.js';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-describe('messages', () => {
-  it('come one at a time, are reached by F8 and go after five seconds or by hand', async () => {
-    const { page, context } = await visit(browser, product);
+describe('Toasts', () => {
+  it('toasts come one at a time, are reached by F8, and go after five seconds or on demand', async () => {
+    const { page } = await openVisitor();
     await page.goto('/signin');
     const submit = page.locator('form').getByRole('button', { name: 'Sign in' });
     await submit.click();
@@ -37,13 +23,12 @@ describe('messages', () => {
     await submit.click();
     await message.waitFor();
     await message.waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('are reached by F8 from a dialog too, and lead back into it', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+  it('F8 moves the focus from a dialog to a toast and back', async () => {
+    const { page } = await openMember();
     await page.goto('/salons');
-    await refuse(page, '**/api/bookings', { method: 'POST' });
+    await failRequests(page, '**/api/bookings', { method: 'POST' });
     await page
       .getByRole('button', { name: /^Book Appointment at/ })
       .first()
@@ -74,11 +59,10 @@ describe('messages', () => {
     await message.getByRole('button', { name: 'Close' }).press('Enter');
     await message.waitFor({ state: 'detached' });
     expect(await has(dialog)).toBe(true);
-    await context.close();
   });
 
-  it('leave Escape to the dialog that they come up over, and stay when it closes', async () => {
-    const { page, context } = await visitAsMember(browser, product);
+  it('Escape closes the dialog under a toast first, and the toast stays', async () => {
+    const { page } = await openMember();
     await page.goto('/brands');
     const open = page.getByRole('button', { name: /^View All Products/ }).first();
     await open.click();
@@ -87,8 +71,8 @@ describe('messages', () => {
       .getByRole('button', { name: /^Add to Cart/ })
       .first()
       .click();
-    const message = messageWith(page, 'Added to Cart!');
-    // Under the pointer it stays for as long as the test takes.
+    const message = findToast(page, 'Added to Cart!');
+    // A toast under the pointer stays.
     await message.hover();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -96,43 +80,40 @@ describe('messages', () => {
     expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('are swept away to the right', async () => {
-    const { page, context } = await visit(browser, product);
+  it('a toast is swiped away to the right', async () => {
+    const { page } = await openVisitor();
     await page.goto('/signin');
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
     const message = page.getByRole('listitem').filter({ hasText: 'Email Required' });
     const box = await message.boundingBox();
     if (!box) throw new Error('The message has no place');
-    const sweep = async (distance: number) => {
+    const swipe = async (distance: number) => {
       await page.mouse.move(box.x + 40, box.y + 20);
       await page.mouse.down();
       await page.mouse.move(box.x + 40 + distance, box.y + 20, { steps: 5 });
       await page.mouse.up();
     };
-    // Under the pointer it stays for as long as it takes; what is less than 50 px is no sweep.
-    await sweep(40);
+    // A toast under the pointer stays, and a swipe needs 50 px.
+    await swipe(40);
     expect(await message.isVisible()).toBe(true);
-    await sweep(70);
+    await swipe(70);
     await message.waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('name a control under the pointer', async () => {
-    const { page, context } = await visit(browser, product);
+  it('a tooltip names the control under the pointer', async () => {
+    const { page } = await openVisitor();
     await page.goto('/contact');
     const cart = page.getByRole('button', { name: 'Cart' });
     const name = page.getByRole('banner').getByText('Cart', { exact: true });
     let x = 8;
-    // Nobody hears a pointer that comes before the page is alive; once it is, the next move counts.
+    // The page ignores the pointer until it is hydrated, so the pointer moves until the tooltip appears.
     const move = async () => {
       x = 20 - x;
       await cart.hover({ position: { x, y: 10 } });
       return name.isVisible();
     };
     await expect.poll(move, { timeout: 20_000, interval: 100 }).toBe(true);
-    await context.close();
   });
 });

@@ -1,91 +1,114 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { sharedBrowser } from '../support/chromium.js';
 import { createClient, type HttpClient } from '../support/http-client.js';
-import { linkIn, waitForMail } from '../support/inbox.js';
+import { linkIn, type Mail, waitForMail } from '../support/inbox.js';
 import { newEmail, type SignedUp, signUp } from '../support/people.js';
 import type { Product } from '../support/product.js';
+import { sharedProduct } from '../support/shared-product.js';
 
-/** A running product, whatever it runs on. */
-export type Visited = Pick<Product, 'url' | 'inboxUrl'>;
+/** Where a running product and its mails are. */
+export type ProductAddress = Pick<Product, 'url' | 'inboxUrl'>;
 
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What pages have complained of: exceptions, and errors in the console. */
-  readonly problems: string[];
+  /** Exceptions on the page, and errors in its console. */
+  readonly pageErrors: string[];
 }
 
-interface VisitorOptions extends BrowserContextOptions {
-  /** True lets the film come that greets signed-in people; it would stand in the way of everything else. */
-  readonly withFilm?: boolean;
+export interface VisitorOptions extends BrowserContextOptions {
+  /** True shows the video ad that greets members; otherwise it would cover every page. */
+  readonly withVideoAd?: boolean;
+  /** Another product than the shared one. */
+  readonly product?: ProductAddress;
+  /** Another Chromium than the one of this process, such as one with a fake camera. */
+  readonly browser?: Browser;
 }
 
-/** A browser of somebody's own, in New York and in English unless told otherwise. */
-export async function visit(
-  browser: Browser,
-  product: Visited,
-  { withFilm = false, ...options }: VisitorOptions = {},
-): Promise<Visitor> {
+/**
+ * Opens a page in a browser context of its own, in New York and in English by default. The context closes when the
+ * test ends.
+ */
+export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+  const {
+    withVideoAd = false,
+    product = sharedProduct(),
+    browser = await sharedBrowser(),
+    ...rest
+  } = options;
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Else what the worker asks for would go round the answers that a test puts in place of the server's.
+    // A service worker's requests would bypass the responses that a test puts in place of the product's.
     serviceWorkers: 'block',
-    ...options,
+    ...rest,
   });
-  if (!withFilm) await context.addInitScript(() => sessionStorage.setItem('mirabelle.adSeen', 'in a test'));
+  onTestFinished(() => context.close());
+  if (!withVideoAd)
+    await context.addInitScript(() => sessionStorage.setItem('mirabelle.adSeen', 'in a test'));
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    // On pages without markup visitors ask who they are, and are answered with 401: Chromium writes it to the console.
-    if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text());
-  });
-  return { context, page, problems };
+  page.setDefaultTimeout(30_000);
+  // Pages without prerendered markup ask who a visitor is and get a 401, which Chromium logs as an error.
+  const pageErrors = collectPageErrors(page, (text) => text.includes('401'));
+  return { context, page, pageErrors };
 }
 
-/** Opens the link that a mail brought and signs in with it. */
-export async function openMailedLink(product: Visited, page: Page, email: string): Promise<void> {
-  const mail = await waitForMail(product.inboxUrl, { to: email });
+/** @param isExpected tells which errors in the console do not count */
+export function collectPageErrors(page: Page, isExpected = (_text: string): boolean => false): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+/**
+ * Opens the link of the newest mail to an address and signs in with it.
+ *
+ * @param after only mails that came later than this one count
+ */
+export async function openMailedLink(
+  page: Page,
+  email: string,
+  { inboxUrl }: ProductAddress = sharedProduct(),
+  after?: Mail,
+): Promise<void> {
+  const mail = await waitForMail(inboxUrl, { to: email, timeout: 60_000, ...(after && { after }) });
   await page.goto(linkIn(mail).href);
   await page.getByRole('button', { name: 'Sign me in' }).click();
 }
 
-/** Signs a new person up through the pages and leaves them on the front page. Returns their address. */
-export async function signUpOnPage(product: Visited, page: Page): Promise<string> {
+/** Signs a new person up through the pages, which end at the front page. Returns the person's address. */
+export async function signUpOnPage(page: Page, product?: ProductAddress): Promise<string> {
   const email = newEmail();
   await page.goto('/signup');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
-  await openMailedLink(product, page, email);
+  await openMailedLink(page, email, product);
   await page.getByRole('link', { name: 'Open Studio' }).waitFor();
   return email;
 }
 
 export interface Member extends Visitor, SignedUp {
-  /** The same session outside the browser, for what happens elsewhere. */
+  /** The same session outside the browser. */
   readonly client: HttpClient;
 }
 
-/** Somebody who has signed up before, in a browser that is signed in: quicker than through the pages. */
-export async function visitAsMember(
-  browser: Browser,
-  product: Visited,
-  options: VisitorOptions = {},
-): Promise<Member> {
-  const client = createClient(product.url);
-  const [account, visitor] = await Promise.all([
-    signUp(client, product.inboxUrl),
-    visit(browser, product, options),
-  ]);
-  await lendSession(client, visitor.context);
+/** Signs a new person up by HTTP calls and opens a page with the session. Quicker than `signUpOnPage`. */
+export async function openMember(options: VisitorOptions = {}): Promise<Member> {
+  const { url, inboxUrl } = options.product ?? sharedProduct();
+  const client = createClient(url);
+  const [account, visitor] = await Promise.all([signUp(client, inboxUrl), openVisitor(options)]);
+  await copySession(client, visitor.context);
   return { ...account, ...visitor, client };
 }
 
-/** Gives a browser the cookies of a client. */
-export async function lendSession(client: HttpClient, context: BrowserContext): Promise<void> {
+/** Gives a browser context the cookies of a client. */
+export async function copySession(client: HttpClient, context: BrowserContext): Promise<void> {
   await context.addCookies(
     [...client.cookies].map(([name, value]) => ({ name, value, url: client.baseUrl, httpOnly: true })),
   );

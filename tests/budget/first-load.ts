@@ -13,8 +13,8 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Where a visit begins: the page's own script, the app that it starts, and the route that this fetches at "/". */
-const ENTRIES = ['index.html', 'src/start.tsx', 'src/routes/front-page.tsx'];
+/** The entry script, and the route that it loads at "/". */
+const ENTRIES = ['index.html', 'src/routes/front-page.tsx'];
 
 function readManifest(): Manifest {
   return JSON.parse(readFileSync(`${BUILT}.vite/manifest.json`, 'utf8'));

@@ -28,12 +28,12 @@ describe('every public page', () => {
 
   it('names itself, and itself in all languages', () => {
     const html = pageOf('de', 'brands');
-    expect(html).toContain('<link rel="canonical" href="%ORIGIN%/brands?lng=de" />');
+    expect(html).toContain('<link rel="canonical" href="%PAGE_URL%" />');
     for (const { code } of LANGUAGES) {
       expect(html).toContain(`hreflang="${code}" href="%ORIGIN%/brands?lng=${code}"`);
     }
     expect(html).toContain('hreflang="x-default" href="%ORIGIN%/brands"');
-    expect(html).toContain('<meta property="og:url" content="%ORIGIN%/brands?lng=de" />');
+    expect(html).toContain('<meta property="og:url" content="%PAGE_URL%" />');
   });
 
   it('fetches early only what there is', () => {
@@ -47,14 +47,40 @@ describe('every public page', () => {
   });
 });
 
-describe('a page with markup', () => {
-  it('leaves the line to what is seen, until it is painted', () => {
-    const early = (name: string) => {
-      const html = pageOf('en', name).replace(/<template id="soon">[\s\S]*?<\/template>/, '');
-      return [...html.matchAll(/href="\/assets\/([a-z]+)[^"]*\.(?:js|json)"/g)].map(([, file]) => file);
-    };
-    expect(early('salons')).toEqual(['early']);
-    expect(early('studio')).toContain('start');
+describe('a page with prerendered markup', () => {
+  const scripts = (name: string) =>
+    pageOf('en', name).match(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g) ?? [];
+
+  it('loads its scripts after the styles and fonts that the markup needs', () => {
+    expect(scripts('salons').length).toBeGreaterThan(0);
+    expect(scripts('salons').filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+    expect(scripts('studio').filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
+    expect(scripts('salons.signed-in').filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
+  });
+
+  it('has no control that would take a press or an entry before React listens to it', () => {
+    // A form reads what was typed into these fields before, and cannot be sent before.
+    const adopted = ['name', 'email', 'subject', 'message'];
+    const enabled = all.flatMap(({ code, name, html }) =>
+      [...html.matchAll(/<(?:button|input|select|textarea)\b[^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => !/\sdisabled=""/.test(tag))
+        .filter((tag) => !adopted.includes(attribute(tag, /\sname="(\w+)"/)))
+        .map((tag) => `${code}/${name}: ${tag}`),
+    );
+    expect(enabled).toEqual([]);
+  });
+});
+
+describe('a page for people who are signed in', () => {
+  it('has the same head and no markup', () => {
+    for (const { code } of LANGUAGES) {
+      const html = pageOf(code, 'brands.signed-in');
+      expect(html).toContain('<div id="root"></div>');
+      expect(attribute(html, /<title>(.*?)<\/title>/)).toBe(
+        attribute(pageOf(code, 'brands'), /<title>(.*?)<\/title>/),
+      );
+    }
   });
 });
 

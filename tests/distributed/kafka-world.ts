@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
+import { CommandBus, createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { type AccountEvent, type AccountVerified, accountStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { defineJob } from '@mirabelle/jobs';
@@ -24,8 +24,7 @@ export type KafkaWorld = Awaited<ReturnType<typeof openKafkaWorld>>;
 
 /** A database and a topic that nobody else knows, and the processes that work on them. */
 export async function openKafkaWorld(engine: Engine) {
-  const database = await createDatabase();
-  await migrate(database.url);
+  const database = await createDatabase({ migrated: true });
   const topic = `test-${randomUUID()}`;
   const platforms: ServiceContext[] = [];
   const running: { stop(): Promise<void> }[] = [];

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import {
   commissionIdOf,
   createServiceContext,
-  migrate,
   reversalIdOf,
   type ServiceContext,
 } from '@mirabelle/application';
@@ -15,7 +15,6 @@ import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { startWorkers } from '@mirabelle/workers';
 import { signedInClients } from '../bench/signed-in.js';
 import { createDatabase } from '../support/database.js';
-import { freePorts } from '../support/free-ports.js';
 import type { HttpClient } from '../support/http-client.js';
 import { BrokenLine, MortalWriter } from './faults.js';
 import { HeldJobs } from './held-jobs.js';
@@ -54,13 +53,14 @@ export interface PaymentWorld {
 }
 
 export async function openPaymentWorld(): Promise<PaymentWorld> {
-  const database = await createDatabase();
-  await migrate(database.url);
-  const [port] = await freePorts(1);
+  const database = await createDatabase({ migrated: true });
+  const server = createServer((request, response) => api.app(request, response)).listen(0, 'localhost');
+  await once(server, 'listening');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const base = createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),
-    publicUrl: `http://localhost:${port}`,
+    publicUrl: url,
     smtpUrl: 'smtp://127.0.0.1:1',
     mailFrom: 'hello@mirabelle.test',
     rateLimitScale: 1_000_000,
@@ -73,12 +73,9 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   const platform = { ...base, payments: line, store: writer };
 
   let api = startCommandApi(platform);
-  const serve: RequestListener = (request, response) => api.app(request, response);
-  const server = createServer(serve).listen(port, 'localhost');
-  await once(server, 'listening');
   const jobs = new HeldJobs();
   const workers = startWorkers(platform, { jobs, retryPolicy: { attempts: 5, firstPauseMs: 5 } });
-  const [client] = await signedInClients(platform, `http://localhost:${port}`, 1);
+  const [client] = await signedInClients(platform, url, 1);
   const seen = new Set<string>();
 
   return {

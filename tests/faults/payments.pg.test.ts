@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingForm } from '../support/shopping.js';
+import { pairsOf, shortOrSoak } from '../support/soak.js';
 import type { ProviderStep, When } from './faults.js';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.js';
 
@@ -46,10 +47,19 @@ function told(fault: Fault): string {
   return `the process dies ${fault.when} ${fault.of} is written`;
 }
 
-const CASES = FAULTS.flatMap((fault) =>
-  PAGES.flatMap((page) =>
-    (['12.99', '65.00'] as const).map((amount) => ({ fault, page, amount, name: told(fault) })),
+const AMOUNTS = ['12.99', '65.00'] as const;
+const ALL_CASES = FAULTS.flatMap((fault, n) =>
+  PAGES.flatMap((page, p) =>
+    AMOUNTS.map((amount, a) => ({
+      ...{ fault, page, amount, name: told(fault) },
+      // Each fault meets the page that gets through with both amounts, and one of the other pages with one amount.
+      isInShortRun: page === 'asks again' || (p === 1 + (n % 3) && a === n % 2),
+    })),
   ),
+);
+const CASES = shortOrSoak(
+  ALL_CASES.filter(({ isInShortRun }) => isInShortRun),
+  ALL_CASES,
 );
 
 interface Answer {
@@ -97,9 +107,9 @@ async function purchase(page: Page, amount: string, fault: Fault): Promise<{ id?
   return { id, last: await capture()() };
 }
 
-describe('an order, whatever goes wrong on its way', () => {
+describe('a payment order under faults', () => {
   it.each(CASES)(
-    'comes to one end when $name and the page $page ($amount)',
+    'money, events and commission of an order agree when $name and the page $page ($amount)',
     async ({ fault, page, amount }) => {
       await world.newOrders();
       begin(fault);
@@ -132,7 +142,7 @@ describe('an order, whatever goes wrong on its way', () => {
     },
   );
 
-  it('was tried with every fault there is', () => {
+  it('every fault has occurred in the cases above', () => {
     const met = [...world.line.broken, ...world.writer.deaths].sort();
     const all = FAULTS.flatMap((fault) => {
       if (fault.kind === 'line') return [`${fault.step} ${fault.when}`];
@@ -142,8 +152,8 @@ describe('an order, whatever goes wrong on its way', () => {
   });
 });
 
-describe('a decline whose process died after it was written', () => {
-  it('does not keep the same call from recording what it captures later', async () => {
+describe('a recorded decline whose process died', () => {
+  it('the same call still records a later capture', async () => {
     const made = await call('/api/paypal/order', { amount: '12.99', currency: 'USD', intent: 'CAPTURE' })();
     const id = made.body.id as string;
     await choose(id, 'decline');
@@ -158,7 +168,7 @@ describe('a decline whose process died after it was written', () => {
   });
 });
 
-describe('a booking that is paid in advance, whatever goes wrong on its way', () => {
+describe('a booking that is paid in advance under faults', () => {
   const OF_GIVING_UP = ['AppointmentForgone', 'PaymentReleased'];
   const OF_BOOKING = ['PaymentUsed', 'AppointmentRequested', ...OF_GIVING_UP];
   const OF_CANCELLING = [
@@ -169,12 +179,12 @@ describe('a booking that is paid in advance, whatever goes wrong on its way', ()
   ];
   let day = 0;
 
-  const cases = (['asks again', 'is closed', 'comes back late'] as const).flatMap((page) =>
-    WHEN.flatMap((when) => [...OF_BOOKING, ...OF_CANCELLING].map((of) => ({ page, when, of }))),
-  );
+  const pages = ['asks again', 'is closed', 'comes back late'] as const;
+  const deaths = WHEN.flatMap((when) => [...OF_BOOKING, ...OF_CANCELLING].map((of) => ({ when, of })));
+  const cases = pairsOf(deaths, pages).map(([death, page]) => ({ ...death, page }));
 
   it.each(cases)(
-    'is there and paid, or its money is back, when the process dies $when $of and the page $page',
+    'the booking is paid or refunded when the process dies $when $of and the page $page',
     async ({ page, when, of }) => {
       const made = await call('/api/paypal/order', { amount: '65.00', currency: 'USD', intent: 'CAPTURE' })();
       const orderId = made.body.id as string;

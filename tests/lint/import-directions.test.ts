@@ -35,7 +35,7 @@ describe('the import directions of the architecture', () => {
     [
       'consumer-web/src/app/main.tsx',
       '@mirabelle/domain',
-      'may import contracts, catalogue, design, studio-engine of ours',
+      'may import contracts, catalogue, design, lazy-loading, studio-engine of ours',
     ],
     ['backoffice-web/src/main.tsx', 'fs', 'does no I/O'],
     ['read-api/src/cart/route.ts', '../../../projector/src/cart/table.js', 'imported by its name'],

@@ -31,7 +31,7 @@ const SERVER = [
 ];
 const SERVICES = ['command-api', 'read-api', 'projector', 'workers'];
 const SERVICE: Rule = { ours: SERVER, node: true };
-const WEB: Rule = { ours: ['contracts', 'catalogue', 'design'], node: false };
+const WEB: Rule = { ours: ['contracts', 'catalogue', 'design', 'lazy-loading'], node: false };
 const server = (...ours: readonly string[]): Rule => ({ ours, node: true });
 
 /**
@@ -43,6 +43,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'packages/design': { ours: [], node: false },
   'packages/domain': { ours: ['catalogue'], others: ['temporal-polyfill'], node: false },
   'packages/contracts': { ours: ['catalogue'], others: ['zod'], node: false },
+  'packages/lazy-loading': { ours: [], others: ['react'], node: false },
   'packages/studio-engine': { ours: ['catalogue'], node: false },
   'packages/runtime': server(),
   'packages/event-store': server('runtime'),

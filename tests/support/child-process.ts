@@ -1,30 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Enough for a first start on a slow machine, which may have to build before it serves; ms. */
-const START_PATIENCE = 180_000;
-/** A drain takes seconds; what has not ended by then is killed, and the test is told; ms. */
-const STOP_PATIENCE = 30_000;
+/** Covers a first start on a slow machine, which may have to build before it serves. */
+const START_TIMEOUT_MS = 180_000;
+/** A drain takes seconds. A process that has not ended by then is killed, and the test fails. */
+const STOP_TIMEOUT_MS = 30_000;
+/** How long a restart waits for its port, where another program has taken it in the meantime. */
+const PORT_TIMEOUT_MS = 20_000;
 
-/** A process of ours, and what it has printed so far. */
+/** A child process and everything that it has printed. */
 export interface Running {
   readonly name: string;
   readonly process: ChildProcess;
   readonly lines: string[];
+  /** Origin that the process has printed, without a slash at its end. */
+  readonly url: string;
 }
 
 export interface ChildOptions {
-  /** As complaints call it. */
+  /** Name in error messages. */
   readonly name: string;
-  /** Arguments of Node, from the repository's root. */
+  /** Arguments of Node, which runs in the repository's root. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Answers 200 when the process is ready. */
-  readonly healthUrl: string;
+  /** Finds the address of the process in its output; the first group is the origin or the port. */
+  readonly printedAddress: RegExp;
+  /** Path that is answered with 200 when the process is ready. */
+  readonly healthPath: string;
+  /** File that all output is appended to. */
+  readonly logFile?: string;
 }
+
+/** The port of a service or of the gateway, in the line that it prints when it listens; level `info` for a service. */
+export const SERVICE_PORT = /(?:"port":(?=\d+,"msg":"\S+ is running")|listens on http:\/\/[^/\s]+:)(\d+)/;
 
 /** A test file that ends without stopping its processes must not leave them behind. */
 const alive = new Set<ChildProcess>();
@@ -32,48 +44,78 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** Starts a process with Node and waits until it is healthy. @throws Error with the end of its output, where it is not in time */
-export async function startChild({ name, args, env, healthUrl }: ChildOptions): Promise<Running> {
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/**
+ * Starts a process with Node and waits until it is healthy. The address is the one that the process prints itself, so
+ * that no other program on the same port can be taken for it.
+ *
+ * @throws Error with the end of its output where it ends, or is not healthy in time
+ */
+export async function startChild(options: ChildOptions): Promise<Running> {
+  const { name, args, env, printedAddress, healthPath, logFile } = options;
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    // The product runs from its build, so the test runner's own variables are none of its business.
+    // The product must not see the test runner's variables.
     env: { ...withoutVitest(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const running: Running = { name, process: child, lines: [] };
+  const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => running.lines.push(text));
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      lines.push(text);
+      if (logFile) appendFileSync(logFile, text);
+    });
   }
   alive.add(child);
   child.once('exit', () => alive.delete(child));
 
-  const deadline = Date.now() + START_PATIENCE;
-  while (!(await isHealthy(healthUrl))) {
-    const ended = child.exitCode ?? child.signalCode;
-    if (ended === null && Date.now() < deadline) {
-      await sleep(100);
-      continue;
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; await sleep(50)) {
+    const url = originIn(lines.join(''), printedAddress);
+    const isReady = url !== undefined && (await isHealthy(url + healthPath));
+    const output = () => lines.join('').slice(-4000);
+    if (hasEnded(child)) {
+      throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode}. Its output:\n${output()}`);
     }
-    if (ended === null) child.kill('SIGKILL');
-    const reason = ended === null ? `was not healthy in ${START_PATIENCE / 1000} s` : `ended with ${ended}`;
-    throw new Error(`${name} ${reason}. It said:\n${running.lines.join('').slice(-4000)}`);
+    if (isReady) return { name, process: child, lines, url };
+    if (Date.now() < deadline) continue;
+    child.kill('SIGKILL');
+    throw new Error(
+      `${name} was not healthy after ${START_TIMEOUT_MS / 1000} s and was killed. Its output:\n${output()}`,
+    );
   }
-  return running;
 }
 
-/** Ends it and waits for that. @throws Error where it had to be killed because it did not end in time */
+/** Starts a process on the port that it had before its end. Waits for the port where another program has taken it. */
+export async function restartChild(options: ChildOptions): Promise<Running> {
+  for (const deadline = Date.now() + PORT_TIMEOUT_MS; ; await sleep(250)) {
+    try {
+      return await startChild(options);
+    } catch (error) {
+      if (!/is taken by another program/.test(String(error)) || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+/** Sends the signal and waits for the end. @throws Error where the process had to be killed because it did not end in time */
 export async function endChild(running: Running, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const { name, process: child, lines } = running;
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const exited = once(child, 'exit');
   child.kill(signal);
-  const late = sleep(STOP_PATIENCE, 'late' as const, { ref: false });
+  const late = sleep(STOP_TIMEOUT_MS, 'late' as const, { ref: false });
   if ((await Promise.race([exited, late])) !== 'late') return;
   child.kill('SIGKILL');
   await exited;
   throw new Error(
-    `${name} did not end ${STOP_PATIENCE / 1000} s after ${signal}:\n${lines.slice(-20).join('')}`,
+    `${name} did not end ${STOP_TIMEOUT_MS / 1000} s after ${signal} and was killed. Its output:\n${lines.slice(-20).join('')}`,
   );
+}
+
+function originIn(output: string, printedAddress: RegExp): string | undefined {
+  const found = printedAddress.exec(output)?.[1];
+  return found && /^\d+$/.test(found) ? `http://127.0.0.1:${found}` : found;
 }
 
 async function isHealthy(url: string): Promise<boolean> {
@@ -84,11 +126,11 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-const OF_VITEST = ['TEST', 'DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'NODE_ENV'];
+const VITEST_VARIABLES = ['TEST', 'DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'NODE_ENV'];
 
 function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(
-    ([name]) => !OF_VITEST.includes(name) && !name.startsWith('VITEST') && !name.startsWith('TEST_'),
+    ([name]) => !VITEST_VARIABLES.includes(name) && !name.startsWith('VITEST') && !name.startsWith('TEST_'),
   );
   return Object.fromEntries(kept);
 }

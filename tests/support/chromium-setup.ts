@@ -1,6 +1,6 @@
-/** Stops a browser run at once, with a sentence, where there is no Chromium to run it in. */
-import { chromiumPath } from './chromium.js';
+/** Fails a browser run at once, with a message that says what to install, where there is no Chromium. */
+import { findChromium } from './chromium.js';
 
 export function setup(): void {
-  chromiumPath();
+  findChromium();
 }

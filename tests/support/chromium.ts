@@ -4,7 +4,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** No GPU, no QUIC and nothing that Chromium would fetch by itself: the same page on every machine. */
+/** No GPU, no QUIC and no downloads by Chromium itself, so that a page is the same on every machine. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,9 +18,9 @@ const FLAGS = [
 /**
  * Finds a Chromium: `CHROMIUM_PATH`, then the usual commands on the `PATH`, then Playwright's own download.
  *
- * @throws Error that says what to install, where there is none
+ * @throws Error that says what to install, if there is none
  */
-export function chromiumPath(): string {
+export function findChromium(): string {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -28,21 +28,36 @@ export function chromiumPath(): string {
     chromium.executablePath(),
   ];
   const found = candidates.find((path) => path && isExecutable(path));
-  if (!found) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH.');
-  return found;
+  if (found) return found;
+  throw new Error(
+    'No Chromium found. Install the package chromium (apt-get install chromium) or Google Chrome, run ' +
+      '`npx playwright-core install chromium`, or set CHROMIUM_PATH to an executable.',
+  );
 }
 
 /**
  * Starts a Chromium without a window.
  *
- * @param options `args` are added to the usual ones, such as those of a fake camera
+ * @param options its `args` are added to the usual ones
  */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: findChromium(),
     ...options,
     args: [...FLAGS, ...(options.args ?? [])],
   });
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The Chromium that all test files of this process use. It starts on first use and ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  const browser = await shared;
+  if (browser.isConnected()) return browser;
+  // A crashed Chromium fails one test, not all that follow.
+  shared = launchBrowser();
+  return shared;
 }
 
 function isExecutable(path: string): boolean {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Texts } from './english-left.js';
+import type { Texts } from './untranslated-texts.js';
 
 const LOCALES = new URL('../../consumer-web/src/locales/', import.meta.url);
 
 /** The consumer app's texts in a language, by namespace. */
-export const consumerTexts = (language: string): Readonly<Record<string, Texts>> =>
+export const loadConsumerTexts = (language: string): Readonly<Record<string, Texts>> =>
   Object.fromEntries(
     readdirSync(new URL(`${language}/`, LOCALES)).map((file) => [
       file.replace('.json', ''),
@@ -13,7 +13,7 @@ export const consumerTexts = (language: string): Readonly<Record<string, Texts>>
   );
 
 /** What an app in this language says for a key such as "cart:error". @throws Error where it says nothing */
-export function wordsOf(texts: Readonly<Record<string, Texts>>): (key: string) => string {
+export function createTextLookup(texts: Readonly<Record<string, Texts>>): (key: string) => string {
   return (key) => {
     const found = key
       .split(/[:.]/)

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type Engine, ending } from './engine.js';
-import { freePorts } from './free-ports.js';
 import { startKafkaMock } from './kafka-mock.js';
+import { stablePort } from './stable-port.js';
 
 export type { Engine } from './engine.js';
 
@@ -16,32 +16,51 @@ export async function startKafka(): Promise<Engine> {
   return process.env.KAFKA_BROKERS ? elsewhere(process.env.KAFKA_BROKERS) : startKafkaMock();
 }
 
+/** Another copy of these tests may have the same port; more than this many in a row have not. */
+const PORT_ATTEMPTS = 10;
+
 /**
- * The Redis of `REDIS_URL`, else one on a free port.
+ * The Redis of `REDIS_URL`, or else a new one.
  *
- * @param dir folder that it keeps its data in, so that it has them after a crash; without, it keeps none
+ * @param dir folder for its data, which then survives a crash; without it nothing is stored
  */
 export async function startRedis(dir?: string): Promise<Engine> {
   if (process.env.REDIS_URL) return elsewhere(process.env.REDIS_URL);
-  const [port] = await freePorts(1);
-  const kept = dir
+  for (let attempt = 1; ; attempt += 1) {
+    const port = stablePort();
+    try {
+      let stop = await runRedis(port, dir);
+      const end = () => stop();
+      return {
+        address: `redis://127.0.0.1:${port}`,
+        kill9: end,
+        async start() {
+          stop = await runRedis(port, dir);
+        },
+        [Symbol.asyncDispose]: end,
+      };
+    } catch (error) {
+      if (!/Address already in use/i.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Resolves when this very process accepts connections. @returns what ends it */
+async function runRedis(port: number, dir: string | undefined): Promise<() => Promise<void>> {
+  const storage = dir
     ? ['--dir', dir, '--appendonly', 'yes', '--appendfsync', 'always']
     : ['--appendonly', 'no'];
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...kept];
-  let stop = async () => {};
-  const start = async () => {
-    const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-    stop = ending(redis);
-    for await (const line of createInterface({ input: redis.stdout })) {
-      if (!/ready to accept connections/i.test(line)) continue;
-      redis.stdout.resume();
-      return;
-    }
-    throw new Error('redis-server ended before it was ready');
-  };
-  await start();
-  const end = () => stop();
-  return { address: `redis://127.0.0.1:${port}`, kill9: end, start, [Symbol.asyncDispose]: end };
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...storage];
+  const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const stop = ending(redis);
+  let output = '';
+  for await (const line of createInterface({ input: redis.stdout })) {
+    output += `${line}\n`;
+    if (!/ready to accept connections/i.test(line)) continue;
+    redis.stdout.resume();
+    return stop;
+  }
+  throw new Error(`redis-server ended before it was ready. Its output:\n${output}`);
 }
 
 /** Why there is no EventStoreDB to test with; undefined where there is one, or Docker, which can run one. */

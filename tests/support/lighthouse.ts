@@ -1,20 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './chromium.js';
-import { freePorts } from './free-ports.js';
+import { stablePort } from './stable-port.js';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** What one page was given, 0 to 100 in each category, and the audits that took points away. */
+/** The scores of a page, 0 to 100 in each category, and the audits that lowered them. */
 export interface PageScores {
   readonly scores: Readonly<Partial<Record<Category, number>>>;
   readonly lost: readonly string[];
 }
 
-/** A Chromium of its own for Lighthouse, which talks to it by a port. */
-export async function launchForLighthouse(): Promise<{ browser: Browser; port: number }> {
-  const [port = 0] = await freePorts(1);
-  return { browser: await launchBrowser({ args: [`--remote-debugging-port=${port}`] }), port };
+/** Another test run may have taken the port. */
+const PORT_ATTEMPTS = 5;
+
+/** A new Chromium and the port that Lighthouse talks to it by. */
+export async function launchLighthouseBrowser(): Promise<{ browser: Browser; port: number }> {
+  for (let attempt = 1; attempt <= PORT_ATTEMPTS; attempt += 1) {
+    const port = stablePort();
+    const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
+    if (await answersAt(browser, port)) return { browser, port };
+    await browser.close();
+  }
+  throw new Error(`Chromium could not take its debugging port in ${PORT_ATTEMPTS} attempts.`);
+}
+
+/** Whether this browser answers at the port. Chromium does not report that another program has taken it. */
+async function answersAt(browser: Browser, port: number): Promise<boolean> {
+  const mark = `about:blank#${randomUUID()}`;
+  const page = await browser.newPage();
+  try {
+    await page.goto(mark);
+    const response = await fetch(`http://127.0.0.1:${port}/json/list`);
+    return (await response.text()).includes(mark);
+  } catch {
+    return false;
+  } finally {
+    await page.close();
+  }
 }
 
 /**

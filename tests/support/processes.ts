@@ -2,10 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
-import { endChild, type Running, startChild } from './child-process.js';
-import { freePorts } from './free-ports.js';
+import {
+  type ChildOptions,
+  endChild,
+  hasEnded,
+  type Running,
+  restartChild,
+  SERVICE_PORT,
+  startChild,
+} from './child-process.js';
+import { stablePort } from './stable-port.js';
 
-/** What runs as a process of its own, in the order in which it is started. */
+/** Main file of each service, in the order of the starts: the gateway is told the addresses of the APIs. */
 const SERVICES = {
   'command-api': 'command-api/src/main.ts',
   'read-api': 'read-api/src/main.ts',
@@ -18,9 +26,9 @@ export type ServiceName = keyof typeof SERVICES;
 export interface ProcessesOptions {
   /** An empty database, or one of an earlier run. */
   readonly databaseUrl: string;
-  /** Settings for all, such as `REDIS_URL`. */
+  /** Settings of all processes, such as `REDIS_URL`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** How many of a service there are; default one of each. The gateway calls the first. */
+  /** Number of processes of a service; default 1. The gateway calls the first. */
   readonly copies?: Partial<Record<ServiceName, number>>;
 }
 
@@ -29,9 +37,8 @@ export interface ServiceProcess {
   /** Such as `workers 2`. */
   readonly name: string;
   readonly url: string;
-  /** Process id; another one after each start. */
+  /** Process id; each start changes it. */
   readonly pid: number;
-  /** Whether it runs, or was started and has ended, whoever ended it. */
   readonly running: boolean;
   output(): string;
   /** Starts it again after its end, on the same port. */
@@ -54,26 +61,44 @@ export interface DistributedProduct extends AsyncDisposable {
 }
 
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+/** Another copy of these tests may have the gateway's port; more than this many in a row have not. */
+const PORT_ATTEMPTS = 5;
 
-/** Starts every service on a free port and waits until all are healthy. The sample data is not there: see `seed`. */
+/**
+ * Starts every service and waits until all are healthy. The services choose free ports themselves; only the gateway's is
+ * chosen for it, because all services are told its address before it starts. The sample data is missing: see `seed`.
+ */
 export async function startProcesses(options: ProcessesOptions): Promise<DistributedProduct> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startBehindPort(stablePort(), options);
+    } catch (error) {
+      if (!/is taken by another program/.test(String(error)) || attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function startBehindPort(
+  gatewayPort: number,
+  { databaseUrl, env: settings, copies = {} }: ProcessesOptions,
+): Promise<DistributedProduct> {
   const home = await mkdtemp(join(tmpdir(), 'mirabelle-processes-'));
-  const [port = 0, smtpPort = 0, uiPort = 0] = await freePorts(3);
-  const catcher = await startMailCatcher({ smtpPort, uiPort, dir: join(home, 'mail'), log: () => {} });
-  const url = `http://localhost:${port}`;
+  const catcher = await startMailCatcher({ smtpPort: 0, uiPort: 0, dir: join(home, 'mail'), log: () => {} });
+  const url = `http://localhost:${gatewayPort}`;
   const env = {
-    DATABASE_URL: options.databaseUrl,
+    DATABASE_URL: databaseUrl,
     MASTER_KEY,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${catcher.smtpPort}`,
     PUBLIC_URL: url,
     PHOTO_DIR: join(home, 'photos'),
     TRUST_PROXY: '1',
     RATE_LIMIT_SCALE: '1000',
-    LOG_LEVEL: 'warn',
-    ...options.env,
+    // The line with the address of a service has this level.
+    LOG_LEVEL: 'info',
+    ...settings,
   };
 
-  const started = new Map<ServiceName, OneProcess[]>();
+  const started = new Map<ServiceName, readonly OneProcess[]>();
   const firstUrl = (service: ServiceName) => started.get(service)?.[0]?.url ?? '';
   const stop = async () => {
     const all = [...started.values()].flat().reverse();
@@ -83,27 +108,35 @@ export async function startProcesses(options: ProcessesOptions): Promise<Distrib
     const failed = ends.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   };
-  try {
-    for (const service of Object.keys(SERVICES) as ServiceName[]) {
-      const count = options.copies?.[service] ?? 1;
-      const ports = service === 'gateway' ? [port] : await freePorts(count);
-      const upstream = { COMMAND_API_URL: firstUrl('command-api'), READ_API_URL: firstUrl('read-api') };
-      const copies = ports.map((own, index) => {
-        const name = count > 1 ? `${service} ${index + 1}` : service;
-        return new OneProcess(name, service, own, { ...env, ...(service === 'gateway' && upstream) });
-      });
-      started.set(service, copies);
-    }
-    const starts = await Promise.allSettled([...started.values()].flat().map((each) => each.start()));
+  const start = async (service: ServiceName, ownEnv: Record<string, string>) => {
+    const count = copies[service] ?? 1;
+    const processes = Array.from({ length: count }, (_, index) => {
+      const name = count > 1 ? `${service} ${index + 1}` : service;
+      return new OneProcess(name, service, { ...env, ...ownEnv });
+    });
+    started.set(service, processes);
+    const starts = await Promise.allSettled(processes.map((each) => each.start()));
     const failed = starts.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
+  };
+  try {
+    const anyPort = { PORT: '0' };
+    const services = ['command-api', 'read-api', 'projector', 'workers'] as const;
+    const starts = await Promise.allSettled(services.map((service) => start(service, anyPort)));
+    const failed = starts.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+    await start('gateway', {
+      PORT: String(gatewayPort),
+      COMMAND_API_URL: firstUrl('command-api'),
+      READ_API_URL: firstUrl('read-api'),
+    });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
   return {
     url,
-    inboxUrl: `http://localhost:${uiPort}`,
+    inboxUrl: `http://localhost:${catcher.uiPort}`,
     env,
     processes: (service) => started.get(service) ?? [],
     stop,
@@ -112,18 +145,20 @@ export async function startProcesses(options: ProcessesOptions): Promise<Distrib
 }
 
 class OneProcess implements ServiceProcess {
-  readonly url: string;
   readonly #env: Readonly<Record<string, string>>;
   #running: Running | undefined;
 
   constructor(
     readonly name: string,
     readonly service: ServiceName,
-    port: number,
     env: Readonly<Record<string, string>>,
   ) {
-    this.url = `http://127.0.0.1:${port}`;
-    this.#env = { ...env, PORT: String(port) };
+    this.#env = env;
+  }
+
+  /** The address of its last start. */
+  get url(): string {
+    return this.#running?.url ?? '';
   }
 
   get pid(): number {
@@ -131,8 +166,7 @@ class OneProcess implements ServiceProcess {
   }
 
   get running(): boolean {
-    const child = this.#running?.process;
-    return child !== undefined && child.exitCode === null && child.signalCode === null;
+    return this.#running !== undefined && !hasEnded(this.#running.process);
   }
 
   output(): string {
@@ -140,13 +174,16 @@ class OneProcess implements ServiceProcess {
   }
 
   async start(): Promise<void> {
-    this.#running = await startChild({
+    const before = this.#running;
+    const options: ChildOptions = {
       name: this.name,
-      // From the sources, so that nothing that was built before can be tested by mistake.
+      // Runs from the sources, so that no stale build is tested by mistake.
       args: ['--conditions=source', '--import', 'tsx', SERVICES[this.service]],
-      env: this.#env,
-      healthUrl: `${this.url}/health`,
-    });
+      env: { ...this.#env, ...(before && { PORT: new URL(before.url).port }) },
+      printedAddress: SERVICE_PORT,
+      healthPath: '/health',
+    };
+    this.#running = await (before ? restartChild(options) : startChild(options));
   }
 
   async end(): Promise<void> {

@@ -1,74 +1,79 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endChild, startChild } from './child-process.js';
-import { freePorts } from './free-ports.js';
+import { type ChildOptions, endChild, restartChild, startChild } from './child-process.js';
 
 export interface ProductOptions {
-  /** Further variables of the environment, such as `RATE_LIMIT_SCALE: '1'`. */
+  /** Further environment variables, such as `RATE_LIMIT_SCALE: '1'`. */
   readonly env?: Readonly<Record<string, string>>;
   /** False keeps the data folder after `stop()`, for a later start with `env.MIRABELLE_DATA_DIR`. */
   readonly fresh?: boolean;
+  /** File that all output is appended to, for readers in other processes. */
+  readonly logFile?: string;
 }
 
-/** The whole product, running in the embedded profile as `npm start` runs it. */
+/** The whole product in one process, as `npm start` runs it. */
 export interface Product extends AsyncDisposable {
   /** The single origin, without a slash at its end. */
   readonly url: string;
   /** Origin of the mail catcher's inbox. */
   readonly inboxUrl: string;
   readonly dataDir: string;
-  /** Process id; another one after `restart()`. */
+  /** Process id; `restart()` changes it. */
   readonly pid: number;
-  /** What the product has printed since its last start. */
+  /** The product's output since its last start. */
   output(): string;
-  /** Ends it with SIGTERM, as an operator would, and removes a folder made for it. */
+  /** Ends the product with SIGTERM, as an operator would, and removes its data folder if that was made for it. */
   stop(): Promise<void>;
-  /** Ends it with SIGKILL, as a crash would; data and ports stay for `restart()`. */
+  /** Ends the product with SIGKILL, as a crash would. `restart()` finds the data and the ports again. */
   kill9(): Promise<void>;
-  /** Starts it again on the same ports and data, after a SIGTERM if it still runs. */
+  /** Starts the product again on the same ports and data, after a SIGTERM if it still runs. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts the product on free ports with an empty data folder of its own and waits until it is healthy. Request
- * limits are out of the way unless `env` sets them.
+ * Starts the product on free ports with an empty data folder and waits until it is healthy. Request limits are 1,000
+ * times the usual ones unless `env` sets them.
  *
- * @throws Error with the end of the output, where it ends early or is not healthy in time
+ * @throws Error with the end of the output where it ends, or is not healthy in time
  */
-export async function startProduct({ env = {}, fresh = true }: ProductOptions = {}): Promise<Product> {
-  const [port, smtpPort, inboxPort] = await freePorts(3);
+export async function startProduct({
+  env = {},
+  fresh = true,
+  logFile,
+}: ProductOptions = {}): Promise<Product> {
   const dataDir = env.MIRABELLE_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'mirabelle-product-')));
-  const url = `http://localhost:${port}`;
-  const start = () =>
-    startChild({
-      name: 'The product',
-      args: ['scripts/start.mjs'],
-      env: {
-        PORT: String(port),
-        MAIL_SMTP_PORT: String(smtpPort),
-        MAIL_UI_PORT: String(inboxPort),
-        RATE_LIMIT_SCALE: '1000',
-        ...env,
-        MIRABELLE_DATA_DIR: dataDir,
-      },
-      healthUrl: `${url}/api/health`,
-    });
-
+  const options = (ports: Record<'PORT' | 'MAIL_UI_PORT', string>): ChildOptions => ({
+    name: 'The product',
+    args: ['scripts/start.mjs'],
+    env: {
+      RATE_LIMIT_SCALE: '1000',
+      MAIL_SMTP_PORT: '0',
+      ...ports,
+      ...env,
+      MIRABELLE_DATA_DIR: dataDir,
+    },
+    printedAddress: /^ +App +(http:\/\/\S+)\/$/m,
+    healthPath: '/api/health',
+    ...(logFile && { logFile }),
+  });
   const removeData = async () => {
     if (fresh && !env.MIRABELLE_DATA_DIR) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
-  let current = await start().catch(async (error: unknown) => {
+
+  let current = await startChild(options({ PORT: '0', MAIL_UI_PORT: '0' })).catch(async (error: unknown) => {
     await removeData();
     throw error;
   });
+  const { url } = current;
+  const inboxUrl = /^ +Inbox +(http:\/\/\S+)\/$/m.exec(current.lines.join(''))?.[1] ?? '';
   const stop = async () => {
     await endChild(current, 'SIGTERM');
     await removeData();
   };
   return {
     url,
-    inboxUrl: `http://localhost:${inboxPort}`,
+    inboxUrl,
     dataDir,
     get pid() {
       return current.process.pid as number;
@@ -78,7 +83,8 @@ export async function startProduct({ env = {}, fresh = true }: ProductOptions = 
     kill9: () => endChild(current, 'SIGKILL'),
     restart: async () => {
       await endChild(current, 'SIGTERM');
-      current = await start();
+      const ports = { PORT: new URL(url).port, MAIL_UI_PORT: inboxUrl ? new URL(inboxUrl).port : '0' };
+      current = await restartChild(options(ports));
     },
     [Symbol.asyncDispose]: stop,
   };

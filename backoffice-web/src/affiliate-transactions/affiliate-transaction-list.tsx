@@ -12,26 +12,27 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
-import { BulkActButton } from '../acts/bulk-act-button';
-import { ListSearch, SalonFilter } from '../bookings/booking-filters';
+import { BulkActionButton } from '../actions/bulk-action-button';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
-import { formatMoney, formatRate } from '../components/format';
-import { RelativeTime } from '../components/relative-time';
+import { ListSearch } from '../components/list-search';
 import { StatusDot } from '../components/status-dot';
-import { StatusTabs, tabsOf } from '../components/status-tabs';
-import { usePhone } from '../components/use-phone';
-import { FilterTotals } from './filter-totals';
-import { MonthChoice } from './month-input';
-import { stepsFor, TRANSACTION_STATUSES } from './steps';
+import { createStatusTabs, StatusTabs } from '../components/status-tabs';
+import { TableOrCards } from '../components/table-or-cards';
+import { RelativeTime } from '../components/times';
+import { formatMoney, formatRate } from '../format/format';
+import { SalonFilter } from '../salons/salon-filter';
+import { MonthFilter } from './month-filter';
+import { findTransactionActions, TRANSACTION_STATUSES } from './transaction-action-rules';
+import { TransactionTotals } from './transaction-totals';
 
 type Transaction = AdminAffiliateTransaction;
 
 const RESOURCE = 'affiliate-transactions';
-const TABS = tabsOf(TRANSACTION_STATUSES);
+const STATUS_TABS = createStatusTabs(TRANSACTION_STATUSES);
 const Column = DataTable.Col<Transaction>;
-const field = (name: string) => `resources.${RESOURCE}.fields.${name}`;
-const types = ['product_purchase', 'booking', 'reversal'].map((id) => ({
+const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
+const typeChoices = ['product_purchase', 'booking', 'reversal'].map((id) => ({
   id,
   name: `resources.${RESOURCE}.types.${id}`,
 }));
@@ -41,25 +42,37 @@ const filters = [
   <SelectInput
     key="transactionType"
     source="transactionType"
-    label={field('transactionType')}
-    choices={types}
+    label={fieldKey('transactionType')}
+    choices={typeChoices}
     helperText={false}
   />,
-  <TextInput key="affiliateId" source="affiliateId" label={field('affiliateId')} helperText={false} />,
-  <SalonFilter key="salonId" source="salonId" label={field('salonId')} />,
-  <DateInput key="from" source="from" label={field('from')} helperText={false} />,
-  <DateInput key="to" source="to" label={field('to')} helperText={false} />,
+  <TextInput key="affiliateId" source="affiliateId" label={fieldKey('affiliateId')} helperText={false} />,
+  <SalonFilter key="salonId" source="salonId" label={fieldKey('salonId')} />,
+  <DateInput key="from" source="from" label={fieldKey('from')} helperText={false} />,
+  <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} />,
 ];
 
-const nameOf = ({ affiliateId, commissionAmount, currency, referenceId, id }: Transaction) =>
+const formatItem = ({ affiliateId, commissionAmount, currency, referenceId, id }: Transaction) =>
   `${formatMoney(commissionAmount, currency)} · ${affiliateId} · ${referenceId ?? id}`;
 
-const Together = () => (
+const BulkActions = () => (
   <>
-    <BulkActButton<Transaction> resource={RESOURCE} action="approve" nameOf={nameOf} />
-    <BulkActButton<Transaction> resource={RESOURCE} action="pay" nameOf={nameOf} />
-    <BulkActButton<Transaction> resource={RESOURCE} action="reject" tone="error" reason nameOf={nameOf} />
-    <BulkActButton<Transaction> resource={RESOURCE} action="reverse" tone="error" reason nameOf={nameOf} />
+    <BulkActionButton<Transaction> resource={RESOURCE} action="approve" formatItem={formatItem} />
+    <BulkActionButton<Transaction> resource={RESOURCE} action="pay" formatItem={formatItem} />
+    <BulkActionButton<Transaction>
+      resource={RESOURCE}
+      action="reject"
+      tone="error"
+      withReason
+      formatItem={formatItem}
+    />
+    <BulkActionButton<Transaction>
+      resource={RESOURCE}
+      action="reverse"
+      tone="error"
+      withReason
+      formatItem={formatItem}
+    />
   </>
 );
 
@@ -68,8 +81,8 @@ function TransactionTable() {
   return (
     <DataTable<Transaction>
       rowClick="show"
-      bulkActionButtons={<Together />}
-      isRowSelectable={(transaction) => stepsFor(transaction).length > 0}
+      bulkActionButtons={<BulkActions />}
+      isRowSelectable={(transaction) => findTransactionActions(transaction).length > 0}
     >
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
       <Column source="affiliateId" />
@@ -118,15 +131,14 @@ const TransactionCards = () => (
   />
 );
 
-/** What affiliates have earned, by state, with what the rows add up to. */
+/** The commissions of affiliates, with totals of the filtered rows. */
 export function AffiliateTransactionList() {
-  const phone = usePhone();
   return (
     <List
       filters={filters}
       actions={
         <TopToolbar>
-          <MonthChoice />
+          <MonthFilter />
           <FilterButton />
           <ExportButton resource={RESOURCE} />
         </TopToolbar>
@@ -137,9 +149,9 @@ export function AffiliateTransactionList() {
       pagination={<Pagination rowsPerPageOptions={[25, 100, 500]} />}
       empty={<EmptyList icon={<PaymentsOutlined />} />}
     >
-      <StatusTabs resource={RESOURCE} tabs={TABS} />
-      <FilterTotals />
-      {phone ? <TransactionCards /> : <TransactionTable />}
+      <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
+      <TransactionTotals />
+      <TableOrCards table={<TransactionTable />} cards={<TransactionCards />} />
     </List>
   );
 }

@@ -1,26 +1,26 @@
 import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
 import { CanAccess, useRecordContext } from 'react-admin';
-import { ActButtons } from '../acts/act-buttons';
+import { ActionButtons } from '../actions/action-buttons';
 import { Detail, Details, Panel } from '../components/details';
-import { formatMoney, formatRate } from '../components/format';
-import { RecordFrame } from '../components/record-frame';
+import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { useWords } from '../components/use-words';
-import { CartLine, PaymentBehind, Purchase } from './behind';
-import { stepsFor } from './steps';
+import { RelativeTime } from '../components/times';
+import { formatMoney, formatRate } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { CartLinePanel, PaymentPanel, PurchasePanel } from './related-panels';
+import { findTransactionActions } from './transaction-action-rules';
 
 const RESOURCE = 'affiliate-transactions';
 
-function Amounts({ transaction }: { transaction: AdminAffiliateTransaction }) {
-  const words = useWords(RESOURCE);
+function CommissionPanel({ transaction }: { transaction: AdminAffiliateTransaction }) {
+  const t = useResourceTranslate(RESOURCE);
   const { currency, reversesId, reason } = transaction;
-  const label = (name: string) => words(`fields.${name}`);
+  const label = (name: string) => t(`fields.${name}`);
   return (
-    <Panel title={words('one')}>
+    <Panel title={t('recordTitle')}>
       <Details columns>
         <Detail label={label('commissionAmount')}>
           {formatMoney(transaction.commissionAmount, currency)}
@@ -28,7 +28,7 @@ function Amounts({ transaction }: { transaction: AdminAffiliateTransaction }) {
         <Detail label={label('grossAmount')}>{formatMoney(transaction.grossAmount, currency)}</Detail>
         <Detail label={label('commissionRate')}>{formatRate(transaction.commissionRate)}</Detail>
         <Detail label={label('affiliateId')}>{transaction.affiliateId}</Detail>
-        <Detail label={label('transactionType')}>{words(`types.${transaction.transactionType}`)}</Detail>
+        <Detail label={label('transactionType')}>{t(`types.${transaction.transactionType}`)}</Detail>
         <Detail label={label('createdAt')}>
           <RelativeTime value={transaction.createdAt} />
         </Detail>
@@ -51,39 +51,39 @@ function Amounts({ transaction }: { transaction: AdminAffiliateTransaction }) {
   );
 }
 
-function Transaction() {
-  const words = useWords(RESOURCE);
+function TransactionDetails() {
+  const t = useResourceTranslate(RESOURCE);
   const transaction = useRecordContext<AdminAffiliateTransaction>();
   if (!transaction) return null;
   const amount = formatMoney(transaction.commissionAmount, transaction.currency);
   return (
-    <RecordFrame
+    <RecordLayout
       resource={RESOURCE}
-      heading={words('heading', { amount, affiliate: transaction.affiliateId })}
+      heading={t('heading', { amount, affiliate: transaction.affiliateId })}
       status={<StatusDot resource={RESOURCE} status={transaction.status} />}
       actions={
-        <ActButtons
+        <ActionButtons
           resource={RESOURCE}
           id={transaction.id}
-          acts={stepsFor(transaction)}
+          actions={findTransactionActions(transaction)}
           values={{ amount, affiliate: transaction.affiliateId }}
         />
       }
       aside={
         <>
           <CanAccess resource="payments" action="list">
-            <PaymentBehind transaction={transaction} />
+            <PaymentPanel transaction={transaction} />
           </CanAccess>
           {transaction.status === 'reversed' ? (
             <RelatedList<AdminAffiliateTransaction>
-              title={words('reversals')}
+              title={t('reversals')}
               resource={RESOURCE}
               filter={{ reversesId: transaction.id }}
               sort={{ field: 'createdAt', order: 'DESC' }}
               primary={({ commissionAmount, currency }) => formatMoney(commissionAmount, currency)}
               secondary={({ status, createdAt }) => (
                 <>
-                  {words(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+                  {t(`statuses.${status}`)} · <RelativeTime value={createdAt} />
                 </>
               )}
             />
@@ -91,16 +91,18 @@ function Transaction() {
         </>
       }
     >
-      <Amounts transaction={transaction} />
-      <Purchase transaction={transaction} />
-      {transaction.transactionType === 'product_purchase' ? <CartLine transaction={transaction} /> : null}
-    </RecordFrame>
+      <CommissionPanel transaction={transaction} />
+      <PurchasePanel transaction={transaction} />
+      {transaction.transactionType === 'product_purchase' ? (
+        <CartLinePanel transaction={transaction} />
+      ) : null}
+    </RecordLayout>
   );
 }
 
-/** One commission: how it comes about, what stands behind it, and what can be done. */
+/** The page of a commission. */
 export const AffiliateTransactionShow = () => (
   <RecordShow resource={RESOURCE}>
-    <Transaction />
+    <TransactionDetails />
   </RecordShow>
 );

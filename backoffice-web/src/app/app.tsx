@@ -6,19 +6,24 @@ import { NoAccessPage } from '../auth/no-access-page';
 import { createSessionSource } from '../auth/session';
 import { Dashboard } from '../dashboard/dashboard';
 import { dataProvider } from '../data/data-provider';
-import { i18nProvider } from '../i18n/i18n-provider';
+import { i18nProvider } from '../i18n/i18n';
 import { Layout } from '../layout/layout';
-import { LoadingPage } from '../pages/loading-page';
-import { AccessDeniedPage, AuthenticationErrorPage, CrashPage, NotFoundPage } from '../pages/message-pages';
+import {
+  AccessDeniedPage,
+  AuthenticationErrorPage,
+  CrashPage,
+  LoadingPage,
+  NotFoundPage,
+} from '../pages/status-pages';
 import { themes } from '../theme/theme';
-import { useThemeMode } from '../theme/theme-choice';
+import { useThemeMode } from '../theme/theme-mode';
 import { resources } from './resources';
 
 const session = createSessionSource();
 const authProvider = createAuthProvider(session);
 const store = localStorageStore(undefined, 'mirabelle.backoffice');
 
-/** The back office: resources and their pages within the frame, behind the sign-in. */
+/** The back office. All of its pages require a sign-in. */
 export function App() {
   return (
     <Admin

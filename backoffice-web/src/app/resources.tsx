@@ -35,9 +35,9 @@ import {
   SalonList,
   UserList,
   UserShow,
-} from './pages';
+} from './lazy-pages';
 
-/** Every kind of record and its pages, in the order of the menu. Who may open them is decided by the table of rights. */
+/** All resources with their pages. `ROLE_PERMISSIONS` decides who may open them. */
 export const resources: readonly ResourceProps[] = [
   { name: 'bookings', icon: EventOutlined, list: BookingList, show: BookingShow },
   {

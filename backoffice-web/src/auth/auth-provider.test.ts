@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider, NO_ACCESS_PATH, SESSION_ENDED_PATH } from './auth-provider';
 import { createSessionSource } from './session';
 
-type Server = { roles: readonly StaffRole[] } | 'signed-out' | 'down';
+type ServerState = { roles: readonly StaffRole[] } | 'signed-out' | 'down';
 
-let server: Server;
+let server: ServerState;
 let clock: number;
 let calls: string[];
 
@@ -33,20 +33,21 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function start(state: Server) {
+function createProvider(state: ServerState) {
   server = state;
   return createAuthProvider(createSessionSource(() => clock));
 }
 
-const rejection = (promise: Promise<unknown>) =>
+/** The reason of a rejected promise, or 'resolved'. */
+const findRejection = (promise: Promise<unknown>) =>
   promise.then(
-    () => 'passed',
+    () => 'resolved',
     (reason: unknown) => reason,
   );
 
-describe('staff', () => {
-  it('come in, with their name and roles', async () => {
-    const provider = start({ roles: ['support'] });
+describe('createAuthProvider', () => {
+  it('lets staff in with their name and the permissions of their roles', async () => {
+    const provider = createProvider({ roles: ['support'] });
     await expect(provider.checkAuth({})).resolves.toBeUndefined();
     expect(await provider.getIdentity?.()).toMatchObject({ fullName: 'Olga', email: 'olga@mirabelle.test' });
     expect(await provider.getPermissions?.({})).toEqual(['support']);
@@ -55,66 +56,60 @@ describe('staff', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('lose a role within a minute', async () => {
-    const provider = start({ roles: ['operator'] });
+  it('notices within a minute that a role was revoked', async () => {
+    const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
     server = { roles: [] };
     clock = 61_000;
-    expect(await rejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NO_ACCESS_PATH });
+    expect(await findRejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NO_ACCESS_PATH });
   });
 
-  it('stay in while the server cannot answer', async () => {
-    const provider = start({ roles: ['operator'] });
+  it('keeps staff signed in while the server does not answer', async () => {
+    const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
     server = 'down';
     clock = 61_000;
-    expect(await rejection(provider.checkAuth({}))).toBe('passed');
+    expect(await findRejection(provider.checkAuth({}))).toBe('resolved');
   });
 
-  it('end their session when they sign out', async () => {
-    const provider = start({ roles: ['operator'] });
+  it('ends the session when staff sign out', async () => {
+    const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
     await provider.logout({});
     expect(calls).toContain('/api/auth/logout');
   });
-});
 
-describe('a customer without a staff role', () => {
-  it('is sent to the refusal and stays signed in to the shop', async () => {
-    const provider = start({ roles: [] });
-    expect(await rejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NO_ACCESS_PATH });
+  it('sends a customer to the no-access page and keeps them signed in to the shop', async () => {
+    const provider = createProvider({ roles: [] });
+    expect(await findRejection(provider.checkAuth({}))).toMatchObject({ redirectTo: NO_ACCESS_PATH });
     await provider.logout({});
     expect(calls).not.toContain('/api/auth/logout');
     expect(await provider.canAccess?.({ resource: 'bookings', action: 'list' })).toBe(false);
   });
-});
 
-describe('somebody who is signed out', () => {
-  it('is sent to the sign-in without a complaint', async () => {
-    const provider = start('signed-out');
-    expect(await rejection(provider.checkAuth({}))).toEqual({ message: false });
+  it('sends a signed-out user to the login page without a notification', async () => {
+    const provider = createProvider('signed-out');
+    expect(await findRejection(provider.checkAuth({}))).toEqual({ message: false });
   });
 
-  it('is told so when going on before the link was opened, and gets in afterwards', async () => {
-    const provider = start('signed-out');
-    expect(await rejection(provider.login({}))).toBeInstanceOf(Error);
+  it('refuses a login before the link of the mail was opened and accepts it afterwards', async () => {
+    const provider = createProvider('signed-out');
+    expect(await findRejection(provider.login({}))).toBeInstanceOf(Error);
     server = { roles: ['finance'] };
-    expect(await rejection(provider.login({}))).toBe('passed');
+    expect(await findRejection(provider.login({}))).toBe('resolved');
   });
-});
 
-describe('an answer from the API', () => {
-  it('of 401 ends the session', async () => {
-    const provider = start({ roles: ['operator'] });
+  it('ends the session on a 401 response', async () => {
+    const provider = createProvider({ roles: ['operator'] });
     await provider.checkAuth({});
-    const outcome = await rejection(provider.checkError(new HttpError('Sign in first.', 401)));
-    expect(outcome).toMatchObject({ redirectTo: SESSION_ENDED_PATH });
+    const reason = await findRejection(provider.checkError(new HttpError('Sign in first.', 401)));
+    expect(reason).toMatchObject({ redirectTo: SESSION_ENDED_PATH });
     await provider.logout({});
     expect(calls).not.toContain('/api/auth/logout');
   });
 
-  it('of 403 signs nobody out', async () => {
-    const provider = start({ roles: ['support'] });
-    expect(await rejection(provider.checkError(new HttpError('Not allowed.', 403)))).toBe('passed');
+  it('keeps the session on a 403 response', async () => {
+    const provider = createProvider({ roles: ['support'] });
+    expect(await findRejection(provider.checkError(new HttpError('Not allowed.', 403)))).toBe('resolved');
   });
 });

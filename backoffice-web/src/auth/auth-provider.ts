@@ -1,72 +1,67 @@
-import type { StaffRole, User } from '@mirabelle/contracts';
+import type { StaffRole } from '@mirabelle/contracts';
 import { type AuthProvider, HttpError, type UserIdentity } from 'react-admin';
-import { canAccess } from './roles';
+import { formatUserName } from '../format/format';
+import { canAccess } from './can-access';
 import type { SessionSource } from './session';
 import { signOut } from './sign-in';
 
 export const NO_ACCESS_PATH = '/no-access';
 export const SESSION_ENDED_PATH = '/login?ended=1';
 
-const SIGNED_OUT = 'backOffice.errors.signedOut';
-
-const displayName = ({ firstName, lastName, email }: User): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email;
+const SIGNED_OUT_MESSAGE = 'backOffice.errors.signedOut';
 
 /**
- * Tells react-admin who is there and what they may do.
+ * Creates react-admin's auth provider on top of the session.
  *
- * `login` begins nothing by itself: the login page has asked for the session, or the link of a mail has; `login` takes
- * up what the server knows now.
+ * `login` does not sign anybody in: the login page or the link of a mail has done so before. It reads the new session.
  */
 export function createAuthProvider(session: SessionSource): AuthProvider {
-  async function rolesOf(): Promise<readonly StaffRole[]> {
+  async function fetchRoles(): Promise<readonly StaffRole[]> {
     const current = await session.current();
     return current.kind === 'staff' ? current.user.staffRoles : [];
   }
 
   return {
     async login() {
-      session.forget();
+      session.clear();
       const { kind } = await session.current();
-      if (kind === 'signed-out') throw new Error(SIGNED_OUT);
+      if (kind === 'signed-out') throw new Error(SIGNED_OUT_MESSAGE);
     },
 
     async logout() {
-      // react-admin also comes here when a check fails. A customer who strayed in must stay signed in to the shop.
-      const leaving = session.lastKnown()?.kind === 'staff';
-      if (leaving) {
-        await signOut().catch((failure: unknown) => {
-          if (!(failure instanceof HttpError && failure.status === 401)) throw failure;
-        });
-        session.forget();
-      }
+      // react-admin also calls logout when a check fails. A customer must then stay signed in to the shop.
+      if (session.lastKnown()?.kind !== 'staff') return;
+      await signOut().catch((error: unknown) => {
+        if (!(error instanceof HttpError && error.status === 401)) throw error;
+      });
+      session.clear();
     },
 
     async checkAuth() {
       const { kind } = await session.current();
-      // `message: false` keeps react-admin from announcing what the next page explains.
+      // `message: false` suppresses react-admin's notification: the next page explains the reason.
       if (kind === 'signed-out') throw { message: false };
-      if (kind === 'refused') throw { message: false, redirectTo: NO_ACCESS_PATH };
+      if (kind === 'customer') throw { message: false, redirectTo: NO_ACCESS_PATH };
     },
 
-    async checkError(failure: unknown) {
-      if (!(failure instanceof HttpError) || failure.status !== 401) return;
-      session.forget();
+    async checkError(error: unknown) {
+      if (!(error instanceof HttpError) || error.status !== 401) return;
+      session.clear();
       throw { message: false, redirectTo: SESSION_ENDED_PATH };
     },
 
     async getIdentity(): Promise<UserIdentity> {
       const current = await session.current();
-      if (current.kind === 'signed-out') throw new Error(SIGNED_OUT);
+      if (current.kind === 'signed-out') throw new Error(SIGNED_OUT_MESSAGE);
       const { id, email, profileImageUrl } = current.user;
       const avatar = profileImageUrl ? { avatar: profileImageUrl } : {};
-      return { id, email, fullName: displayName(current.user), ...avatar };
+      return { id, email, fullName: formatUserName(current.user), ...avatar };
     },
 
-    getPermissions: rolesOf,
+    getPermissions: fetchRoles,
 
     async canAccess({ resource, action }) {
-      return canAccess(await rolesOf(), { resource, action });
+      return canAccess(await fetchRoles(), { resource, action });
     },
   };
 }

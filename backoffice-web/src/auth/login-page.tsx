@@ -2,36 +2,36 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCheckAuth, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Mark } from '../components/mark';
+import { BrandMark } from '../layout/brand';
 import { NO_ACCESS_PATH } from './auth-provider';
-import { LinkSent } from './link-sent';
 import { SignInForm } from './sign-in-form';
+import { SignInLinkSent } from './sign-in-link-sent';
 
-/** Sends on whoever is signed in already. */
-function useLeaveWhenSignedIn(): void {
+/** Redirects a user who is signed in already. */
+function useRedirectWhenSignedIn(): void {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
   useEffect(() => {
     checkAuth({}, false)
       .then(() => navigate('/', { replace: true }))
-      .catch((failure: { redirectTo?: string } | undefined) => {
-        if (failure?.redirectTo === NO_ACCESS_PATH) void navigate(NO_ACCESS_PATH, { replace: true });
+      .catch((error: { redirectTo?: string } | undefined) => {
+        if (error?.redirectTo === NO_ACCESS_PATH) void navigate(NO_ACCESS_PATH, { replace: true });
       });
   }, [checkAuth, navigate]);
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function LoginLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Box sx={{ width: '100%', maxWidth: 420 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 3, pl: 0.5 }}>
-          <Mark size={32} />
+          <BrandMark size={32} />
           <Typography variant="h5" component="p">
             {translate('backOffice.brand')}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
-            {translate('backOffice.office')}
+            {translate('backOffice.appName')}
           </Typography>
         </Box>
         <Card sx={{ p: { xs: 3, sm: 4 } }}>{children}</Card>
@@ -40,26 +40,26 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks staff for their address; then either lets them in or tells them to look into their mail. */
+/** Asks staff for their e-mail address, then signs them in or says that a link was mailed. */
 export function LoginPage() {
   const translate = useTranslate();
-  const [search] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
-  useLeaveWhenSignedIn();
+  useRedirectWhenSignedIn();
 
   if (sentTo) {
     return (
-      <Frame>
-        <LinkSent email={sentTo} onAnother={() => setSentTo(undefined)} />
-      </Frame>
+      <LoginLayout>
+        <SignInLinkSent email={sentTo} onChangeEmail={() => setSentTo(undefined)} />
+      </LoginLayout>
     );
   }
   return (
-    <Frame>
+    <LoginLayout>
       <Typography variant="h4" component="h1">
         {translate('backOffice.signIn.heading')}
       </Typography>
-      {search.has('ended') ? (
+      {searchParams.has('ended') ? (
         <Alert severity="info" sx={{ mt: 2 }}>
           {translate('backOffice.signIn.ended')}
         </Alert>
@@ -68,6 +68,6 @@ export function LoginPage() {
         {translate('backOffice.signIn.lead')}
       </Typography>
       <SignInForm onLinkSent={setSentTo} />
-    </Frame>
+    </LoginLayout>
   );
 }

@@ -1,43 +1,44 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { UNEXPECTED } from '../data/http-client';
+import { useNotifyError } from '../actions/use-record-action';
+import { toErrorMessage } from '../data/http-client';
 import { MessagePage } from '../pages/message-page';
 import type { Session, SessionSource } from './session';
 import { signOut } from './sign-in';
 
-/** The session of this moment; whoever is not refused (any more) is sent to where they belong. */
-function useRefusedEmail(source: SessionSource): string | undefined {
+/** Returns the e-mail address of a signed-in customer. Redirects everybody else. */
+function useCustomerEmail(source: SessionSource): string | undefined {
   const navigate = useNavigate();
   const [session, setSession] = useState<Session>();
   useEffect(() => {
-    source.forget();
+    source.clear();
     source.current().then(setSession, () => navigate('/login', { replace: true }));
   }, [source, navigate]);
   useEffect(() => {
-    if (session && session.kind !== 'refused') void navigate('/', { replace: true });
+    if (session && session.kind !== 'customer') void navigate('/', { replace: true });
   }, [session, navigate]);
-  return session?.kind === 'refused' ? session.user.email : undefined;
+  return session?.kind === 'customer' ? session.user.email : undefined;
 }
 
-/** For somebody who is signed in and has no staff role: says so, and offers the two ways out. */
+/** Tells a user without a staff role so, and offers to sign out or to go to the shop. */
 export function NoAccessPage({ session }: { session: SessionSource }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const email = useRefusedEmail(session);
+  const email = useCustomerEmail(session);
 
-  async function leave(): Promise<void> {
+  async function signOutAndLeave(): Promise<void> {
     try {
       await signOut();
-      session.forget();
+      session.clear();
       queries.clear();
       await navigate('/login', { replace: true });
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : UNEXPECTED, { type: 'error' });
+    } catch (error) {
+      notifyError(toErrorMessage(error));
     }
   }
 
@@ -49,7 +50,7 @@ export function NoAccessPage({ session }: { session: SessionSource }) {
         heading={translate('backOffice.noAccess.heading')}
         lead={translate('backOffice.noAccess.lead', { email })}
       >
-        <Button variant="contained" onClick={() => void leave()}>
+        <Button variant="contained" onClick={() => void signOutAndLeave()}>
           {translate('backOffice.noAccess.signOut')}
         </Button>
         <Button href="/">{translate('backOffice.noAccess.shop')}</Button>

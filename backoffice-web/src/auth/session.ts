@@ -2,63 +2,67 @@ import type { User } from '@mirabelle/contracts';
 import { HttpError } from 'react-admin';
 import { request } from '../data/http-client';
 
-/** Who sits in front of the page: nobody known, a customer without a staff role, or staff. */
+/** The session of the browser: nobody, a customer without a staff role, or staff. */
 export type Session =
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'refused'; readonly user: User }
+  | { readonly kind: 'customer'; readonly user: User }
   | { readonly kind: 'staff'; readonly user: User };
 
 export interface SessionSource {
-  /** The session, of staff asked for anew once a minute, of others every time. Rejects with HttpError if it cannot be known. */
+  /** Returns the session. Rejects with HttpError if the server does not answer and no staff session is cached. */
   current(): Promise<Session>;
-  /** What was found last; undefined before the first answer and after `forget`. */
+  /** The session that was fetched last; undefined before the first response and after `clear`. */
   lastKnown(): Session | undefined;
-  /** Makes the next `current` ask again. */
-  forget(): void;
+  /** Makes the next `current` ask the server. */
+  clear(): void;
 }
 
-const FRESH_MS = 60_000;
+const CACHE_MS = 60_000;
 
-async function askServer(): Promise<Session> {
+async function fetchSession(): Promise<Session> {
   try {
     const { json } = await request('/api/auth/user');
     const user: User = json;
-    return { kind: user.staffRoles.length > 0 ? 'staff' : 'refused', user };
-  } catch (failure) {
-    if (failure instanceof HttpError && failure.status === 401) return { kind: 'signed-out' };
-    throw failure;
+    return { kind: user.staffRoles.length > 0 ? 'staff' : 'customer', user };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return { kind: 'signed-out' };
+    throw error;
   }
 }
 
-/** Remembers a staff session for a minute, because react-admin asks for it at every step. */
+/**
+ * Creates a source that caches a staff session for a minute, because react-admin asks for it on every navigation.
+ *
+ * @param now ms since the epoch
+ */
 export function createSessionSource(now: () => number = Date.now): SessionSource {
-  let found: { session: Session; at: number } | undefined;
-  let asking: Promise<Session> | undefined;
+  let cached: { session: Session; fetchedAt: number } | undefined;
+  let running: Promise<Session> | undefined;
 
-  async function ask(): Promise<Session> {
+  async function refresh(): Promise<Session> {
     try {
-      const session = await askServer();
-      found = { session, at: now() };
+      const session = await fetchSession();
+      cached = { session, fetchedAt: now() };
       return session;
-    } catch (failure) {
-      // A server that cannot answer just now signs nobody out.
-      if (found?.session.kind === 'staff') return found.session;
-      throw failure;
+    } catch (error) {
+      // Staff stay signed in while the server does not answer.
+      if (cached?.session.kind === 'staff') return cached.session;
+      throw error;
     } finally {
-      asking = undefined;
+      running = undefined;
     }
   }
 
   return {
     current() {
-      const fresh = found?.session.kind === 'staff' && now() - found.at < FRESH_MS;
-      if (found && fresh) return Promise.resolve(found.session);
-      asking ??= ask();
-      return asking;
+      const isFresh = cached?.session.kind === 'staff' && now() - cached.fetchedAt < CACHE_MS;
+      if (cached && isFresh) return Promise.resolve(cached.session);
+      running ??= refresh();
+      return running;
     },
-    lastKnown: () => found?.session,
-    forget() {
-      found = undefined;
+    lastKnown: () => cached?.session,
+    clear() {
+      cached = undefined;
     },
   };
 }

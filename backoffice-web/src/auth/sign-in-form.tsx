@@ -1,35 +1,33 @@
 import { Alert, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
-import { UNEXPECTED } from '../data/http-client';
+import { toErrorMessage } from '../data/http-client';
 import { signIn } from './sign-in';
 
-const sentenceOf = (failure: unknown): string => (failure instanceof Error ? failure.message : UNEXPECTED);
-
-/** Asks for the address and sends it; enters at once where the device is trusted. */
+/** The form for the e-mail address. On a trusted device it signs the user in at once. */
 export function SignInForm({ onLinkSent }: { onLinkSent: (email: string) => void }) {
   const translate = useTranslate();
   const login = useLogin();
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [isPending, setPending] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const address = email.trim();
     if (!/^\S+@\S+\.\S+$/.test(address)) {
-      setProblem('backOffice.signIn.invalid');
+      setErrorMessage('backOffice.signIn.invalid');
       return;
     }
-    setProblem(undefined);
-    setBusy(true);
+    setErrorMessage(undefined);
+    setPending(true);
     try {
       if ((await signIn(address)) === 'link_sent') onLinkSent(address);
       else await login({});
-    } catch (failure) {
-      setProblem(sentenceOf(failure));
+    } catch (error) {
+      setErrorMessage(toErrorMessage(error));
     } finally {
-      setBusy(false);
+      setPending(false);
     }
   }
 
@@ -47,12 +45,12 @@ export function SignInForm({ onLinkSent }: { onLinkSent: (email: string) => void
         onChange={(event) => setEmail(event.target.value)}
         slotProps={{ inputLabel: { required: false } }}
       />
-      {problem ? (
+      {errorMessage ? (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {translate(problem, { _: problem })}
+          {translate(errorMessage, { _: errorMessage })}
         </Alert>
       ) : null}
-      <Button type="submit" variant="contained" size="large" fullWidth loading={busy} sx={{ mt: 2 }}>
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isPending} sx={{ mt: 2 }}>
         {translate('backOffice.signIn.submit')}
       </Button>
     </form>

@@ -1,23 +1,24 @@
 import { post } from '../data/http-client';
 
-/** Where the link in the mail leads back to. */
-export const HOME = '/backoffice/';
+/** The link in the mail returns here. */
+const RETURN_PATH = '/backoffice/';
 
-export type SignInAnswer = 'signed_in' | 'link_sent';
+/** `link_sent` is returned for unknown addresses, too. */
+type SignInStatus = 'signed_in' | 'link_sent';
 
 /**
- * Asks to be signed in. On a device that is trusted for the address the session begins at once; otherwise a link is
- * mailed, if there is such an account.
+ * Requests a sign-in. On a trusted device the session begins at once; otherwise the server mails a link if the account
+ * exists.
  *
  * @throws HttpError whose message can be shown
  */
-export async function signIn(email: string): Promise<SignInAnswer> {
-  const { json } = await post('/api/auth/signin', { email, returnTo: HOME });
-  const { status }: { status: SignInAnswer } = json;
+export async function signIn(email: string): Promise<SignInStatus> {
+  const { json } = await post('/api/auth/signin', { email, returnTo: RETURN_PATH });
+  const { status }: { status: SignInStatus } = json;
   return status;
 }
 
-/** Ends the session; the device stays trusted. */
+/** Ends the session. The device stays trusted. */
 export async function signOut(): Promise<void> {
   await post('/api/auth/logout');
 }

@@ -11,20 +11,20 @@ import {
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { canAccess } from '../auth/roles';
-import { i18nProvider } from '../i18n/i18n-provider';
+import { canAccess } from '../auth/can-access';
+import { i18nProvider } from '../i18n/i18n';
 import { BookingActions } from './booking-actions';
 
 afterEach(() => vi.restoreAllMocks());
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-const booking = (status: BookingStatus, hoursAhead: number): AdminBooking => ({
+const createBooking = (status: BookingStatus, hoursAhead: number): AdminBooking => ({
   id: 'kiku-salon.2026-11-21.0b9f2a5e-1111-4c3d-8e4f-000000000001',
   salonId: 'kiku-salon',
   salonName: 'Kiku Salon',
   serviceType: 'Haircut',
-  appointmentDate: new Date(Date.now() + hoursAhead * HOUR).toISOString(),
+  appointmentDate: new Date(Date.now() + hoursAhead * HOUR_MS).toISOString(),
   appointmentTime: '9:00 AM',
   localDate: '2026-11-21',
   timeZone: 'Asia/Tokyo',
@@ -47,43 +47,44 @@ const booking = (status: BookingStatus, hoursAhead: number): AdminBooking => ({
   version: 2,
 });
 
-function show(record: AdminBooking, role: StaffRole, act = vi.fn(async () => ({ data: {} }))) {
+/** Renders the buttons for a user with a role. @returns the data provider's `runAction` */
+function renderActions(record: AdminBooking, role: StaffRole, runAction = vi.fn(async () => ({ data: {} }))) {
   const authProvider = {
     login: async () => undefined,
     logout: async () => undefined,
     checkAuth: async () => undefined,
     checkError: async () => undefined,
     getPermissions: async () => [role],
-    canAccess: async (asked: { resource: string; action: string }) => canAccess([role], asked),
+    canAccess: async (request: { resource: string; action: string }) => canAccess([role], request),
   };
   render(
     <MemoryRouter>
       <CoreAdminContext
         authProvider={authProvider}
-        dataProvider={{ ...testDataProvider(), act }}
+        dataProvider={{ ...testDataProvider(), runAction }}
         i18nProvider={i18nProvider}
       >
         <RecordContextProvider value={record}>
           <BookingActions />
-          {/* Asked last, so that all other answers have come before. */}
+          {/* Rendered last: once this text appears, the access checks of the buttons are done. */}
           <CanAccess resource="bookings" action="show">
-            rights are known
+            access checks are done
           </CanAccess>
         </RecordContextProvider>
         <Notification />
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  return act;
+  return runAction;
 }
 
-/** Waits until the rights are known, then names the buttons. */
-async function buttons(): Promise<string[]> {
-  await screen.findByText('rights are known');
+/** The labels of the buttons, once all access checks are done. */
+async function findButtonLabels(): Promise<string[]> {
+  await screen.findByText('access checks are done');
   return screen.queryAllByRole('button').map((button) => button.textContent ?? '');
 }
 
-describe('the steps offered for a booking', () => {
+describe('BookingActions', () => {
   it.each<[BookingStatus, number, string[]]>([
     ['pending', 24, ['Confirm', 'Move', 'Cancel']],
     ['confirmed', 24, ['Move', 'Cancel']],
@@ -91,37 +92,40 @@ describe('the steps offered for a booking', () => {
     ['completed', -24, ['Mark as no-show']],
     ['no-show', -24, ['Mark as completed']],
     ['cancelled', 24, []],
-  ])('an operator, %s, %s hours before it begins', async (status, hoursAhead, expected) => {
-    show(booking(status, hoursAhead), 'operator');
-    expect(await buttons()).toEqual(expected);
-  });
-
-  it('are none for support, who only read', async () => {
-    show(booking('pending', 24), 'support');
-    expect(await buttons()).toEqual([]);
-  });
-});
-
-it('tells in the words of the server why a step was refused', async () => {
-  // react-admin also writes refusals to the console while developing.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const act = vi.fn(async () => {
-    throw new HttpError('This booking is cancelled; it can no longer be confirmed.', 422);
-  });
-  show(booking('pending', 24), 'operator', act);
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('This booking is cancelled; it can no longer be confirmed.')).toBeTruthy();
-});
-
-it('cancels after asking, with the reason that was given', async () => {
-  const record = booking('confirmed', 24);
-  const act = show(record, 'operator');
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(act).not.toHaveBeenCalled();
-  await userEvent.type(await screen.findByLabelText('Reason (optional)'), ' Ill ');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel the appointment' }));
-  await waitFor(() =>
-    expect(act).toHaveBeenCalledWith('bookings', record.id, 'cancel', { reason: 'Ill' }, record),
+  ])(
+    'offers an operator the right actions for a %s booking %s hours before its start',
+    async (status, hoursAhead, expected) => {
+      renderActions(createBooking(status, hoursAhead), 'operator');
+      expect(await findButtonLabels()).toEqual(expected);
+    },
   );
-  expect(await screen.findByText('The appointment is cancelled.')).toBeTruthy();
+
+  it('offers support no actions', async () => {
+    renderActions(createBooking('pending', 24), 'support');
+    expect(await findButtonLabels()).toEqual([]);
+  });
+
+  it('shows the message of the server when an action is refused', async () => {
+    // react-admin also logs errors to the console in development.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const runAction = vi.fn(async () => {
+      throw new HttpError('This booking is cancelled; it can no longer be confirmed.', 422);
+    });
+    renderActions(createBooking('pending', 24), 'operator', runAction);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('This booking is cancelled; it can no longer be confirmed.')).toBeTruthy();
+  });
+
+  it('sends a cancellation with its reason after the confirmation', async () => {
+    const record = createBooking('confirmed', 24);
+    const runAction = renderActions(record, 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(runAction).not.toHaveBeenCalled();
+    await userEvent.type(await screen.findByLabelText('Reason (optional)'), ' Ill ');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the appointment' }));
+    await waitFor(() =>
+      expect(runAction).toHaveBeenCalledWith('bookings', record.id, 'cancel', { reason: 'Ill' }, record),
+    );
+    expect(await screen.findByText('The appointment is cancelled.')).toBeTruthy();
+  });
 });

@@ -1,77 +1,76 @@
 import type { AdminBooking } from '@mirabelle/contracts';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
-import { useAct } from '../components/use-act';
+import { useRecordContext } from 'react-admin';
+import { ActionButton, type ActionEmphasis } from '../actions/action-buttons';
+import { useRecordAction } from '../actions/use-record-action';
 import { useNow } from '../components/use-now';
+import { type BookingAction, findBookingActions } from './booking-action-rules';
 import { CancelDialog } from './cancel-dialog';
-import { MoveDialog } from './move-dialog';
-import { type BookingStep, stepsFor } from './steps';
+import { RescheduleDialog } from './reschedule-dialog';
 
-const LOOKS: Readonly<
-  Record<BookingStep, { variant: 'contained' | 'outlined'; color: 'primary' | 'error' }>
-> = {
-  confirm: { variant: 'contained', color: 'primary' },
-  complete: { variant: 'contained', color: 'primary' },
-  'no-show': { variant: 'outlined', color: 'primary' },
-  reschedule: { variant: 'outlined', color: 'primary' },
-  cancel: { variant: 'outlined', color: 'error' },
+const EMPHASIS: Readonly<Record<BookingAction, ActionEmphasis>> = {
+  confirm: 'primary',
+  complete: 'primary',
+  'no-show': 'secondary',
+  reschedule: 'secondary',
+  cancel: 'danger',
 };
 
-function Steps({ booking }: { booking: AdminBooking }) {
-  const translate = useTranslate();
-  const [asking, setAsking] = useState<'cancel' | 'reschedule'>();
-  const keep = () => setAsking(undefined);
-  const act = useAct('bookings', booking.id);
-  const steps = stepsFor(booking, useNow());
+/** The buttons of the actions that the booking's status and the user's role allow. */
+export function BookingActions() {
+  const booking = useRecordContext<AdminBooking>();
+  return booking ? <AllowedActions booking={booking} /> : null;
+}
 
-  function press(step: BookingStep): void {
-    act.begin();
-    if (step === 'cancel' || step === 'reschedule') setAsking(step);
-    else act.mutate({ action: step });
-  }
+function AllowedActions({ booking }: { booking: AdminBooking }) {
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'reschedule'>();
+  const closeDialog = () => setOpenDialog(undefined);
+  const recordAction = useRecordAction('bookings', booking.id);
+  const actions = findBookingActions(booking, useNow());
 
-  function cancel(reason: string): void {
-    const body = reason ? { reason } : {};
-    act.mutate({ action: 'cancel', body }, { onSettled: keep });
+  function start(action: BookingAction): void {
+    recordAction.captureVersion();
+    if (action === 'cancel' || action === 'reschedule') setOpenDialog(action);
+    else recordAction.mutate({ action });
   }
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {steps.map((step) => (
-        <CanAccess key={step} resource="bookings" action={step}>
-          <Button
-            {...LOOKS[step]}
-            disabled={act.isPending}
-            loading={act.isPending && act.variables.action === step}
-            onClick={() => press(step)}
-          >
-            {translate(`resources.bookings.actions.${step}`)}
-          </Button>
-        </CanAccess>
+      {actions.map((action) => (
+        <ActionButton
+          key={action}
+          resource="bookings"
+          action={action}
+          emphasis={EMPHASIS[action]}
+          disabled={recordAction.isPending}
+          loading={recordAction.isPending && recordAction.variables.action === action}
+          onClick={() => start(action)}
+        />
       ))}
       <CancelDialog
         booking={booking}
-        open={asking === 'cancel'}
-        busy={act.isPending}
-        onKeep={keep}
-        onCancel={cancel}
+        open={openDialog === 'cancel'}
+        isPending={recordAction.isPending}
+        onClose={closeDialog}
+        onCancelBooking={(reason) =>
+          recordAction.mutate(
+            { action: 'cancel', body: reason ? { reason } : {} },
+            { onSettled: closeDialog },
+          )
+        }
       />
-      <MoveDialog
-        // Begins anew where the appointment is another one by now.
+      <RescheduleDialog
+        // The key resets the chosen day and time when the appointment is moved.
         key={booking.appointmentDate}
         booking={booking}
-        open={asking === 'reschedule'}
-        busy={act.isPending}
-        onKeep={keep}
-        onMove={(body) => act.mutate({ action: 'reschedule', body }, { onSuccess: keep })}
+        open={openDialog === 'reschedule'}
+        isPending={recordAction.isPending}
+        onClose={closeDialog}
+        onReschedule={(body) =>
+          recordAction.mutate({ action: 'reschedule', body }, { onSuccess: closeDialog })
+        }
       />
     </Box>
   );
-}
-
-/** The steps that the booking's state and the person's role allow, as buttons. */
-export function BookingActions() {
-  const booking = useRecordContext<AdminBooking>();
-  return booking ? <Steps booking={booking} /> : null;
 }

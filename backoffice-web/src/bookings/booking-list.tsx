@@ -5,30 +5,29 @@ import { FilterButton, List, Pagination, TopToolbar, useListContext, useStore } 
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
 import { SavedQueriesButton } from '../components/saved-queries-button';
-import { StatusTabs, tabsOf } from '../components/status-tabs';
-import { usePhone } from '../components/use-phone';
+import { createStatusTabs, StatusTabs } from '../components/status-tabs';
+import { TableOrCards, useIsPhone } from '../components/table-or-cards';
+import { BOOKING_STATUSES } from './booking-action-rules';
 import { phoneFilters, wideFilters } from './booking-filters';
 import { BookingCards, BookingTable } from './booking-table';
 import { BookingCalendar } from './calendar/booking-calendar';
-import { BOOKING_STATUSES } from './steps';
 import { type BookingView, ViewToggle } from './view-toggle';
 
-const TABS = tabsOf(BOOKING_STATUSES);
+const STATUS_TABS = createStatusTabs(BOOKING_STATUSES);
 
-function Body({ view }: { view: BookingView }) {
-  const phone = usePhone();
+function ListOrCalendar({ view }: { view: BookingView }) {
   const { filterValues } = useListContext<AdminBooking>();
   if (view === 'calendar') return <BookingCalendar filter={filterValues} />;
-  return phone ? <BookingCards /> : <BookingTable />;
+  return <TableOrCards table={<BookingTable />} cards={<BookingCards />} />;
 }
 
-/** Bookings of all salons: tabs by state, search, filters, and a calendar beside the list. */
+/** The bookings of all salons, as a list or as a calendar. */
 export function BookingList() {
-  const phone = usePhone();
+  const isPhone = useIsPhone();
   const [view, setView] = useStore<BookingView>('bookings.view', 'list');
   return (
     <List
-      filters={phone ? phoneFilters : wideFilters}
+      filters={isPhone ? phoneFilters : wideFilters}
       actions={
         <TopToolbar>
           <FilterButton disableSaveQuery />
@@ -43,9 +42,9 @@ export function BookingList() {
       pagination={view === 'list' ? <Pagination rowsPerPageOptions={[25, 50, 100]} /> : false}
       empty={<EmptyList icon={<EventOutlined />} />}
     >
-      <StatusTabs resource="bookings" tabs={TABS} />
+      <StatusTabs resource="bookings" tabs={STATUS_TABS} />
       <Box sx={{ minWidth: 0 }}>
-        <Body view={view} />
+        <ListOrCalendar view={view} />
       </Box>
     </List>
   );

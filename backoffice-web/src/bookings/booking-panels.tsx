@@ -1,33 +1,32 @@
 import type { AdminBooking } from '@mirabelle/contracts';
 import { Link } from '@mui/material';
 import { CanAccess } from 'react-admin';
-import { AppointmentTime } from '../components/appointment-time';
 import { Detail, Details, Panel } from '../components/details';
-import { formatInstant, formatMoney } from '../components/format';
 import { RecordLink } from '../components/record-link';
 import { RelatedList } from '../components/related-list';
-import { RelativeTime } from '../components/relative-time';
-import { useWords } from '../components/use-words';
-import { useSalons } from './salon-query';
+import { AppointmentTime, RelativeTime } from '../components/times';
+import { formatInstant, formatMoney } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { useSalons } from '../salons/use-salons';
 
 interface BookingProps {
   readonly booking: AdminBooking;
 }
 
-/** What was booked, when and for how much. What concerns money alone is for those who deal with money. */
+/** The appointment, its price and its status. Only roles that may see commissions see the commission. */
 export function AppointmentPanel({ booking }: BookingProps) {
-  const words = useWords('bookings');
-  const label = (name: string) => words(`fields.${name}`);
+  const t = useResourceTranslate('bookings');
+  const label = (name: string) => t(`fields.${name}`);
   return (
-    <Panel title={words('appointment')}>
+    <Panel title={t('appointment')}>
       <Details columns>
         <Detail label={label('appointmentDate')}>
           <AppointmentTime startsAt={booking.appointmentDate} timeZone={booking.timeZone} />
         </Detail>
         <Detail label={label('serviceType')}>{booking.serviceType}</Detail>
-        <Detail label={label('duration')}>{words('minutes', { smart_count: booking.duration })}</Detail>
+        <Detail label={label('duration')}>{t('minutes', { smart_count: booking.duration })}</Detail>
         <Detail label={label('price')}>{formatMoney(booking.price)}</Detail>
-        <Detail label={label('paymentStatus')}>{words(`payments.${booking.paymentStatus}`)}</Detail>
+        <Detail label={label('paymentStatus')}>{t(`payments.${booking.paymentStatus}`)}</Detail>
         <Detail label={label('createdAt')}>
           <RelativeTime value={booking.createdAt} />
         </Detail>
@@ -51,27 +50,26 @@ export function AppointmentPanel({ booking }: BookingProps) {
       <Details>
         {booking.cancelledBy ? (
           <Detail label={label('cancelledBy')}>
-            {words(`cancellers.${booking.cancelledBy}`)}
+            {t(`cancelledBy.${booking.cancelledBy}`)}
             {booking.cancellationReason ? `: ${booking.cancellationReason}` : null}
           </Detail>
         ) : null}
-        <Detail label={label('notes')}>{booking.notes || words('noNotes')}</Detail>
+        <Detail label={label('notes')}>{booking.notes || t('noNotes')}</Detail>
         <Detail label={label('id')}>{booking.id}</Detail>
       </Details>
     </Panel>
   );
 }
 
-/** Who comes. */
 export function CustomerPanel({ booking }: BookingProps) {
-  const words = useWords('bookings');
-  const label = (name: string) => words(`fields.${name}`);
+  const t = useResourceTranslate('bookings');
+  const label = (name: string) => t(`fields.${name}`);
   return (
-    <Panel title={words('customer')}>
+    <Panel title={t('customer')}>
       <Details>
         <Detail label={label('name')}>
           <RecordLink resource="users" id={booking.userId}>
-            {booking.customerName ?? words('unnamed')}
+            {booking.customerName ?? t('unnamed')}
           </RecordLink>
         </Detail>
         {booking.customerEmail ? (
@@ -84,31 +82,30 @@ export function CustomerPanel({ booking }: BookingProps) {
   );
 }
 
-/** The customer's other appointments, the latest first. */
+/** The customer's other appointments, latest first. */
 export function OtherBookings({ booking }: BookingProps) {
-  const words = useWords('bookings');
+  const t = useResourceTranslate('bookings');
   return (
     <RelatedList<AdminBooking>
-      title={words('others')}
+      title={t('otherBookings')}
       resource="bookings"
       filter={{ userId: booking.userId }}
       sort={{ field: 'appointmentDate', order: 'DESC' }}
-      without={booking.id}
+      excludedId={booking.id}
       primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
       secondary={({ appointmentDate, timeZone, status }) =>
-        `${formatInstant(appointmentDate, timeZone)} · ${words(`statuses.${status}`)}`
+        `${formatInstant(appointmentDate, timeZone)} · ${t(`statuses.${status}`)}`
       }
     />
   );
 }
 
-/** Where it takes place. */
 export function SalonPanel({ booking }: BookingProps) {
-  const words = useWords('bookings');
-  const label = (name: string) => words(`fields.${name}`);
+  const t = useResourceTranslate('bookings');
+  const label = (name: string) => t(`fields.${name}`);
   const salon = useSalons()?.find(({ id }) => id === booking.salonId);
   return (
-    <Panel title={words('salon')}>
+    <Panel title={t('salon')}>
       <Details>
         <Detail label={label('name')}>
           <RecordLink resource="salons" id={booking.salonId} page="edit">

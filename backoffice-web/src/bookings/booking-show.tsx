@@ -1,21 +1,21 @@
 import type { AdminBooking } from '@mirabelle/contracts';
 import { useRecordContext } from 'react-admin';
-import { RecordFrame } from '../components/record-frame';
+import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
 import { StatusDot } from '../components/status-dot';
+import { formatCustomerName } from '../format/format';
 import { BookingActions } from './booking-actions';
 import { AppointmentPanel, CustomerPanel, OtherBookings, SalonPanel } from './booking-panels';
-import { customerOf } from './booking-words';
 
 function BookingDetails() {
   const booking = useRecordContext<AdminBooking>();
   if (!booking) return null;
   return (
-    <RecordFrame
+    <RecordLayout
       resource="bookings"
       heading={
         <>
-          <bdi>{customerOf(booking)}</bdi>, {booking.serviceType}
+          <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
         </>
       }
       status={<StatusDot resource="bookings" status={booking.status} />}
@@ -29,11 +29,11 @@ function BookingDetails() {
       }
     >
       <AppointmentPanel booking={booking} />
-    </RecordFrame>
+    </RecordLayout>
   );
 }
 
-/** One booking: what, who, where, and what can be done about it. */
+/** The page of a booking. */
 export const BookingShow = () => (
   <RecordShow resource="bookings">
     <BookingDetails />

@@ -1,55 +1,52 @@
 import type { AdminBooking } from '@mirabelle/contracts';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { DataTable, SimpleList, useCanAccess, useTranslate } from 'react-admin';
-import { BulkActButton } from '../acts/bulk-act-button';
-import { AppointmentTime } from '../components/appointment-time';
-import { formatInstant, formatMoney } from '../components/format';
-import { RelativeTime } from '../components/relative-time';
+import { BulkActionButton } from '../actions/bulk-action-button';
 import { StatusDot } from '../components/status-dot';
-import { customerOf } from './booking-words';
+import { AppointmentTime, RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
+import { formatCustomerName, formatInstant, formatMoney } from '../format/format';
 
 const Column = DataTable.Col<AdminBooking>;
 
 function Customer({ booking }: { booking: AdminBooking }) {
   const translate = useTranslate();
   return (
-    <>
+    <TwoLineCell caption={booking.customerEmail}>
       {booking.customerName ?? translate('resources.bookings.unnamed')}
-      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {booking.customerEmail}
-      </Typography>
-    </>
+    </TwoLineCell>
   );
 }
 
 function Price({ booking }: { booking: AdminBooking }) {
   const translate = useTranslate();
   return (
-    <>
+    <TwoLineCell
+      caption={
+        booking.paymentStatus === 'unpaid'
+          ? null
+          : translate(`resources.bookings.payments.${booking.paymentStatus}`)
+      }
+    >
       {formatMoney(booking.price)}
-      {booking.paymentStatus === 'unpaid' ? null : (
-        <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-          {translate(`resources.bookings.payments.${booking.paymentStatus}`)}
-        </Typography>
-      )}
-    </>
+    </TwoLineCell>
   );
 }
 
-const nameOf = (booking: AdminBooking) =>
-  `${customerOf(booking)}, ${booking.serviceType}, ${formatInstant(booking.appointmentDate, booking.timeZone)}`;
+const formatItem = (booking: AdminBooking) =>
+  `${formatCustomerName(booking)}, ${booking.serviceType}, ${formatInstant(booking.appointmentDate, booking.timeZone)}`;
 
-const ConfirmSelected = () => (
-  <BulkActButton<AdminBooking> resource="bookings" action="confirm" nameOf={nameOf} />
+const ConfirmSelectedButton = () => (
+  <BulkActionButton<AdminBooking> resource="bookings" action="confirm" formatItem={formatItem} />
 );
 
-/** Bookings as rows; those that wait for an answer can be confirmed together. */
+/** The bookings as a table. Pending ones can be selected and confirmed together. */
 export function BookingTable() {
   const { canAccess } = useCanAccess({ resource: 'bookings', action: 'confirm' });
   return (
     <DataTable<AdminBooking>
       rowClick="show"
-      bulkActionButtons={canAccess ? <ConfirmSelected /> : false}
+      bulkActionButtons={canAccess ? <ConfirmSelectedButton /> : false}
       isRowSelectable={({ status }) => status === 'pending'}
     >
       <Column
@@ -68,13 +65,13 @@ export function BookingTable() {
   );
 }
 
-/** The same on a phone. */
+/** The bookings as cards, for phones. */
 export const BookingCards = () => (
   <SimpleList<AdminBooking>
     rowClick="show"
     primaryText={(booking) => (
       <>
-        <bdi>{customerOf(booking)}</bdi> · {booking.serviceType}
+        <bdi>{formatCustomerName(booking)}</bdi> · {booking.serviceType}
       </>
     )}
     secondaryText={({ appointmentDate, timeZone, salonName }) => (

@@ -1,46 +1,42 @@
 import type { AdminBooking } from '@mirabelle/contracts';
-import { useTranslate } from 'react-admin';
-import { formatInstant } from '../components/format';
-import { WritingDialog } from '../components/writing-dialog';
+import { TextDialog } from '../components/text-dialog';
+import { formatInstant } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
 
-/** As long as the API takes it. */
-const LONGEST_REASON = 500;
+/** The API accepts reasons up to this length. */
+const MAX_REASON_LENGTH = 500;
 
 interface CancelDialogProps {
   readonly booking: AdminBooking;
   readonly open: boolean;
-  readonly busy: boolean;
-  readonly onKeep: () => void;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
   /** Called with the trimmed reason, which may be empty. */
-  readonly onCancel: (reason: string) => void;
+  readonly onCancelBooking: (reason: string) => void;
 }
 
-/** Asks once more before an appointment is cancelled, and for a reason if there is one to tell. */
-export function CancelDialog({ booking, open, busy, onKeep, onCancel }: CancelDialogProps) {
-  const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`resources.bookings.cancelDialog.${key}`, values);
-  const lead = text('lead', {
-    customer: booking.customerName ?? booking.customerEmail ?? translate('resources.bookings.unnamed'),
-    service: booking.serviceType,
-    salon: booking.salonName,
-    when: formatInstant(booking.appointmentDate, booking.timeZone),
-  });
+/** Asks for a confirmation and an optional reason before an appointment is cancelled. */
+export function CancelDialog({ booking, open, isPending, onClose, onCancelBooking }: CancelDialogProps) {
+  const t = useResourceTranslate('bookings');
   return (
-    <WritingDialog
+    <TextDialog
       open={open}
-      busy={busy}
-      words={{
-        title: text('title'),
-        lead,
-        field: text('reason'),
-        help: text('reasonHelp'),
-        keep: text('keep'),
-        submit: text('submit'),
-      }}
-      longest={LONGEST_REASON}
+      isPending={isPending}
+      title={t('cancelDialog.title')}
+      lead={t('cancelDialog.lead', {
+        customer: booking.customerName ?? booking.customerEmail ?? t('unnamed'),
+        service: booking.serviceType,
+        salon: booking.salonName,
+        when: formatInstant(booking.appointmentDate, booking.timeZone),
+      })}
+      fieldLabel={t('cancelDialog.reason')}
+      helperText={t('cancelDialog.reasonHelp')}
+      cancelLabel={t('cancelDialog.cancel')}
+      submitLabel={t('cancelDialog.submit')}
+      maxLength={MAX_REASON_LENGTH}
       tone="error"
-      onKeep={onKeep}
-      onSubmit={onCancel}
+      onClose={onClose}
+      onSubmit={onCancelBooking}
     />
   );
 }

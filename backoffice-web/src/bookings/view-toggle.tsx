@@ -1,7 +1,7 @@
 import CalendarViewDayOutlined from '@mui/icons-material/CalendarViewDayOutlined';
 import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useWords } from '../components/use-words';
+import { useResourceTranslate } from '../i18n/i18n';
 
 export type BookingView = 'list' | 'calendar';
 
@@ -10,9 +10,9 @@ interface ViewToggleProps {
   readonly onChange: (view: BookingView) => void;
 }
 
-/** Changes between the list and the calendar. */
+/** The buttons that switch between the list and the calendar. */
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
-  const words = useWords('bookings');
+  const t = useResourceTranslate('bookings');
   return (
     <ToggleButtonGroup
       size="small"
@@ -20,10 +20,10 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
       value={view}
       onChange={(_event, chosen: BookingView | null) => chosen && onChange(chosen)}
     >
-      <ToggleButton value="list" aria-label={words('views.list')}>
+      <ToggleButton value="list" aria-label={t('views.list')}>
         <FormatListBulleted fontSize="small" />
       </ToggleButton>
-      <ToggleButton value="calendar" aria-label={words('views.calendar')}>
+      <ToggleButton value="calendar" aria-label={t('views.calendar')}>
         <CalendarViewDayOutlined fontSize="small" />
       </ToggleButton>
     </ToggleButtonGroup>

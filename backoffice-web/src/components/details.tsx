@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A card with a heading, for one subject of a record. */
+/** A card with a heading that shows one aspect of a record. */
 export function Panel({ title, children }: PanelProps) {
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -19,7 +19,7 @@ export function Panel({ title, children }: PanelProps) {
 }
 
 interface DetailsProps {
-  /** In columns where there is room, the first on a line of its own on phones; else one below the other. */
+  /** Arranges the details in columns if there is room. On phones the first detail fills a row. */
   readonly columns?: boolean;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ const COLUMNS = {
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };
 
-/** Names and values within a {@link Panel}. */
+/** A list of {@link Detail}s inside a {@link Panel}. */
 export function Details({ columns = false, children }: DetailsProps) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, ...(columns ? COLUMNS : {}) }}>
@@ -43,7 +43,7 @@ interface DetailProps {
   readonly children: ReactNode;
 }
 
-/** A name and a value among {@link Details}. */
+/** A label with a value. */
 export function Detail({ label, children }: DetailProps) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-/** What a list without any record says: what will stand here and why. Words under `resources.<resource>`. */
+/** Explains what a list without records is for, with the texts `emptyHeading` and `empty` of the resource. */
 export function EmptyList({ icon }: { icon: ReactNode }) {
   const resource = useResourceContext();
   const translate = useTranslate();

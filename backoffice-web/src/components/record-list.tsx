@@ -2,29 +2,27 @@ import type { ReactElement } from 'react';
 import { FilterButton, List, Pagination, type SortPayload, TopToolbar } from 'react-admin';
 import { EmptyList } from './empty-list';
 import { ExportButton } from './export-button';
-import { StatusTabs } from './status-tabs';
-import { usePhone } from './use-phone';
+import { type StatusTab, StatusTabs } from './status-tabs';
+import { TableOrCards } from './table-or-cards';
 
 interface RecordListProps {
   readonly resource: string;
   readonly filters?: ReactElement[];
-  readonly tabs?: Parameters<typeof StatusTabs>[0]['tabs'];
-  /** What can be done with the whole list: to filter and to export it, unless told. */
+  readonly tabs?: readonly StatusTab[];
+  /** The toolbar above the list; by default the buttons to add filters and to export. */
   readonly actions?: ReactElement | false;
-  /** Shown while there is no record at all. */
+  /** The icon of the empty list. */
   readonly icon: ReactElement;
-  /** The rows on a wide screen, and the cards on a phone. */
   readonly table: ReactElement;
   readonly cards: ReactElement;
-  /** The newest first unless told. */
+  /** Newest first by default. */
   readonly sort?: SortPayload;
-  /** 25 unless told. */
   readonly perPage?: number;
 }
 
 const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
 
-/** A list of records with tabs and filters: the table on a wide screen, cards on a phone. */
+/** The page of a resource's list, with status tabs and filters. */
 export function RecordList({
   resource,
   filters,
@@ -36,7 +34,6 @@ export function RecordList({
   sort = NEWEST_FIRST,
   perPage = 25,
 }: RecordListProps) {
-  const phone = usePhone();
   return (
     <List
       {...(filters && { filters })}
@@ -55,7 +52,7 @@ export function RecordList({
       empty={<EmptyList icon={icon} />}
     >
       {tabs && <StatusTabs resource={resource} tabs={tabs} />}
-      {phone ? cards : table}
+      <TableOrCards table={table} cards={cards} />
     </List>
   );
 }

@@ -7,11 +7,11 @@ interface RecordShowProps {
   readonly children: ReactNode;
 }
 
-/** Fetches the record of a page that shows one; the page's title is what such a record is called. */
+/** Fetches the record of a show page. The title is the resource's `recordTitle`. */
 export const RecordShow = ({ resource, children }: RecordShowProps) => (
   <Show
     actions={false}
-    title={`resources.${resource}.one`}
+    title={`resources.${resource}.recordTitle`}
     component={Box}
     sx={{ maxWidth: 1120, '& .RaShow-main': { mt: 1 } }}
   >

@@ -3,33 +3,33 @@ import type { ReactNode } from 'react';
 import { type RaRecord, type SortPayload, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from './details';
-import { recordPath } from './record-link';
+import { createListPath, createRecordPath } from './paths';
 
 interface RelatedListProps<Item extends RaRecord> {
   readonly title: string;
   readonly resource: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: SortPayload;
-  /** The record that the page is about; it is not listed again. */
-  readonly without?: Item['id'];
+  /** The record of the page, which the list leaves out. */
+  readonly excludedId?: Item['id'];
   primary(item: Item): ReactNode;
   secondary(item: Item): ReactNode;
 }
 
-const LENGTH = 5;
+const MAX_ITEMS = 5;
 
-/** The first few records of another list that belong to this one, and the way to all of them. */
+/** A panel with the first records of another list that belong to this record, and a link to all of them. */
 export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>) {
-  const { title, resource, filter, sort, without, primary, secondary } = props;
+  const { title, resource, filter, sort, excludedId, primary, secondary } = props;
   const translate = useTranslate();
   const { data, total = 0 } = useGetList<Item>(resource, {
     filter,
     sort,
-    pagination: { page: 1, perPage: LENGTH + 1 },
+    pagination: { page: 1, perPage: MAX_ITEMS + 1 },
   });
   if (!data) return null;
-  const items = data.filter(({ id }) => id !== without).slice(0, LENGTH);
-  const shown = items.length + (without === undefined ? 0 : 1);
+  const items = data.filter(({ id }) => id !== excludedId).slice(0, MAX_ITEMS);
+  const shownCount = items.length + (excludedId === undefined ? 0 : 1);
   return (
     <Panel title={title}>
       {items.length === 0 ? (
@@ -42,7 +42,7 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
             <ListItemButton
               key={item.id}
               component={Link}
-              to={recordPath(resource, item.id)}
+              to={createRecordPath(resource, item.id)}
               sx={{ borderRadius: 1, px: 1.5 }}
             >
               <ListItemText
@@ -57,14 +57,14 @@ export function RelatedList<Item extends RaRecord>(props: RelatedListProps<Item>
           ))}
         </List>
       )}
-      {total > shown ? (
+      {total > shownCount ? (
         <Button
           component={Link}
-          to={{ pathname: `/${resource}`, search: `filter=${encodeURIComponent(JSON.stringify(filter))}` }}
+          to={createListPath(resource, filter)}
           size="small"
           sx={{ justifySelf: 'start', ml: -1.5 }}
         >
-          {translate('backOffice.record.related')} ({total})
+          {translate('backOffice.record.seeAll')} ({total})
         </Button>
       ) : null}
     </Panel>

@@ -3,7 +3,7 @@ import { Box, Button, Popover } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { SavedQueriesList, useTranslate } from 'react-admin';
 
-/** Searches with their filters and order that somebody has kept under a name, and keeping the present one. */
+/** The menu of saved searches (filters and sort order), where the current search can be saved too. */
 export function SavedQueriesButton() {
   const translate = useTranslate();
   const id = useId();

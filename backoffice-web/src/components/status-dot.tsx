@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-const COLOURS: Readonly<Record<string, string>> = {
+const COLORS: Readonly<Record<string, string>> = {
   pending: 'warning.main',
   new: 'warning.main',
   open: 'primary.main',
@@ -29,15 +29,15 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 
 interface StatusDotProps {
-  /** Whose states these are; names come from `resources.<resource>.statuses`. */
+  /** The name of the status is translated with `resources.<resource>.statuses`. */
   readonly resource: string;
   readonly status: string;
 }
 
-/** A state as a small dot and its name; states that need nobody any more are a ring. */
+/** A status as a colored dot with its name. A status that needs no further attention is a ring. */
 export function StatusDot({ resource, status }: StatusDotProps) {
   const translate = useTranslate();
-  const colour = COLOURS[status];
+  const color = COLORS[status];
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
       <Box
@@ -48,8 +48,8 @@ export function StatusDot({ resource, status }: StatusDotProps) {
           height: 8,
           borderRadius: '50%',
           border: '1.5px solid',
-          borderColor: colour ?? 'text.secondary',
-          bgcolor: colour ?? 'transparent',
+          borderColor: color ?? 'text.secondary',
+          bgcolor: color ?? 'transparent',
         }}
       />
       {translate(`resources.${resource}.statuses.${status}`, { _: status })}

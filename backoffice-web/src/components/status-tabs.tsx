@@ -1,10 +1,10 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { Count, type SortPayload, useListContext } from 'react-admin';
-import { useWords } from './use-words';
+import { useResourceTranslate } from '../i18n/i18n';
 
-/** One tab above a list: the part of the filter that it stands for, and the order that suits it. */
+/** A tab above a list with its filter. A tab without `sort` keeps the current sort order. */
 export interface StatusTab {
-  /** Names the tab under `resources.<resource>.statuses`. */
+  /** Translation key under `resources.<resource>.statuses`. */
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: SortPayload;
@@ -15,36 +15,36 @@ interface StatusTabsProps {
   readonly tabs: readonly StatusTab[];
 }
 
-/** One tab for every state, after one for all. */
-export const tabsOf = (statuses: readonly string[]): StatusTab[] => [
+/** A tab for all records and one for each status. */
+export const createStatusTabs = (statuses: readonly string[]): StatusTab[] => [
   { name: 'all', filter: {} },
   ...statuses.map((status) => ({ name: status, filter: { status } })),
 ];
 
-/** The states of a list as tabs, each with how many records of the present search it holds. */
+/** Tabs that filter a list by status. Each shows the number of records that match the current search. */
 export function StatusTabs({ resource, tabs }: StatusTabsProps) {
-  const words = useWords(resource);
+  const t = useResourceTranslate(resource);
   const { filterValues, setFilters, displayedFilters, setSort } = useListContext();
-  const ours = new Set(tabs.flatMap(({ filter }) => Object.keys(filter)));
+  const tabFilterNames = new Set(tabs.flatMap(({ filter }) => Object.keys(filter)));
   const entries = Object.entries(filterValues);
-  const others = Object.fromEntries(entries.filter(([name]) => !ours.has(name)));
-  const present = JSON.stringify(Object.fromEntries(entries.filter(([name]) => ours.has(name))));
-  const current = tabs.find(({ filter }) => JSON.stringify(filter) === present)?.name ?? false;
+  const otherFilters = Object.fromEntries(entries.filter(([name]) => !tabFilterNames.has(name)));
+  const tabFilter = JSON.stringify(Object.fromEntries(entries.filter(([name]) => tabFilterNames.has(name))));
+  const selected = tabs.find(({ filter }) => JSON.stringify(filter) === tabFilter)?.name ?? false;
 
-  function show(name: string): void {
-    const tab = tabs.find((each) => each.name === name);
+  function select(name: string): void {
+    const tab = tabs.find((candidate) => candidate.name === name);
     if (!tab) return;
-    setFilters({ ...others, ...tab.filter }, displayedFilters);
+    setFilters({ ...otherFilters, ...tab.filter }, displayedFilters);
     if (tab.sort) setSort(tab.sort);
   }
 
   return (
     <Tabs
-      value={current}
-      onChange={(_event, chosen: string) => show(chosen)}
+      value={selected}
+      onChange={(_event, chosen: string) => select(chosen)}
       variant="scrollable"
       scrollButtons="auto"
-      aria-label={words('fields.status')}
+      aria-label={t('fields.status')}
     >
       {tabs.map(({ name, filter }) => (
         <Tab
@@ -52,10 +52,10 @@ export function StatusTabs({ resource, tabs }: StatusTabsProps) {
           value={name}
           label={
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
-              {words(`statuses.${name}`)}
+              {t(`statuses.${name}`)}
               <Count
                 resource={resource}
-                filter={{ ...others, ...filter }}
+                filter={{ ...otherFilters, ...filter }}
                 variant="caption"
                 sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
               />

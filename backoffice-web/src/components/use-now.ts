@@ -21,13 +21,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read(): number {
-  // Nobody is listening yet, so nobody can see the value move while a page is being drawn.
+function readNow(): number {
+  // Without listeners no component is mounted that could see the value change during a render.
   if (listeners.size === 0) now = Date.now();
   return now;
 }
 
-/** The time in ms, moving on twice a minute; one clock serves every cell of a long list. */
+/** The current time in ms since the epoch, updated every 30 s. All components share one timer. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, readNow);
 }

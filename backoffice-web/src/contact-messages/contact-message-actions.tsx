@@ -1,53 +1,60 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, useTranslate } from 'react-admin';
-import { useAct } from '../components/use-act';
-import { GiveButton } from './give-button';
+import { CanAccess } from 'react-admin';
+import { ActionButton } from '../actions/action-buttons';
+import { useRecordAction } from '../actions/use-record-action';
+import { AssignButton } from './assignee';
+import { findMessageActions, type MessageAction } from './message-action-rules';
 import { ReplyDialog } from './reply-dialog';
-import { type ContactStep, stepsFor } from './steps';
 
-/** The steps that a message's state and the person's role allow, as buttons. */
+/** The buttons of the actions that the message's status and the user's role allow. */
 export function ContactMessageActions({ message }: { message: AdminContactMessage }) {
-  const translate = useTranslate();
-  const [replying, setReplying] = useState(false);
-  const act = useAct('contact-messages', message.id);
-  function press(step: ContactStep): void {
-    act.begin();
-    if (step === 'reply') setReplying(true);
-    else act.mutate({ action: step });
+  const [isReplying, setReplying] = useState(false);
+  const recordAction = useRecordAction('contact-messages', message.id);
+
+  function start(action: MessageAction): void {
+    recordAction.captureVersion();
+    if (action === 'reply') setReplying(true);
+    else recordAction.mutate({ action });
   }
-  const send = (reply: string) =>
-    act.mutate({ action: 'reply', body: { reply } }, { onSuccess: () => setReplying(false) });
+
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {stepsFor(message).map((step) => (
-        <CanAccess key={step} resource="contact-messages" action={step}>
-          <Button
-            variant={step === 'reply' ? 'contained' : 'outlined'}
-            disabled={act.isPending}
-            onClick={() => press(step)}
-          >
-            {translate(`resources.contact-messages.actions.${step}`)}
-          </Button>
-        </CanAccess>
+      {findMessageActions(message).map((action) => (
+        <ActionButton
+          key={action}
+          resource="contact-messages"
+          action={action}
+          emphasis={action === 'reply' ? 'primary' : 'secondary'}
+          disabled={recordAction.isPending}
+          onClick={() => start(action)}
+        />
       ))}
       {message.status === 'closed' ? null : (
         <CanAccess resource="contact-messages" action="assign">
-          <GiveButton
+          <AssignButton
             message={message}
-            disabled={act.isPending}
-            onOpen={act.begin}
-            onGive={(assigneeId) => act.mutate({ action: 'assign', body: { assigneeId }, told: 'give' })}
+            disabled={recordAction.isPending}
+            onOpen={recordAction.captureVersion}
+            onAssign={(assigneeId) =>
+              recordAction.mutate({
+                action: 'assign',
+                body: { assigneeId },
+                successKey: 'assignToColleague',
+              })
+            }
           />
         </CanAccess>
       )}
       <ReplyDialog
         message={message}
-        open={replying}
-        busy={act.isPending}
-        onKeep={() => setReplying(false)}
-        onReply={send}
+        open={isReplying}
+        isPending={recordAction.isPending}
+        onClose={() => setReplying(false)}
+        onReply={(reply) =>
+          recordAction.mutate({ action: 'reply', body: { reply } }, { onSuccess: () => setReplying(false) })
+        }
       />
     </Box>
   );

@@ -1,6 +1,5 @@
 import type { AdminContactMessage as ContactMessage } from '@mirabelle/contracts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { Box, Typography } from '@mui/material';
 import {
   DataTable,
   DateInput,
@@ -13,101 +12,86 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
-import { BulkActButton } from '../acts/bulk-act-button';
-import { ListSearch } from '../bookings/booking-filters';
+import { BulkActionButton } from '../actions/bulk-action-button';
 import { EmptyList } from '../components/empty-list';
 import { ExportButton } from '../components/export-button';
-import { RelativeTime } from '../components/relative-time';
+import { ListSearch } from '../components/list-search';
 import { SavedQueriesButton } from '../components/saved-queries-button';
 import { StatusDot } from '../components/status-dot';
 import { type StatusTab, StatusTabs } from '../components/status-tabs';
-import { usePhone } from '../components/use-phone';
-import { Assignee } from './assignee';
-import { NoMessage } from './no-message';
-import { PromiseClock } from './promise-clock';
+import { TableOrCards } from '../components/table-or-cards';
+import { RelativeTime } from '../components/times';
+import { TextPreviewCell, TwoLineCell } from '../components/two-line-cell';
+import { AssigneeName } from './assignee';
+import { EmptyInbox } from './empty-inbox';
+import { ReplyDeadlineLabel } from './reply-deadline-label';
 
 const RESOURCE = 'contact-messages';
 const Column = DataTable.Col<ContactMessage>;
-const field = (name: string) => `resources.${RESOURCE}.fields.${name}`;
+const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
-/** Whoever has waited longest comes first, and with that whoever is overdue. */
-const LONGEST_WAIT = { field: 'dueAt', order: 'ASC' } as const;
-const LATEST = { field: 'createdAt', order: 'DESC' } as const;
-const WAITING = { status: ['new', 'open'] };
+const DUE_FIRST = { field: 'dueAt', order: 'ASC' } as const;
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+const UNANSWERED = { status: ['new', 'open'] };
 
-const TABS: readonly StatusTab[] = [
-  { name: 'overdue', filter: { overdue: true }, sort: LONGEST_WAIT },
-  { name: 'waiting', filter: WAITING, sort: LONGEST_WAIT },
-  { name: 'new', filter: { status: 'new' }, sort: LONGEST_WAIT },
-  { name: 'open', filter: { status: 'open' }, sort: LONGEST_WAIT },
-  { name: 'replied', filter: { status: 'replied' }, sort: LATEST },
-  { name: 'closed', filter: { status: 'closed' }, sort: LATEST },
-  { name: 'all', filter: {}, sort: LATEST },
+const STATUS_TABS: readonly StatusTab[] = [
+  { name: 'overdue', filter: { overdue: true }, sort: DUE_FIRST },
+  { name: 'waiting', filter: UNANSWERED, sort: DUE_FIRST },
+  { name: 'new', filter: { status: 'new' }, sort: DUE_FIRST },
+  { name: 'open', filter: { status: 'open' }, sort: DUE_FIRST },
+  { name: 'replied', filter: { status: 'replied' }, sort: NEWEST_FIRST },
+  { name: 'closed', filter: { status: 'closed' }, sort: NEWEST_FIRST },
+  { name: 'all', filter: {}, sort: NEWEST_FIRST },
 ];
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <ReferenceInput key="assigneeId" source="assigneeId" reference="staff" perPage={100}>
-    <SelectInput label={field('assigneeId')} optionText="name" helperText={false} />
+    <SelectInput label={fieldKey('assigneeId')} optionText="name" helperText={false} />
   </ReferenceInput>,
   <NullableBooleanInput
     key="unassigned"
     source="unassigned"
-    label={field('unassigned')}
+    label={fieldKey('unassigned')}
     helperText={false}
     sx={{ minWidth: 170 }}
   />,
-  <DateInput key="from" source="from" label={field('from')} helperText={false} />,
-  <DateInput key="to" source="to" label={field('to')} helperText={false} />,
+  <DateInput key="from" source="from" label={fieldKey('from')} helperText={false} />,
+  <DateInput key="to" source="to" label={fieldKey('to')} helperText={false} />,
 ];
 
 function Sender({ message }: { message: ContactMessage }) {
   const translate = useTranslate();
   return (
-    <>
+    <TwoLineCell caption={message.email}>
       {message.name ?? translate(`resources.${RESOURCE}.anonymous`)}
-      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {message.email}
-      </Typography>
-    </>
+    </TwoLineCell>
   );
 }
 
-/** The subject, and as much of the message as a line of the table holds. */
-const Gist = ({ message }: { message: ContactMessage }) => (
-  <Box sx={{ maxWidth: '40ch' }}>
-    <bdi>{message.subject}</bdi>
-    <Typography
-      variant="caption"
-      noWrap
-      dir="auto"
-      sx={{ display: 'block', textAlign: 'left', color: 'text.secondary' }}
-    >
-      {message.message}
-    </Typography>
-  </Box>
-);
+const formatItem = ({ subject, name, email }: ContactMessage) => `${subject ?? ''} (${name ?? email ?? ''})`;
 
-const nameOf = ({ subject, name, email }: ContactMessage) => `${subject ?? ''} (${name ?? email ?? ''})`;
-
-const Together = () => (
+const BulkActions = () => (
   <>
-    <BulkActButton<ContactMessage> resource={RESOURCE} action="assign" nameOf={nameOf} />
-    <BulkActButton<ContactMessage> resource={RESOURCE} action="close" nameOf={nameOf} />
+    <BulkActionButton<ContactMessage> resource={RESOURCE} action="assign" formatItem={formatItem} />
+    <BulkActionButton<ContactMessage> resource={RESOURCE} action="close" formatItem={formatItem} />
   </>
 );
 
 const MessageTable = () => (
   <DataTable<ContactMessage>
     rowClick="show"
-    empty={<NoMessage />}
-    bulkActionButtons={<Together />}
+    empty={<EmptyInbox />}
+    bulkActionButtons={<BulkActions />}
     isRowSelectable={({ status }) => status !== 'closed'}
   >
-    <Column source="dueAt" render={(message) => <PromiseClock message={message} />} />
+    <Column source="dueAt" render={(message) => <ReplyDeadlineLabel message={message} />} />
     <Column source="name" render={(message) => <Sender message={message} />} />
-    <Column source="subject" render={(message) => <Gist message={message} />} />
-    <Column source="assigneeId" render={(message) => <Assignee message={message} />} />
+    <Column
+      source="subject"
+      render={(message) => <TextPreviewCell title={message.subject} text={message.message} maxWidth="40ch" />}
+    />
+    <Column source="assigneeId" render={(message) => <AssigneeName message={message} />} />
     <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
   </DataTable>
@@ -116,26 +100,25 @@ const MessageTable = () => (
 const MessageCards = () => (
   <SimpleList<ContactMessage>
     rowClick="show"
-    empty={<NoMessage />}
+    empty={<EmptyInbox />}
     primaryText={({ subject }) => subject ?? ''}
     secondaryText={(message) => (
       <>
         <bdi>{message.name ?? message.email}</bdi> · <RelativeTime value={message.createdAt} />
         <br />
-        <PromiseClock message={message} />
+        <ReplyDeadlineLabel message={message} />
       </>
     )}
     tertiaryText={({ status }) => <StatusDot resource={RESOURCE} status={status} />}
   />
 );
 
-/** The inbox: who waits for an answer, the longest wait first, and what has been answered. */
+/** The inbox. Unanswered messages come first, sorted by the time until which a reply is due. */
 export function ContactMessageList() {
-  const phone = usePhone();
   return (
     <List
       filters={filters}
-      filterDefaultValues={WAITING}
+      filterDefaultValues={UNANSWERED}
       actions={
         <TopToolbar>
           <FilterButton disableSaveQuery />
@@ -144,12 +127,12 @@ export function ContactMessageList() {
         </TopToolbar>
       }
       exporter={false}
-      sort={LONGEST_WAIT}
+      sort={DUE_FIRST}
       perPage={25}
       empty={<EmptyList icon={<ForumOutlined />} />}
     >
-      <StatusTabs resource={RESOURCE} tabs={TABS} />
-      {phone ? <MessageCards /> : <MessageTable />}
+      <StatusTabs resource={RESOURCE} tabs={STATUS_TABS} />
+      <TableOrCards table={<MessageTable />} cards={<MessageCards />} />
     </List>
   );
 }

@@ -2,52 +2,52 @@ import type { AdminContactMessage } from '@mirabelle/contracts';
 import { Link, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
-import { RecordFrame } from '../components/record-frame';
+import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { useWords } from '../components/use-words';
-import { Assignee } from './assignee';
+import { RelativeTime } from '../components/times';
+import { useResourceTranslate } from '../i18n/i18n';
+import { AssigneeName } from './assignee';
 import { ContactMessageActions } from './contact-message-actions';
-import { PromiseClock } from './promise-clock';
+import { ReplyDeadlineLabel } from './reply-deadline-label';
 
 const RESOURCE = 'contact-messages';
-const WRITTEN = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' };
+const TEXT_STYLE = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' };
 
 function Sender({ message }: { message: AdminContactMessage }) {
-  const words = useWords(RESOURCE);
+  const t = useResourceTranslate(RESOURCE);
   return (
-    <Panel title={words('sender')}>
+    <Panel title={t('sender')}>
       <Details>
-        <Detail label={words('fields.name')}>{message.name ?? words('anonymous')}</Detail>
+        <Detail label={t('fields.name')}>{message.name ?? t('anonymous')}</Detail>
         {message.email ? (
-          <Detail label={words('fields.email')}>
+          <Detail label={t('fields.email')}>
             <Link href={`mailto:${message.email}`}>{message.email}</Link>
           </Detail>
         ) : null}
-        <Detail label={words('fields.createdAt')}>
+        <Detail label={t('fields.createdAt')}>
           <RelativeTime value={message.createdAt} />
         </Detail>
-        <Detail label={words('fields.assigneeId')}>
-          <Assignee message={message} />
+        <Detail label={t('fields.assigneeId')}>
+          <AssigneeName message={message} />
         </Detail>
       </Details>
     </Panel>
   );
 }
 
-function Message() {
-  const words = useWords(RESOURCE);
+function MessageDetails() {
+  const t = useResourceTranslate(RESOURCE);
   const message = useRecordContext<AdminContactMessage>();
   if (!message) return null;
   return (
-    <RecordFrame
+    <RecordLayout
       resource={RESOURCE}
-      heading={message.subject ?? words('one')}
+      heading={message.subject ?? t('recordTitle')}
       status={
         <>
-          <PromiseClock message={message} />
+          <ReplyDeadlineLabel message={message} />
           <StatusDot resource={RESOURCE} status={message.status} />
         </>
       }
@@ -57,15 +57,15 @@ function Message() {
           <Sender message={message} />
           {message.email ? (
             <RelatedList<AdminContactMessage>
-              title={words('others')}
+              title={t('otherMessages')}
               resource={RESOURCE}
               filter={{ q: message.email }}
               sort={{ field: 'createdAt', order: 'DESC' }}
-              without={message.id}
+              excludedId={message.id}
               primary={({ subject }) => subject}
               secondary={({ status, createdAt }) => (
                 <>
-                  {words(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+                  {t(`statuses.${status}`)} · <RelativeTime value={createdAt} />
                 </>
               )}
             />
@@ -73,14 +73,14 @@ function Message() {
         </>
       }
     >
-      <Panel title={words('fields.message')}>
-        <Typography sx={WRITTEN} dir="auto">
+      <Panel title={t('fields.message')}>
+        <Typography sx={TEXT_STYLE} dir="auto">
           {message.message}
         </Typography>
       </Panel>
       {message.repliedAt ? (
-        <Panel title={words('answered')}>
-          <Typography sx={WRITTEN} dir="auto">
+        <Panel title={t('reply')}>
+          <Typography sx={TEXT_STYLE} dir="auto">
             {message.reply}
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -88,13 +88,13 @@ function Message() {
           </Typography>
         </Panel>
       ) : null}
-    </RecordFrame>
+    </RecordLayout>
   );
 }
 
-/** One message: who wrote what, our answer, and what can be done. */
+/** The page of a contact message. */
 export const ContactMessageShow = () => (
   <RecordShow resource={RESOURCE}>
-    <Message />
+    <MessageDetails />
   </RecordShow>
 );

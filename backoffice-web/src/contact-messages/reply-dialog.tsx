@@ -1,38 +1,34 @@
 import type { AdminContactMessage } from '@mirabelle/contracts';
-import { useTranslate } from 'react-admin';
-import { WritingDialog } from '../components/writing-dialog';
+import { TextDialog } from '../components/text-dialog';
+import { useResourceTranslate } from '../i18n/i18n';
 
-/** As long as the API takes it. */
-const LONGEST_REPLY = 5000;
+/** The API accepts replies up to this length. */
+const MAX_REPLY_LENGTH = 5000;
 
 interface ReplyDialogProps {
   readonly message: AdminContactMessage;
   readonly open: boolean;
-  readonly busy: boolean;
-  readonly onKeep: () => void;
-  /** Called with the trimmed answer, which is not empty. */
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+  /** Called with the trimmed reply, which is not empty. */
   readonly onReply: (reply: string) => void;
 }
 
-/** Where an answer is written before it goes out by mail. */
-export function ReplyDialog({ message, open, busy, onKeep, onReply }: ReplyDialogProps) {
-  const translate = useTranslate();
-  const text = (key: string, values = {}) =>
-    translate(`resources.contact-messages.replyDialog.${key}`, values);
+/** The form for a reply, which is sent by mail. */
+export function ReplyDialog({ message, open, isPending, onClose, onReply }: ReplyDialogProps) {
+  const t = useResourceTranslate('contact-messages.replyDialog');
   return (
-    <WritingDialog
+    <TextDialog
       open={open}
-      busy={busy}
-      words={{
-        title: text('title', { name: message.name }),
-        lead: text('lead', { email: message.email }),
-        field: text('reply'),
-        keep: text('keep'),
-        submit: text('submit'),
-      }}
-      longest={LONGEST_REPLY}
+      isPending={isPending}
+      title={t('title', { name: message.name })}
+      lead={t('lead', { email: message.email })}
+      fieldLabel={t('reply')}
+      cancelLabel={t('cancel')}
+      submitLabel={t('submit')}
+      maxLength={MAX_REPLY_LENGTH}
       required
-      onKeep={onKeep}
+      onClose={onClose}
       onSubmit={onReply}
     />
   );

@@ -1,19 +1,20 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { formatShortDay } from '../bookings/calendar/days';
+import { formatShortDay } from '../format/days';
 
 interface BarChartProps {
   readonly title: string;
-  /** What the bars are about, and what they leave out. */
+  /** Shown below the chart, e.g. the range of days. */
   readonly note: string;
-  /** `YYYY-MM-DD`, and what the bar stands for. */
+  /** One bar for each day (`YYYY-MM-DD`), oldest first. */
   readonly days: readonly { readonly day: string; readonly value: number }[];
   readonly format: (value: number) => string;
   readonly total: string;
 }
 
 const HEIGHT = 96;
-const HIDDEN = {
+/** Hides an element from view, but not from screen readers. */
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -21,11 +22,11 @@ const HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** One bar for each day. Readers of screens get the same as a table; a bar tells its day and value on hover. */
+/** A bar chart with one bar for each day and a tooltip on each bar. Screen readers get the values as a table. */
 export function BarChart({ title, note, days, format, total }: BarChartProps) {
   const titleId = useId();
-  const most = Math.max(1, ...days.map(({ value }) => value));
-  const width = 100 / Math.max(1, days.length);
+  const maxValue = Math.max(1, ...days.map(({ value }) => value));
+  const slotWidth = 100 / Math.max(1, days.length);
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0, position: 'relative' }}>
@@ -46,14 +47,14 @@ export function BarChart({ title, note, days, format, total }: BarChartProps) {
         style={{ display: 'block' }}
       >
         {days.map(({ day, value }, index) => {
-          const height = Math.max(value > 0 ? 2 : 1, (value / most) * (HEIGHT - 4));
+          const barHeight = Math.max(value > 0 ? 2 : 1, (value / maxValue) * (HEIGHT - 4));
           return (
             <rect
               key={day}
-              x={index * width + width * 0.12}
-              width={width * 0.76}
-              y={HEIGHT - height}
-              height={height}
+              x={index * slotWidth + slotWidth * 0.12}
+              width={slotWidth * 0.76}
+              y={HEIGHT - barHeight}
+              height={barHeight}
               fill={value > 0 ? 'var(--m-primary)' : 'var(--m-line)'}
             >
               <title>{`${formatShortDay(day)}: ${format(value)}`}</title>
@@ -71,7 +72,7 @@ export function BarChart({ title, note, days, format, total }: BarChartProps) {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {note}
       </Typography>
-      <Box component="table" sx={HIDDEN}>
+      <Box component="table" sx={VISUALLY_HIDDEN}>
         <caption>{title}</caption>
         <tbody>
           {days.map(({ day, value }) => (

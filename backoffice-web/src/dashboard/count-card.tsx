@@ -1,24 +1,24 @@
 import { Card, CardActionArea, Typography } from '@mui/material';
 import { CanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { createListPath } from '../components/paths';
 
 interface CountCardProps {
   readonly resource: string;
-  /** Names the card under `backOffice.dashboard`. */
+  /** Translation key under `backOffice.dashboard`. */
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-function CountOf({ resource, name, filter }: CountCardProps) {
+function Count({ resource, name, filter }: CountCardProps) {
   const translate = useTranslate();
   const { total, isPending } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
-  const shown = total ?? (isPending ? '\u00a0' : translate('backOffice.dashboard.unknown'));
-  const search = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const text = total ?? (isPending ? '\u00a0' : translate('backOffice.dashboard.unknown'));
   return (
     <Card>
       <CardActionArea
         component={Link}
-        to={{ pathname: `/${resource}`, search }}
+        to={createListPath(resource, filter)}
         sx={{
           p: 2.5,
           height: '100%',
@@ -36,18 +36,18 @@ function CountOf({ resource, name, filter }: CountCardProps) {
           component="p"
           sx={{ mt: 0.5, fontVariantNumeric: 'lining-nums tabular-nums' }}
         >
-          {shown}
+          {text}
         </Typography>
       </CardActionArea>
     </Card>
   );
 }
 
-/** How many records wait in a list that the person may see, leading there. */
+/** The number of records that match a filter, as a link to their list. Hidden if the user's roles may not see the list. */
 export function CountCard(props: CountCardProps) {
   return (
     <CanAccess resource={props.resource} action="list">
-      <CountOf {...props} />
+      <Count {...props} />
     </CanAccess>
   );
 }

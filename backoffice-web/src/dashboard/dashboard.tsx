@@ -2,31 +2,32 @@ import type { AdminBooking } from '@mirabelle/contracts';
 import { Box, Card, List, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { CanAccess, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { customerOf } from '../bookings/booking-words';
-import { AppointmentTime } from '../components/appointment-time';
+import { createRecordPath } from '../components/paths';
+import { AppointmentTime } from '../components/times';
 import { useNow } from '../components/use-now';
-import { Charts } from './charts';
+import { formatCustomerName } from '../format/format';
 import { CountCard } from './count-card';
+import { DashboardCharts } from './dashboard-charts';
 
-const QUEUE_LENGTH = 5;
+const MAX_PENDING_BOOKINGS = 5;
 
-const CARDS = {
+const CARD_GRID = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
 };
 
-const dayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
+const findDayPart = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
 function Greeting() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const part = dayPart(new Date(useNow()).getHours());
+  const dayPart = findDayPart(new Date(useNow()).getHours());
   const name = identity?.fullName ?? '';
   return (
     <header>
       <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {identity ? translate(`backOffice.dashboard.${part}`, { name }) : '\u00a0'}
+        {identity ? translate(`backOffice.dashboard.${dayPart}`, { name }) : '\u00a0'}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
         {translate('backOffice.dashboard.lead')}
@@ -35,23 +36,23 @@ function Greeting() {
   );
 }
 
-/** The requests whose appointments come first. */
-function Queue() {
+/** The pending bookings with the earliest appointments. */
+function PendingBookings() {
   const translate = useTranslate();
   const { data, isPending } = useGetList<AdminBooking>('bookings', {
     filter: { status: 'pending' },
     sort: { field: 'appointmentDate', order: 'ASC' },
-    pagination: { page: 1, perPage: QUEUE_LENGTH },
+    pagination: { page: 1, perPage: MAX_PENDING_BOOKINGS },
   });
   if (isPending || !data) return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h6" component="h2">
-        {translate('backOffice.dashboard.queue')}
+        {translate('backOffice.dashboard.nextPendingBookings')}
       </Typography>
       {data.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {translate('backOffice.dashboard.queueEmpty')}
+          {translate('backOffice.dashboard.noPendingBookings')}
         </Typography>
       ) : null}
       <List component="div" disablePadding sx={{ mx: -1.5, mb: -1 }}>
@@ -59,13 +60,13 @@ function Queue() {
           <ListItemButton
             key={booking.id}
             component={Link}
-            to={`/bookings/${encodeURIComponent(booking.id)}/show`}
+            to={createRecordPath('bookings', booking.id)}
             sx={{ borderRadius: 1, px: 1.5, columnGap: 2, flexWrap: 'wrap' }}
           >
             <ListItemText
               primary={
                 <>
-                  <bdi>{customerOf(booking)}</bdi> · {booking.serviceType}
+                  <bdi>{formatCustomerName(booking)}</bdi> · {booking.serviceType}
                 </>
               }
               secondary={booking.salonName}
@@ -81,17 +82,21 @@ function Queue() {
   );
 }
 
-/** What waits for somebody, as far as the person's roles reach. */
+/** The start page: counts of open work and charts, limited to the user's roles. */
 export function Dashboard() {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('backOffice.dashboard.title')} />
       <Greeting />
-      <Box sx={CARDS}>
+      <Box sx={CARD_GRID}>
         <CountCard resource="bookings" name="pendingBookings" filter={{ status: 'pending' }} />
         <CountCard resource="bookings" name="confirmedBookings" filter={{ status: 'confirmed' }} />
-        <CountCard resource="contact-messages" name="waitingMessages" filter={{ status: ['new', 'open'] }} />
+        <CountCard
+          resource="contact-messages"
+          name="unansweredMessages"
+          filter={{ status: ['new', 'open'] }}
+        />
         <CountCard
           resource="affiliate-transactions"
           name="pendingTransactions"
@@ -105,9 +110,9 @@ export function Dashboard() {
         <CountCard resource="parked-events" name="parkedEvents" filter={{}} />
       </Box>
       <CanAccess resource="bookings" action="list">
-        <Queue />
+        <PendingBookings />
       </CanAccess>
-      <Charts />
+      <DashboardCharts />
     </Box>
   );
 }

@@ -3,24 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { ADMIN_API } from '../data/data-provider';
 import { request } from '../data/http-client';
 
-export const DAYS = 14;
+export const CHART_DAYS = 14;
 
-/** A day and what belongs to it; null where there is nothing to tell. */
-export interface Day {
+/** The value of a figure on one day; null if there is none. */
+export interface DailyValue {
   /** `YYYY-MM-DD` in the viewer's zone. */
   readonly day: string;
   readonly value: number | null;
 }
 
-/** The figures of the viewer's roles for the last days of the viewer's zone, by name; undefined while on their way. */
-export function useFigures(): ReadonlyMap<FigureName, readonly Day[]> | undefined {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The daily figures that the user's roles may see, by name; undefined while they load. */
+export function useFigures(): ReadonlyMap<FigureName, readonly DailyValue[]> | undefined {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { data } = useQuery({
-    queryKey: ['figures', zone, DAYS],
+    queryKey: ['figures', timeZone, CHART_DAYS],
     queryFn: async ({ signal }): Promise<Figures> => {
-      const { json } = await request(`${ADMIN_API}/figures?zone=${encodeURIComponent(zone)}&days=${DAYS}`, {
-        signal,
-      });
+      const { json } = await request(
+        `${ADMIN_API}/figures?zone=${encodeURIComponent(timeZone)}&days=${CHART_DAYS}`,
+        {
+          signal,
+        },
+      );
       return json;
     },
   });

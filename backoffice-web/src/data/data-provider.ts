@@ -4,54 +4,53 @@ import { post, request } from './http-client';
 
 export const ADMIN_API = '/api/admin';
 
-/** A record as it was read; one without a version is changed whatever has happened to it. */
-export interface Seen {
+/** A record as the user saw it. A change to a record without a version is sent without a condition. */
+export interface VersionedRecord {
   readonly version?: number | null | undefined;
 }
 
-/** react-admin's reading and writing, and the commands that change a record's state. */
+/** react-admin's data provider with the actions that change a record's state. */
 export interface BackOfficeDataProvider extends DataProvider {
   /**
-   * Sends `POST /api/admin/{resource}/{id}/{action}`. Every call carries a key of its own, so that a request repeated
-   * on the way is obeyed once. Where somebody has changed the record since it was seen, it is refused (412).
+   * Sends `POST /api/admin/{resource}/{id}/{action}` with a new idempotency key, so that a repeated request takes
+   * effect once. The server answers 412 if the record has changed since `original` was read.
    *
    * @throws HttpError whose message can be shown
    */
-  act(
+  runAction(
     resource: string,
     id: Identifier,
     action: string,
     body?: object,
-    seen?: Seen,
+    original?: VersionedRecord,
   ): Promise<{ data: unknown }>;
 }
 
-const rest = simpleRestProvider(ADMIN_API, request);
+const restProvider = simpleRestProvider(ADMIN_API, request);
 
-/** The version that an edit began with, as a condition for making it. */
-const ifMatch = (seen: Seen | undefined): Record<string, string> =>
-  typeof seen?.version === 'number' ? { 'If-Match': `"${seen.version}"` } : {};
+const ifMatchHeader = (original: VersionedRecord | undefined): Record<string, string> =>
+  typeof original?.version === 'number' ? { 'If-Match': `"${original.version}"` } : {};
 
-/** The back office's data, in the simple-rest dialect, from this origin's API. */
+/** Reads and writes the records of the admin API in the simple-rest dialect. */
 export const dataProvider: BackOfficeDataProvider = {
-  ...rest,
+  ...restProvider,
   supportAbortSignal: true,
 
   async update(resource, { id, data, previousData }) {
     const { json } = await request(`${ADMIN_API}/${resource}/${encodeURIComponent(id)}`, {
       method: 'PUT',
-      headers: new Headers({ Accept: 'application/json', ...ifMatch(previousData) }),
+      headers: new Headers({ Accept: 'application/json', ...ifMatchHeader(previousData) }),
       body: JSON.stringify(data),
     });
-    // The answer holds what can be changed; what comes with it, such as ratings, is as it was read.
+    // The response holds only the editable fields. The others, such as ratings, are kept as they were read.
     return { data: { ...previousData, ...json } };
   },
 
-  async act(resource, id, action, body, seen) {
+  async runAction(resource, id, action, body, original) {
     const url = `${ADMIN_API}/${resource}/${encodeURIComponent(id)}/${action}`;
     const { json } = await post(url, body, {
       'Idempotency-Key': crypto.randomUUID(),
-      ...ifMatch(seen),
+      ...ifMatchHeader(original),
     });
     return { data: json };
   },

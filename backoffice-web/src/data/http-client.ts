@@ -1,49 +1,65 @@
 import type { Problem } from '@mirabelle/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
 
-/** Message keys for failures that bring no sentence of their own. */
-export const UNREACHABLE = 'backOffice.errors.unreachable';
-export const UNEXPECTED = 'backOffice.errors.unexpected';
+/** Translation keys for failures without a message of the server. */
+export const SERVER_UNREACHABLE = 'backOffice.errors.unreachable';
+export const UNEXPECTED_ERROR = 'backOffice.errors.unexpected';
 
-/** Status of a change that was asked for in sight of an older version. */
-export const CHANGED_MEANWHILE = 412;
+/** The HTTP status of a change that was based on an outdated version of the record. */
+export const PRECONDITION_FAILED = 412;
 
-type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
-
-const hasDetail = (body: unknown): body is Pick<Problem, 'detail'> =>
-  typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
-
-/** The failure with the sentence of the problem document, or the key of one of ours, as its message. */
-function readable(failure: unknown): unknown {
-  if (failure instanceof HttpError) {
-    const { status, body } = failure;
-    const sentence = hasDetail(body) && body.detail ? body.detail : UNEXPECTED;
-    return new HttpError(sentence, status, body);
-  }
-  // `fetch` throws a TypeError when no answer came at all; an abort is nobody's failure and passes as it is.
-  return failure instanceof TypeError ? new HttpError(UNREACHABLE, 0) : failure;
-}
+type JsonResponse = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 /**
- * Asks the API of this origin and reads its JSON.
+ * Sends a request to the API and parses the JSON response.
  *
  * @param url path with query, e.g. `/api/auth/user`
- * @throws HttpError whose `message` can be shown (a sentence or a message key), with the `status` (0 when no answer
- *   came) and the problem document as its `body`
+ * @throws HttpError with a `message` that can be shown (the server's text or a translation key), the `status` (0 if
+ *   there was no response) and the problem document as `body`
  */
-export async function request(url: string, options: fetchUtils.Options = {}): Promise<Answer> {
+export async function request(url: string, options: fetchUtils.Options = {}): Promise<JsonResponse> {
   try {
     return await fetchUtils.fetchJson(url, { ...options, credentials: 'same-origin' });
-  } catch (failure) {
-    throw readable(failure);
+  } catch (error) {
+    throw toReadableError(error);
   }
 }
 
-/** Sends a command; a body that is not given is not sent. Errors as {@link request}. */
-export function post(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+/** Sends a POST request, with a JSON body if one is given. Throws like {@link request}. */
+export function post(
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<JsonResponse> {
   return request(url, {
     method: 'POST',
     headers: new Headers({ Accept: 'application/json', ...headers }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+function toReadableError(error: unknown): unknown {
+  if (error instanceof HttpError) {
+    const { status, body } = error;
+    const message = hasDetail(body) && body.detail ? body.detail : UNEXPECTED_ERROR;
+    return new HttpError(message, status, body);
+  }
+  // `fetch` throws a TypeError if there is no response. Other errors, such as an abort, pass unchanged.
+  return error instanceof TypeError ? new HttpError(SERVER_UNREACHABLE, 0) : error;
+}
+
+const hasDetail = (body: unknown): body is Pick<Problem, 'detail'> =>
+  typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string';
+
+/** The message of an error, or the translation key for an unexpected one. */
+export const toErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : UNEXPECTED_ERROR;
+
+const hasFieldErrors = (body: unknown): body is Required<Pick<Problem, 'errors'>> =>
+  typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors);
+
+/** The messages of the fields that the server refused. An error of `address.city` or `tags[0]` belongs to the first part. */
+export function parseFieldErrors({ body }: Pick<HttpError, 'body'>): Record<string, string> {
+  if (!hasFieldErrors(body)) return {};
+  return Object.fromEntries(body.errors.map(({ path, message }) => [path.split(/[.[]/)[0] ?? path, message]));
 }

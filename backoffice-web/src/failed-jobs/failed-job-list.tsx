@@ -2,24 +2,24 @@ import type { FailedJob } from '@mirabelle/contracts';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList } from 'react-admin';
-import { ActButtons } from '../acts/act-buttons';
+import { ActionButtons } from '../actions/action-buttons';
 import { RecordList } from '../components/record-list';
-import { RelativeTime } from '../components/relative-time';
-import { useWords } from '../components/use-words';
+import { RelativeTime } from '../components/times';
+import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'failed-jobs';
 const Column = DataTable.Col<FailedJob>;
 
-const Retry = ({ job }: { job: FailedJob }) => (
-  <ActButtons resource={RESOURCE} id={job.id} acts={[{ action: 'retry' }]} />
+const RetryButton = ({ job }: { job: FailedJob }) => (
+  <ActionButtons resource={RESOURCE} id={job.id} actions={[{ action: 'retry' }]} />
 );
 
 function JobTable() {
-  const words = useWords('operations');
+  const t = useResourceTranslate('operations');
   return (
     <DataTable<FailedJob> rowClick={false} bulkActionButtons={false}>
       <Column source="failedAt" render={({ failedAt }) => <RelativeTime value={failedAt} />} />
-      <Column source="queue" render={({ queue }) => words(`queueNames.${queue}`, { _: queue })} />
+      <Column source="queue" render={({ queue }) => t(`queueNames.${queue}`, { _: queue })} />
       <Column source="type" />
       <Column
         source="error"
@@ -27,7 +27,7 @@ function JobTable() {
         render={({ error }) => <Box sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>{error}</Box>}
       />
       <Column source="attempts" align="right" />
-      <Column source="retry" disableSort align="right" render={(job) => <Retry job={job} />} />
+      <Column source="retry" disableSort align="right" render={(job) => <RetryButton job={job} />} />
     </DataTable>
   );
 }
@@ -43,11 +43,11 @@ const JobCards = () => (
         <RelativeTime value={failedAt} />
       </>
     )}
-    tertiaryText={(job) => <Retry job={job} />}
+    tertiaryText={(job) => <RetryButton job={job} />}
   />
 );
 
-/** Jobs that are not tried any more, with the error of each and another try. */
+/** The jobs that failed for good, each with its error and a button to retry it. */
 export const FailedJobList = () => (
   <RecordList
     resource={RESOURCE}

@@ -1,37 +1,20 @@
 import type { EventLogEntry } from '@mirabelle/contracts';
 import { Box, ButtonBase, Typography } from '@mui/material';
-import { RelativeTime } from '../components/relative-time';
-import { useWords } from '../components/use-words';
-import { useEventName } from './event-name';
+import { RelativeTime } from '../components/times';
+import { useActorName, useEventCause, useEventName } from './event-text';
 
 interface TimelineProps {
   /** Oldest first. */
   readonly events: readonly EventLogEntry[];
-  readonly chosen: number;
-  readonly onChoose: (index: number) => void;
+  readonly selectedIndex: number;
+  readonly onSelect: (index: number) => void;
 }
 
-/** Who caused an event. */
-export function useActorName(): (event: EventLogEntry) => string {
-  const words = useWords('event-log.actors');
-  return ({ actor: { kind, name } }) => name ?? words(kind);
-}
-
-/** Why it happened: because of another event of this record, or as somebody's own decision. */
-export function useCause(events: readonly EventLogEntry[]): (event: EventLogEntry) => string | undefined {
-  const words = useWords('event-log');
-  const nameOf = useEventName();
-  return ({ causationId }) => {
-    const cause = events.find(({ id }) => id === causationId);
-    return cause && words('because', { event: nameOf(cause) });
-  };
-}
-
-/** The events of a record, the latest first, each to be chosen as the moment to look at. */
-export function Timeline({ events, chosen, onChoose }: TimelineProps) {
-  const actorOf = useActorName();
-  const causeOf = useCause(events);
-  const nameOf = useEventName();
+/** The events of a record, latest first. Selecting one shows the record as it was after that event. */
+export function Timeline({ events, selectedIndex, onSelect }: TimelineProps) {
+  const getActorName = useActorName();
+  const getCause = useEventCause(events);
+  const getEventName = useEventName();
   return (
     <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events
@@ -40,8 +23,8 @@ export function Timeline({ events, chosen, onChoose }: TimelineProps) {
         .map(({ event, index }) => (
           <li key={event.id}>
             <ButtonBase
-              aria-current={index === chosen ? 'step' : undefined}
-              onClick={() => onChoose(index)}
+              aria-current={index === selectedIndex ? 'step' : undefined}
+              onClick={() => onSelect(index)}
               sx={{
                 display: 'block',
                 width: '100%',
@@ -50,26 +33,26 @@ export function Timeline({ events, chosen, onChoose }: TimelineProps) {
                 pl: 2,
                 pr: 1,
                 borderInlineStart: '3px solid',
-                borderColor: index === chosen ? 'primary.main' : 'divider',
-                bgcolor: index === chosen ? 'action.selected' : 'transparent',
+                borderColor: index === selectedIndex ? 'primary.main' : 'divider',
+                bgcolor: index === selectedIndex ? 'action.selected' : 'transparent',
                 opacity: 1,
               }}
             >
               <Typography
                 variant="body2"
                 sx={{
-                  fontWeight: index <= chosen ? 600 : 400,
-                  color: index <= chosen ? 'text.primary' : 'text.secondary',
+                  fontWeight: index <= selectedIndex ? 600 : 400,
+                  color: index <= selectedIndex ? 'text.primary' : 'text.secondary',
                 }}
               >
-                {nameOf(event)}
+                {getEventName(event)}
               </Typography>
               <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-                <bdi>{actorOf(event)}</bdi> · <RelativeTime value={event.occurredAt} />
+                <bdi>{getActorName(event)}</bdi> · <RelativeTime value={event.occurredAt} />
               </Typography>
-              {causeOf(event) ? (
+              {getCause(event) ? (
                 <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {causeOf(event)}
+                  {getCause(event)}
                 </Typography>
               ) : null}
             </ButtonBase>

@@ -16,7 +16,7 @@ import { reviews } from './resources/reviews';
 import { salons } from './resources/salons';
 import { users } from './resources/users';
 
-/** Every string of the back office, react-admin's own included, in English. */
+/** All texts of the back office and of react-admin, in English. */
 export const messages = mergeTranslations(englishMessages, {
   ra: {
     auth: { logout: 'Sign out', auth_check_error: backOffice.signIn.ended },

@@ -1,17 +1,17 @@
 import { type LayoutProps, Layout as RaLayout } from 'react-admin';
-import { ResultsHost } from '../acts/results-host';
-import { ConflictHost } from '../conflicts/conflict-host';
-import { ErrorPage } from '../pages/message-pages';
+import { BulkActionResultsProvider } from '../actions/bulk-action-results';
+import { VersionConflictProvider } from '../conflicts/version-conflict-dialog';
+import { ErrorPage } from '../pages/status-pages';
 import { AppBar } from './app-bar';
 import { Menu } from './menu';
 
-/** The frame around every page for staff who are signed in. */
+/** The layout of every page for signed-in staff. */
 export function Layout({ children }: LayoutProps) {
   return (
     <RaLayout appBar={AppBar} menu={Menu} error={ErrorPage} appBarAlwaysOn>
-      <ConflictHost>
-        <ResultsHost>{children}</ResultsHost>
-      </ConflictHost>
+      <VersionConflictProvider>
+        <BulkActionResultsProvider>{children}</BulkActionResultsProvider>
+      </VersionConflictProvider>
     </RaLayout>
   );
 }

@@ -1,26 +1,21 @@
 import { ListSubheader } from '@mui/material';
 import { Menu as RaMenu, usePermissions, useSidebarState, useTranslate } from 'react-admin';
-import { canAccess } from '../auth/roles';
-import { SECTIONS } from './sections';
+import { canAccess } from '../auth/can-access';
 
-function Heading({ name }: { name: string }) {
-  const translate = useTranslate();
-  const [open] = useSidebarState();
-  if (!open) return null;
-  return (
-    <ListSubheader
-      component="li"
-      // A menu holds items and separators only; this one bears a name.
-      role="separator"
-      disableSticky
-      sx={{ bgcolor: 'transparent', fontSize: '0.8125rem', lineHeight: 1, pt: 3, pb: 1, px: 2.5 }}
-    >
-      {translate(`backOffice.menu.${name}`)}
-    </ListSubheader>
-  );
+interface MenuSection {
+  /** Translation key under `backOffice.menu`. */
+  readonly name: string;
+  readonly resources: readonly string[];
 }
 
-/** The resources by kind of work; what a role may not list is not shown, nor a heading with nothing below it. */
+const SECTIONS: readonly MenuSection[] = [
+  { name: 'work', resources: ['bookings', 'contact-messages'] },
+  { name: 'money', resources: ['affiliate-transactions', 'payments', 'reconciliation'] },
+  { name: 'people', resources: ['users', 'salons', 'reviews', 'referrals'] },
+  { name: 'system', resources: ['operations', 'parked-events', 'failed-jobs', 'mails'] },
+];
+
+/** The resources that the user's roles may list, in sections. A section without resources is left out. */
 export function Menu() {
   const { permissions } = usePermissions();
   const roles = Array.isArray(permissions) ? permissions : [];
@@ -32,9 +27,26 @@ export function Menu() {
     <RaMenu sx={{ gap: 0.25, mt: 1 }}>
       <RaMenu.DashboardItem />
       {sections.flatMap(({ name, resources }) => [
-        <Heading key={name} name={name} />,
+        <SectionHeading key={name} name={name} />,
         ...resources.map((resource) => <RaMenu.ResourceItem key={resource} name={resource} />),
       ])}
     </RaMenu>
+  );
+}
+
+function SectionHeading({ name }: { name: string }) {
+  const translate = useTranslate();
+  const [open] = useSidebarState();
+  if (!open) return null;
+  return (
+    <ListSubheader
+      component="li"
+      // The role `menu` allows only items and separators as children. A separator may have a name.
+      role="separator"
+      disableSticky
+      sx={{ bgcolor: 'transparent', fontSize: '0.8125rem', lineHeight: 1, pt: 3, pb: 1, px: 2.5 }}
+    >
+      {translate(`backOffice.menu.${name}`)}
+    </ListSubheader>
   );
 }

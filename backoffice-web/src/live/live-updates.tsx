@@ -3,50 +3,49 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { listenLive } from './live-source';
+import { subscribeToLiveChanges } from './live-changes';
 
-/** What is made of many records, and so may be another with any of them. */
-const FOLLOWING = ['event-log', 'figures', 'reconciliation'];
+/** Resources that are computed from the others, so any change may affect them. */
+const DERIVED_RESOURCES = ['event-log', 'figures', 'reconciliation'];
 
-/** Changes that come close together are asked for together; ms. */
-const TOGETHER_MS = 150;
+/** Changes within this time are fetched together. */
+const BATCH_MS = 150;
 
 /**
- * Keeps the pages up with what others do: lists and records of a resource that has changed are asked for anew, and the
- * histories with them. What somebody is typing stays; saving it tells them of the other's change. Shows itself only
- * while the connection is down; pressing it asks for everything anew.
+ * Keeps the pages up to date: when a resource changes, its queries and those of the derived resources are fetched
+ * again. Unsaved input is kept. While the connection is down, shows a button that fetches everything again.
  */
 export function LiveUpdates() {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const [connected, setConnected] = useState(true);
+  const [isConnected, setConnected] = useState(true);
   useEffect(() => {
-    let pending = new Set<string>();
+    let pendingResources = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function flush(): void {
-      const resources = pending;
-      pending = new Set();
+      const resources = pendingResources;
+      pendingResources = new Set();
       timer = undefined;
       void queries.invalidateQueries({
         predicate: ({ queryKey: [resource] }) => typeof resource === 'string' && resources.has(resource),
       });
     }
 
-    const live = listenLive({
-      onNews({ resources }) {
-        for (const resource of [...resources, ...FOLLOWING]) pending.add(resource);
-        timer ??= setTimeout(flush, TOGETHER_MS);
+    const subscription = subscribeToLiveChanges({
+      onChanged({ resources }) {
+        for (const resource of [...resources, ...DERIVED_RESOURCES]) pendingResources.add(resource);
+        timer ??= setTimeout(flush, BATCH_MS);
       },
       onRefresh: () => void queries.invalidateQueries(),
-      onConnected: setConnected,
+      onConnectionChange: setConnected,
     });
     return () => {
       clearTimeout(timer);
-      live.stop();
+      subscription.stop();
     };
   }, [queries]);
-  if (connected) return null;
+  if (isConnected) return null;
   const label = translate('backOffice.notLive');
   return (
     <Tooltip title={label}>

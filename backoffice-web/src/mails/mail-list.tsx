@@ -2,48 +2,50 @@ import type { Mail } from '@mirabelle/contracts';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box } from '@mui/material';
 import { DataTable, SimpleList } from 'react-admin';
-import { ActButtons } from '../acts/act-buttons';
-import { ListSearch } from '../bookings/booking-filters';
+import { ActionButtons } from '../actions/action-buttons';
+import { ListSearch } from '../components/list-search';
 import { RecordLink } from '../components/record-link';
 import { RecordList } from '../components/record-list';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { tabsOf } from '../components/status-tabs';
-import { useWords } from '../components/use-words';
+import { createStatusTabs } from '../components/status-tabs';
+import { RelativeTime } from '../components/times';
+import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'mails';
-const TABS = tabsOf(['given-up', 'retrying', 'sent']);
+const STATUS_TABS = createStatusTabs(['given-up', 'retrying', 'sent']);
 const Column = DataTable.Col<Mail>;
 const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
 
-/** What the mail is about, where its recipient is found. */
-function About({ mail: { record } }: { mail: Mail }) {
-  const words = useWords(RESOURCE);
-  if (!record) return words('unknown');
+/** A link to the record that the mail is about. The recipient's address is stored only with that record. */
+function RelatedRecord({ mail: { record } }: { mail: Mail }) {
+  const t = useResourceTranslate(RESOURCE);
+  if (!record) return t('unknown');
   return (
     <RecordLink resource={record.resource} id={record.id}>
-      {words(`records.${record.resource}`, { _: record.resource })}
+      {t(`records.${record.resource}`, { _: record.resource })}
     </RecordLink>
   );
 }
 
-/** A mail that was given up can be sent once more. */
-const Resend = ({ mail: { id, status } }: { mail: Mail }) =>
-  status === 'given-up' ? <ActButtons resource={RESOURCE} id={id} acts={[{ action: 'resend' }]} /> : null;
+/** Only a mail that was given up can be sent again. */
+const ResendButton = ({ mail: { id, status } }: { mail: Mail }) =>
+  status === 'given-up' ? (
+    <ActionButtons resource={RESOURCE} id={id} actions={[{ action: 'resend' }]} />
+  ) : null;
 
-const Narrow = ({ children }: { children: string | null }) => (
+const NarrowText = ({ children }: { children: string | null }) => (
   <Box component="span" sx={{ display: 'block', maxWidth: '36ch', overflowWrap: 'anywhere' }}>
     {children}
   </Box>
 );
 
 function MailTable() {
-  const words = useWords(RESOURCE);
+  const t = useResourceTranslate(RESOURCE);
   return (
     <DataTable<Mail> rowClick={false} bulkActionButtons={false}>
       <Column source="startedAt" render={({ startedAt }) => <RelativeTime value={startedAt} />} />
-      <Column source="template" render={({ template }) => words(`templates.${template}`, { _: template })} />
-      <Column source="record" disableSort render={(mail) => <About mail={mail} />} />
+      <Column source="template" render={({ template }) => t(`templates.${template}`, { _: template })} />
+      <Column source="record" disableSort render={(mail) => <RelatedRecord mail={mail} />} />
       <Column
         source="status"
         disableSort
@@ -53,28 +55,28 @@ function MailTable() {
       <Column
         source="messageId"
         disableSort
-        render={({ messageId, error }) => <Narrow>{error ?? messageId}</Narrow>}
+        render={({ messageId, error }) => <NarrowText>{error ?? messageId}</NarrowText>}
       />
-      <Column source="resend" disableSort align="right" render={(mail) => <Resend mail={mail} />} />
+      <Column source="resend" disableSort align="right" render={(mail) => <ResendButton mail={mail} />} />
     </DataTable>
   );
 }
 
 function MailCards() {
-  const words = useWords(RESOURCE);
+  const t = useResourceTranslate(RESOURCE);
   return (
     <SimpleList<Mail>
       rowClick={false}
-      primaryText={({ template }) => words(`templates.${template}`, { _: template })}
+      primaryText={({ template }) => t(`templates.${template}`, { _: template })}
       secondaryText={(mail) => (
         <>
-          <About mail={mail} /> · <RelativeTime value={mail.startedAt} />
-          {mail.error ? <Narrow>{mail.error}</Narrow> : null}
+          <RelatedRecord mail={mail} /> · <RelativeTime value={mail.startedAt} />
+          {mail.error ? <NarrowText>{mail.error}</NarrowText> : null}
         </>
       )}
       tertiaryText={(mail) =>
         mail.status === 'given-up' ? (
-          <Resend mail={mail} />
+          <ResendButton mail={mail} />
         ) : (
           <StatusDot resource={RESOURCE} status={mail.status} />
         )
@@ -83,13 +85,13 @@ function MailCards() {
   );
 }
 
-/** The ledger of mails: what went out about which record, and what was given up. */
+/** All mails: sent, retrying and given up. */
 export const MailList = () => (
   <RecordList
     resource={RESOURCE}
     icon={<MailOutlined />}
     filters={filters}
-    tabs={TABS}
+    tabs={STATUS_TABS}
     actions={false}
     sort={{ field: 'startedAt', order: 'DESC' }}
     table={<MailTable />}

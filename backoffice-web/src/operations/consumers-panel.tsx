@@ -1,52 +1,52 @@
 import type { LogConsumer } from '@mirabelle/contracts';
 import { Typography } from '@mui/material';
 import { Panel } from '../components/details';
-import { formatCount, formatSeconds } from '../components/format';
-import { usePhone } from '../components/use-phone';
-import { useWords } from '../components/use-words';
-import { FigureTable } from './figure-table';
+import { useIsPhone } from '../components/table-or-cards';
+import { formatCount, formatSeconds } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { MetricsTable } from './metrics-table';
 
 interface ConsumersPanelProps {
   readonly consumers: readonly LogConsumer[];
-  /** Whether groups share the work of the reactors, so that nobody holds it alone. */
-  readonly isShared: boolean;
+  /** Whether Kafka consumer groups run the reactors, so that no single process holds their lease. */
+  readonly usesKafka: boolean;
 }
 
-/** Who follows the log, how far behind, and which process is at it; on phones below the name. */
-export function ConsumersPanel({ consumers, isShared }: ConsumersPanelProps) {
-  const words = useWords('operations');
-  const phone = usePhone();
-  const columns = phone ? ['name', 'behind', 'seconds'] : ['name', 'behind', 'seconds', 'holder'];
-  const atWork = ({ holder, kind }: LogConsumer) => {
+/** The consumers of the event log: their lag and the process that runs each. On phones the process is below the name. */
+export function ConsumersPanel({ consumers, usesKafka }: ConsumersPanelProps) {
+  const t = useResourceTranslate('operations');
+  const isPhone = useIsPhone();
+  const columns = isPhone ? ['name', 'eventLag', 'timeLag'] : ['name', 'eventLag', 'timeLag', 'holder'];
+  const formatHolder = ({ holder, kind }: LogConsumer) => {
     if (holder) return holder.process;
-    return isShared && kind === 'reactor' ? words('shared') : words('nobody');
+    return usesKafka && kind === 'reactor' ? t('shared') : t('nobody');
   };
-  const nameOf = (consumer: LogConsumer) => {
-    const name = words(`names.${consumer.name}`, { _: consumer.name });
-    if (!phone) return name;
+  const renderName = (consumer: LogConsumer) => {
+    const name = t(`names.${consumer.name}`, { _: consumer.name });
+    if (!isPhone) return name;
     return (
       <>
         {name}
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {atWork(consumer)}
+          {formatHolder(consumer)}
         </Typography>
       </>
     );
   };
   return (
-    <Panel title={words('consumers.title')}>
+    <Panel title={t('consumers.title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words('consumers.lead')}
+        {t('consumers.lead')}
       </Typography>
-      <FigureTable
-        label={words('consumers.title')}
-        numbers={2}
-        head={columns.map((name) => words(`consumers.${name}`))}
+      <MetricsTable
+        label={t('consumers.title')}
+        numericColumns={2}
+        headings={columns.map((name) => t(`consumers.${name}`))}
         rows={consumers.map((consumer) => {
           const { name, behind, behindSeconds } = consumer;
-          const seconds = behindSeconds === null ? words('unknown') : formatSeconds(behindSeconds);
-          const cells = [nameOf(consumer), formatCount(behind), seconds];
-          return { key: name, cells: phone ? cells : [...cells, atWork(consumer)] };
+          const seconds = behindSeconds === null ? t('unknown') : formatSeconds(behindSeconds);
+          const cells = [renderName(consumer), formatCount(behind), seconds];
+          return { key: name, cells: isPhone ? cells : [...cells, formatHolder(consumer)] };
         })}
       />
     </Panel>

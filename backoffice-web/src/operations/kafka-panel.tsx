@@ -1,27 +1,27 @@
 import type { Operations } from '@mirabelle/contracts';
 import { Typography } from '@mui/material';
 import { Panel } from '../components/details';
-import { formatCount } from '../components/format';
-import { useWords } from '../components/use-words';
-import { FigureTable } from './figure-table';
+import { formatCount } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { MetricsTable } from './metrics-table';
 
-/** How far the consumer groups are behind, or that there are none. */
+/** The lag of the Kafka consumer groups. */
 export function KafkaPanel({ kafka }: Pick<Operations, 'kafka'>) {
-  const words = useWords('operations');
-  const lead = () => {
-    if (!kafka) return words('kafka.none');
-    return kafka.groups ? words('kafka.lead', { topic: kafka.topic }) : words('kafka.silent');
+  const t = useResourceTranslate('operations');
+  const formatLead = () => {
+    if (!kafka) return t('kafka.none');
+    return kafka.groups ? t('kafka.lead', { topic: kafka.topic }) : t('kafka.unavailable');
   };
   return (
-    <Panel title={words('kafka.title')}>
+    <Panel title={t('kafka.title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {lead()}
+        {formatLead()}
       </Typography>
       {kafka?.groups ? (
-        <FigureTable
-          label={words('kafka.title')}
-          numbers={1}
-          head={[words('kafka.group'), words('kafka.behind')]}
+        <MetricsTable
+          label={t('kafka.title')}
+          numericColumns={1}
+          headings={[t('kafka.group'), t('kafka.lag')]}
           rows={kafka.groups.map(({ group, behind }) => ({
             key: group,
             cells: [group, formatCount(behind)],

@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
 import { CanAccess, Loading, Title } from 'react-admin';
-import { useWords } from '../components/use-words';
+import { useResourceTranslate } from '../i18n/i18n';
 import { MessagePage } from '../pages/message-page';
-import { AccessDeniedPage } from '../pages/message-pages';
-import { ActsPanel } from './acts-panel';
+import { AccessDeniedPage } from '../pages/status-pages';
 import { ConsumersPanel } from './consumers-panel';
+import { EventsAndMailsPanel } from './events-and-mails-panel';
 import { KafkaPanel } from './kafka-panel';
+import { OperationsStatus } from './operations-status';
+import { OperatorActionsPanel } from './operator-actions-panel';
 import { QueuesPanel } from './queues-panel';
 import { RebuildPanel } from './rebuild-panel';
-import { Standing } from './standing';
 import { useOperations } from './use-operations';
-import { WaitingPanel } from './waiting-panel';
 
-const COLUMNS = {
+const TWO_COLUMNS = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
@@ -20,34 +20,34 @@ const COLUMNS = {
 };
 const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** How the machine is, kept up while somebody looks, and what an operator can do about it. */
+/** The state of the system, updated live, with the actions of operators. */
 export const OperationsPage = () => (
   <CanAccess resource="operations" action="list" accessDenied={<AccessDeniedPage />}>
-    <Machine />
+    <OperationsOverview />
   </CanAccess>
 );
 
-function Machine() {
-  const words = useWords('operations');
+function OperationsOverview() {
+  const t = useResourceTranslate('operations');
   const { data, isPending } = useOperations();
   if (isPending) return <Loading />;
-  if (!data) return <MessagePage heading={words('unreachableHeading')} lead={words('unreachable')} />;
+  if (!data) return <MessagePage heading={t('unreachableHeading')} lead={t('unreachable')} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title title={words('name', { smart_count: 2 })} />
-      <Standing operations={data} />
-      <Box sx={COLUMNS}>
+      <Title title={t('name', { smart_count: 2 })} />
+      <OperationsStatus operations={data} />
+      <Box sx={TWO_COLUMNS}>
         <Box sx={COLUMN}>
-          <ConsumersPanel consumers={data.consumers} isShared={data.kafka !== null} />
+          <ConsumersPanel consumers={data.consumers} usesKafka={data.kafka !== null} />
           <QueuesPanel queues={data.queues} queueEngine={data.queueEngine} />
           <KafkaPanel kafka={data.kafka} />
         </Box>
         <Box sx={COLUMN}>
           {data.rebuilds.map(({ readModel, last }) => (
-            <RebuildPanel key={readModel} readModel={readModel} last={last} />
+            <RebuildPanel key={readModel} readModel={readModel} lastRebuild={last} />
           ))}
-          <WaitingPanel parkedEvents={data.parkedEvents} mails={data.mails} />
-          <ActsPanel />
+          <EventsAndMailsPanel parkedEvents={data.parkedEvents} mails={data.mails} />
+          <OperatorActionsPanel />
         </Box>
       </Box>
     </Box>

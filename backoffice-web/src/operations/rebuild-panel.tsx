@@ -2,52 +2,55 @@ import type { Rebuild } from '@mirabelle/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess } from 'react-admin';
-import { AskDialog } from '../acts/ask-dialog';
+import { useRecordAction } from '../actions/use-record-action';
+import { ConfirmDialog } from '../components/confirm-dialog';
 import { Panel } from '../components/details';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { useAct } from '../components/use-act';
-import { useWords } from '../components/use-words';
+import { RelativeTime } from '../components/times';
+import { useResourceTranslate } from '../i18n/i18n';
 import { RebuildProgress } from './rebuild-progress';
 
 interface RebuildPanelProps {
   readonly readModel: string;
-  readonly last: Rebuild | null;
+  readonly lastRebuild: Rebuild | null;
 }
 
-/** Builds a read model anew, and shows how far that has come. */
-export function RebuildPanel({ readModel, last }: RebuildPanelProps) {
-  const words = useWords('read-models');
-  const [asking, setAsking] = useState(false);
-  const act = useAct('read-models', readModel);
-  const isUnderWay = last?.status === 'requested' || last?.status === 'running';
+/** Rebuilds a read model and shows the progress of the running rebuild or the result of the last one. */
+export function RebuildPanel({ readModel, lastRebuild }: RebuildPanelProps) {
+  const t = useResourceTranslate('read-models');
+  const [isConfirming, setConfirming] = useState(false);
+  const recordAction = useRecordAction('read-models', readModel);
+  const isRunning = lastRebuild?.status === 'requested' || lastRebuild?.status === 'running';
 
   function start(): void {
     const body = { confirm: readModel };
-    act.mutate({ action: 'rebuild', body }, { onSettled: () => setAsking(false) });
+    recordAction.mutate({ action: 'rebuild', body }, { onSettled: () => setConfirming(false) });
   }
 
   return (
-    <Panel title={words('title')}>
+    <Panel title={t('title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words('lead')}
+        {t('lead')}
       </Typography>
-      {last && isUnderWay ? <RebuildProgress rebuild={last} /> : null}
-      {last && !isUnderWay ? <Last rebuild={last} /> : null}
+      {lastRebuild && isRunning ? <RebuildProgress rebuild={lastRebuild} /> : null}
+      {lastRebuild && !isRunning ? <RebuildResult rebuild={lastRebuild} /> : null}
       <CanAccess resource="read-models" action="rebuild">
         <Box>
-          <Button variant="outlined" disabled={isUnderWay} onClick={() => setAsking(true)}>
-            {words('actions.rebuild')}
+          <Button variant="outlined" disabled={isRunning} onClick={() => setConfirming(true)}>
+            {t('actions.rebuild')}
           </Button>
         </Box>
-        <AskDialog
-          open={asking}
-          busy={act.isPending}
-          title={words('ask.rebuild.title')}
-          lead={words('ask.rebuild.lead')}
-          submit={words('ask.rebuild.submit')}
-          typed={{ label: words('ask.rebuild.typed', { name: readModel }), text: readModel }}
-          onKeep={() => setAsking(false)}
+        <ConfirmDialog
+          open={isConfirming}
+          isPending={recordAction.isPending}
+          title={t('confirmations.rebuild.title')}
+          lead={t('confirmations.rebuild.lead')}
+          submitLabel={t('confirmations.rebuild.submit')}
+          requiredText={{
+            label: t('confirmations.rebuild.requiredText', { name: readModel }),
+            text: readModel,
+          }}
+          onClose={() => setConfirming(false)}
           onSubmit={start}
         />
       </CanAccess>
@@ -55,15 +58,15 @@ export function RebuildPanel({ readModel, last }: RebuildPanelProps) {
   );
 }
 
-function Last({ rebuild: { status, finishedAt, requestedBy, error } }: { rebuild: Rebuild }) {
-  const words = useWords('read-models');
+function RebuildResult({ rebuild: { status, finishedAt, requestedBy, error } }: { rebuild: Rebuild }) {
+  const t = useResourceTranslate('read-models');
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <StatusDot resource="rebuilds" status={status} />
         <span>
-          {words('by', {
-            name: requestedBy ? (requestedBy.name ?? words('somebody')) : words('commandLine'),
+          {t('requestedBy', {
+            name: requestedBy ? (requestedBy.name ?? t('somebody')) : t('commandLine'),
           })}
         </span>
         {finishedAt ? <RelativeTime value={finishedAt} /> : null}

@@ -1,24 +1,22 @@
 import type { Rebuild } from '@mirabelle/contracts';
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { formatCount, formatSeconds } from '../components/format';
-import { useWords } from '../components/use-words';
+import { formatCount, formatSeconds } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
 
-/** How much of the log is done, how fast, and how long the rest will take. */
+/** The progress of a rebuild through the event log: how far it is, how fast, and the time left. */
 export function RebuildProgress({ rebuild }: { rebuild: Rebuild }) {
-  const words = useWords('read-models');
+  const t = useResourceTranslate('read-models');
   const { done, total, perSecond, secondsLeft } = rebuild;
   const percent = total ? Math.min(100, Math.floor((done / total) * 100)) : undefined;
   const parts = [
-    total === null
-      ? words('waiting')
-      : words('progress', { done: formatCount(done), total: formatCount(total) }),
-    perSecond && words('rate', { rate: formatCount(Math.round(perSecond)) }),
-    secondsLeft && words('left', { time: formatSeconds(secondsLeft) }),
+    total === null ? t('waiting') : t('progress', { done: formatCount(done), total: formatCount(total) }),
+    perSecond && t('rate', { rate: formatCount(Math.round(perSecond)) }),
+    secondsLeft && t('timeLeft', { time: formatSeconds(secondsLeft) }),
   ].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <LinearProgress
-        aria-label={words('title')}
+        aria-label={t('title')}
         {...(percent === undefined
           ? { variant: 'indeterminate' as const }
           : { variant: 'determinate' as const, value: percent })}

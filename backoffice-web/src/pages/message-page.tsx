@@ -1,17 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Mark } from '../components/mark';
+import { BrandMark } from '../layout/brand';
 
 interface MessagePageProps {
   readonly heading: string;
   readonly lead: string;
-  /** Within the frame the bar holds the first heading of the page, elsewhere this is it. */
+  /** `h2` inside the layout, whose app bar holds the `h1`; `h1` for pages without the layout. */
   readonly level?: 'h1' | 'h2';
-  /** What one can do about it. */
+  /** Buttons that lead elsewhere. */
   readonly children?: ReactNode;
 }
 
-/** A page that has only a sentence to say. */
+/** A page with only a logo, a heading, a sentence and buttons. */
 export function MessagePage({ heading, lead, level = 'h2', children }: MessagePageProps) {
   return (
     <Box
@@ -26,7 +26,7 @@ export function MessagePage({ heading, lead, level = 'h2', children }: MessagePa
         p: 3,
       }}
     >
-      <Mark size={40} />
+      <BrandMark size={40} />
       <Typography variant="h4" component={level}>
         {heading}
       </Typography>

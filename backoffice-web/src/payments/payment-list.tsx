@@ -1,35 +1,38 @@
 import type { AdminPayment } from '@mirabelle/contracts';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import { Typography } from '@mui/material';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
-import { ListSearch } from '../bookings/booking-filters';
-import { formatMoney } from '../components/format';
+import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { tabsOf } from '../components/status-tabs';
-import { useWords } from '../components/use-words';
+import { createStatusTabs } from '../components/status-tabs';
+import { RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
+import { formatMoney } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'payments';
-const TABS = tabsOf(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
+const STATUS_TABS = createStatusTabs(['open', 'captured', 'cancelled', 'refunding', 'refunded']);
 const Column = DataTable.Col<AdminPayment>;
-const field = (name: string) => `resources.${RESOURCE}.fields.${name}`;
-const purposes = ['cart', 'booking'].map((id) => ({ id, name: `resources.${RESOURCE}.purposes.${id}` }));
+const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
+const purposeChoices = ['cart', 'booking'].map((id) => ({
+  id,
+  name: `resources.${RESOURCE}.purposes.${id}`,
+}));
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
   <SelectInput
     key="purpose"
     source="purpose"
-    label={field('purpose')}
-    choices={purposes}
+    label={fieldKey('purpose')}
+    choices={purposeChoices}
     helperText={false}
   />,
-  <TextInput key="userId" source="userId" label={field('userId')} helperText={false} />,
+  <TextInput key="userId" source="userId" label={fieldKey('userId')} helperText={false} />,
 ];
 
 function PaymentTable() {
-  const words = useWords(RESOURCE);
+  const t = useResourceTranslate(RESOURCE);
   return (
     <DataTable<AdminPayment> rowClick="show" bulkActionButtons={false}>
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
@@ -37,17 +40,12 @@ function PaymentTable() {
       <Column
         source="customerName"
         render={({ customerName, customerEmail }) => (
-          <>
-            {customerName ?? words('unnamed')}
-            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-              {customerEmail}
-            </Typography>
-          </>
+          <TwoLineCell caption={customerEmail}>{customerName ?? t('unnamed')}</TwoLineCell>
         )}
       />
       <Column
         source="purpose"
-        render={({ purpose }) => words(purpose === null ? 'unused' : `purposes.${purpose}`)}
+        render={({ purpose }) => t(purpose === null ? 'unused' : `purposes.${purpose}`)}
       />
       <Column
         source="amount"
@@ -78,13 +76,13 @@ const PaymentCards = () => (
   />
 );
 
-/** Orders with the payment provider, the newest first. */
+/** The orders with the payment provider. */
 export function PaymentList() {
   return (
     <RecordList
       resource={RESOURCE}
       filters={filters}
-      tabs={TABS}
+      tabs={STATUS_TABS}
       icon={<CreditCardOutlined />}
       table={<PaymentTable />}
       cards={<PaymentCards />}

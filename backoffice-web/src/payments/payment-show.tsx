@@ -1,26 +1,26 @@
 import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/contracts';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
-import { formatMoney } from '../components/format';
-import { RecordFrame } from '../components/record-frame';
+import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { useWords } from '../components/use-words';
+import { RelativeTime } from '../components/times';
+import { formatMoney } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'payments';
 
-function Order({ payment }: { payment: AdminPayment }) {
-  const words = useWords(RESOURCE);
+function OrderPanel({ payment }: { payment: AdminPayment }) {
+  const t = useResourceTranslate(RESOURCE);
   const { purpose, referenceId } = payment;
-  const label = (name: string) => words(`fields.${name}`);
+  const label = (name: string) => t(`fields.${name}`);
   return (
-    <Panel title={words('one')}>
+    <Panel title={t('recordTitle')}>
       <Details columns>
         <Detail label={label('amount')}>{formatMoney(payment.amount, payment.currency)}</Detail>
-        <Detail label={label('purpose')}>{words(purpose === null ? 'unused' : `purposes.${purpose}`)}</Detail>
+        <Detail label={label('purpose')}>{t(purpose === null ? 'unused' : `purposes.${purpose}`)}</Detail>
         <Detail label={label('createdAt')}>
           <RelativeTime value={payment.createdAt} />
         </Detail>
@@ -53,23 +53,23 @@ function Order({ payment }: { payment: AdminPayment }) {
   );
 }
 
-function Payment() {
-  const words = useWords(RESOURCE);
-  const commissions = useWords('affiliate-transactions');
+function PaymentDetails() {
+  const t = useResourceTranslate(RESOURCE);
+  const tCommission = useResourceTranslate('affiliate-transactions');
   const payment = useRecordContext<AdminPayment>();
   if (!payment) return null;
   const { purpose, referenceId } = payment;
   return (
-    <RecordFrame
+    <RecordLayout
       resource={RESOURCE}
-      heading={words('heading', {
+      heading={t('heading', {
         amount: formatMoney(payment.amount, payment.currency),
-        customer: payment.customerName ?? payment.customerEmail ?? words('unnamed'),
+        customer: payment.customerName ?? payment.customerEmail ?? t('unnamed'),
       })}
       status={<StatusDot resource={RESOURCE} status={payment.status} />}
       aside={
         <RelatedList<AdminAffiliateTransaction>
-          title={words('commissions')}
+          title={t('commissions')}
           resource="affiliate-transactions"
           filter={{ referenceId: purpose === 'booking' && referenceId ? referenceId : payment.id }}
           sort={{ field: 'createdAt', order: 'DESC' }}
@@ -78,20 +78,20 @@ function Payment() {
           }
           secondary={({ status, createdAt }) => (
             <>
-              {commissions(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+              {tCommission(`statuses.${status}`)} · <RelativeTime value={createdAt} />
             </>
           )}
         />
       }
     >
-      <Order payment={payment} />
-    </RecordFrame>
+      <OrderPanel payment={payment} />
+    </RecordLayout>
   );
 }
 
-/** One payment: the order, its capture, what it paid for, and the commissions that came of it. */
+/** The page of a payment. */
 export const PaymentShow = () => (
   <RecordShow resource={RESOURCE}>
-    <Payment />
+    <PaymentDetails />
   </RecordShow>
 );

@@ -1,24 +1,24 @@
 import type { AdminReferral } from '@mirabelle/contracts';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import { DataTable, SimpleList, TopToolbar } from 'react-admin';
-import { ListSearch } from '../bookings/booking-filters';
 import { ExportButton } from '../components/export-button';
+import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
 import type { StatusTab } from '../components/status-tabs';
-import { Person } from './person';
+import { RelativeTime } from '../components/times';
+import { AccountLink } from './account-link';
 
 const RESOURCE = 'referrals';
 const Column = DataTable.Col<AdminReferral>;
-const TABS: readonly StatusTab[] = [
+const STATUS_TABS: readonly StatusTab[] = [
   { name: 'all', filter: {} },
   { name: 'waiting', filter: { bonusAwarded: false } },
   { name: 'awarded', filter: { bonusAwarded: true } },
 ];
 const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
 
-const Bonus = ({ bonusAwarded }: Pick<AdminReferral, 'bonusAwarded'>) => (
+const BonusStatus = ({ bonusAwarded }: Pick<AdminReferral, 'bonusAwarded'>) => (
   <StatusDot resource={RESOURCE} status={bonusAwarded ? 'awarded' : 'waiting'} />
 );
 
@@ -27,14 +27,17 @@ const ReferralTable = () => (
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
     <Column
       source="referrerEmail"
-      render={({ referrerId, referrerEmail }) => <Person id={referrerId} email={referrerEmail} />}
+      render={({ referrerId, referrerEmail }) => <AccountLink id={referrerId} email={referrerEmail} />}
     />
     <Column
       source="refereeEmail"
       disableSort
-      render={({ refereeId, refereeEmail }) => <Person id={refereeId} email={refereeEmail} />}
+      render={({ refereeId, refereeEmail }) => <AccountLink id={refereeId} email={refereeEmail} />}
     />
-    <Column source="bonusAwarded" render={({ bonusAwarded }) => <Bonus bonusAwarded={bonusAwarded} />} />
+    <Column
+      source="bonusAwarded"
+      render={({ bonusAwarded }) => <BonusStatus bonusAwarded={bonusAwarded} />}
+    />
   </DataTable>
 );
 
@@ -47,17 +50,17 @@ const ReferralCards = () => (
         {refereeEmail} · <RelativeTime value={createdAt} />
       </>
     )}
-    tertiaryText={({ bonusAwarded }) => <Bonus bonusAwarded={bonusAwarded} />}
+    tertiaryText={({ bonusAwarded }) => <BonusStatus bonusAwarded={bonusAwarded} />}
   />
 );
 
-/** Who brought whom, the newest first. */
+/** The referrals: who invited whom, and whether a bonus was awarded. */
 export const ReferralList = () => (
   <RecordList
     resource={RESOURCE}
     icon={<GroupAddOutlined />}
     filters={filters}
-    tabs={TABS}
+    tabs={STATUS_TABS}
     actions={
       <TopToolbar>
         <ExportButton resource={RESOURCE} />

@@ -1,50 +1,50 @@
 import type { AdminReferral } from '@mirabelle/contracts';
 import { useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
-import { RecordFrame } from '../components/record-frame';
+import { RecordLayout } from '../components/record-layout';
 import { RecordShow } from '../components/record-show';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { useWords } from '../components/use-words';
-import { Person } from './person';
+import { RelativeTime } from '../components/times';
+import { useResourceTranslate } from '../i18n/i18n';
+import { AccountLink } from './account-link';
 
 const RESOURCE = 'referrals';
 
-function Referral() {
-  const words = useWords(RESOURCE);
+function ReferralDetails() {
+  const t = useResourceTranslate(RESOURCE);
   const referral = useRecordContext<AdminReferral>();
   if (!referral) return null;
   const { referrerId, referrerEmail, refereeId, refereeEmail, bonusAwarded, createdAt, id } = referral;
   return (
-    <RecordFrame
+    <RecordLayout
       resource={RESOURCE}
-      heading={words('heading', {
-        referrer: referrerEmail ?? words('erased'),
-        referee: refereeEmail ?? words('erased'),
+      heading={t('heading', {
+        referrer: referrerEmail ?? t('erased'),
+        referee: refereeEmail ?? t('erased'),
       })}
       status={<StatusDot resource={RESOURCE} status={bonusAwarded ? 'awarded' : 'waiting'} />}
     >
-      <Panel title={words('one')}>
+      <Panel title={t('recordTitle')}>
         <Details columns>
-          <Detail label={words('fields.referrerEmail')}>
-            <Person id={referrerId} email={referrerEmail} />
+          <Detail label={t('fields.referrerEmail')}>
+            <AccountLink id={referrerId} email={referrerEmail} />
           </Detail>
-          <Detail label={words('fields.refereeEmail')}>
-            <Person id={refereeId} email={refereeEmail} />
+          <Detail label={t('fields.refereeEmail')}>
+            <AccountLink id={refereeId} email={refereeEmail} />
           </Detail>
-          <Detail label={words('fields.createdAt')}>
+          <Detail label={t('fields.createdAt')}>
             <RelativeTime value={createdAt} />
           </Detail>
-          <Detail label={words('fields.id')}>{id}</Detail>
+          <Detail label={t('fields.id')}>{id}</Detail>
         </Details>
       </Panel>
-    </RecordFrame>
+    </RecordLayout>
   );
 }
 
-/** One referral and its history. */
+/** The page of a referral. */
 export const ReferralShow = () => (
   <RecordShow resource={RESOURCE}>
-    <Referral />
+    <ReferralDetails />
   </RecordShow>
 );

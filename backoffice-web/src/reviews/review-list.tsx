@@ -1,75 +1,66 @@
 import { SERVICES } from '@mirabelle/catalogue';
 import type { AdminReview } from '@mirabelle/contracts';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
-import { Box, Typography } from '@mui/material';
 import { DataTable, NullableBooleanInput, SelectInput, SimpleList } from 'react-admin';
-import { BulkActButton } from '../acts/bulk-act-button';
-import { ListSearch, SalonFilter } from '../bookings/booking-filters';
+import { BulkActionButton } from '../actions/bulk-action-button';
+import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { tabsOf } from '../components/status-tabs';
-import { useWords } from '../components/use-words';
-import { Stars } from './stars';
+import { createStatusTabs } from '../components/status-tabs';
+import { RelativeTime } from '../components/times';
+import { TextPreviewCell } from '../components/two-line-cell';
+import { useResourceTranslate } from '../i18n/i18n';
+import { SalonFilter } from '../salons/salon-filter';
+import { StarRating } from './star-rating';
 
 const RESOURCE = 'reviews';
-const TABS = tabsOf(['visible', 'hidden']);
+const STATUS_TABS = createStatusTabs(['visible', 'hidden']);
 const Column = DataTable.Col<AdminReview>;
-const field = (name: string) => `resources.${RESOURCE}.fields.${name}`;
+const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
-  <SalonFilter key="salonId" source="salonId" label={field('salonId')} alwaysOn />,
+  <SalonFilter key="salonId" source="salonId" label={fieldKey('salonId')} alwaysOn />,
   <SelectInput
     key="serviceType"
     source="serviceType"
-    label={field('serviceType')}
+    label={fieldKey('serviceType')}
     choices={SERVICES.map(({ label }) => ({ id: label, name: label }))}
     helperText={false}
   />,
   <NullableBooleanInput
     key="wouldRecommend"
     source="wouldRecommend"
-    label={field('wouldRecommend')}
+    label={fieldKey('wouldRecommend')}
     helperText={false}
     sx={{ minWidth: 180 }}
   />,
 ];
 
-const nameOf = ({ salonName, title, comment }: AdminReview) =>
+const formatItem = ({ salonName, title, comment }: AdminReview) =>
   `${salonName}: ${(title || comment) ?? ''}`.slice(0, 80);
 
-const Together = () => (
+const BulkActions = () => (
   <>
-    <BulkActButton<AdminReview> resource={RESOURCE} action="hide" tone="error" nameOf={nameOf} />
-    <BulkActButton<AdminReview> resource={RESOURCE} action="restore" nameOf={nameOf} />
+    <BulkActionButton<AdminReview> resource={RESOURCE} action="hide" tone="error" formatItem={formatItem} />
+    <BulkActionButton<AdminReview> resource={RESOURCE} action="restore" formatItem={formatItem} />
   </>
 );
 
 function ReviewTable() {
-  const words = useWords(RESOURCE);
+  const t = useResourceTranslate(RESOURCE);
   return (
-    <DataTable<AdminReview> rowClick="show" bulkActionButtons={<Together />}>
+    <DataTable<AdminReview> rowClick="show" bulkActionButtons={<BulkActions />}>
       <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
-      <Column source="rating" render={({ rating }) => <Stars value={rating} />} />
+      <Column source="rating" render={({ rating }) => <StarRating value={rating} />} />
       <Column
         source="title"
-        label={words('fields.comment')}
+        label={t('fields.comment')}
         render={({ title, comment }) => (
-          <Box sx={{ maxWidth: '48ch' }}>
-            <bdi>{title || (comment ? null : words('noText'))}</bdi>
-            <Typography
-              variant="caption"
-              noWrap
-              dir="auto"
-              sx={{ display: 'block', textAlign: 'left', color: 'text.secondary' }}
-            >
-              {comment}
-            </Typography>
-          </Box>
+          <TextPreviewCell title={title || (comment ? null : t('noText'))} text={comment} maxWidth="48ch" />
         )}
       />
-      <Column source="authorName" render={({ authorName }) => authorName ?? words('anonymous')} />
+      <Column source="authorName" render={({ authorName }) => authorName ?? t('anonymous')} />
       <Column source="salonName" />
       <Column source="status" render={({ status }) => <StatusDot resource={RESOURCE} status={status} />} />
     </DataTable>
@@ -82,7 +73,7 @@ const ReviewCards = () => (
     primaryText={({ title, comment, salonName }) => title || comment || salonName}
     secondaryText={({ rating, salonName, createdAt }) => (
       <>
-        <Stars value={rating} />
+        <StarRating value={rating} />
         <br />
         {salonName} · <RelativeTime value={createdAt} />
       </>
@@ -91,13 +82,13 @@ const ReviewCards = () => (
   />
 );
 
-/** What customers wrote about salons, the newest first; what harms can be hidden. */
+/** The reviews of salons. Staff can hide harmful ones. */
 export function ReviewList() {
   return (
     <RecordList
       resource={RESOURCE}
       filters={filters}
-      tabs={TABS}
+      tabs={STATUS_TABS}
       icon={<RateReviewOutlined />}
       table={<ReviewTable />}
       cards={<ReviewCards />}

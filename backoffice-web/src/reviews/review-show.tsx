@@ -1,43 +1,43 @@
 import type { AdminReview } from '@mirabelle/contracts';
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { type Act, ActButtons } from '../acts/act-buttons';
+import { ActionButtons, type RecordAction } from '../actions/action-buttons';
 import { Detail, Details, Panel } from '../components/details';
-import { RecordFrame } from '../components/record-frame';
+import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
 import { RecordShow } from '../components/record-show';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { useWords } from '../components/use-words';
-import { Stars } from './stars';
+import { RelativeTime } from '../components/times';
+import { useResourceTranslate } from '../i18n/i18n';
+import { StarRating } from './star-rating';
 
 const RESOURCE = 'reviews';
-const HIDE: Act = { action: 'hide', look: 'danger', asks: 'yes or no' };
-const RESTORE: Act = { action: 'restore', look: 'main' };
+const HIDE: RecordAction = { action: 'hide', emphasis: 'danger', confirmation: 'simple' };
+const RESTORE: RecordAction = { action: 'restore', emphasis: 'primary' };
 
-function Review() {
-  const words = useWords(RESOURCE);
+function ReviewDetails() {
+  const t = useResourceTranslate(RESOURCE);
   const review = useRecordContext<AdminReview>();
   if (!review) return null;
-  const label = (name: string) => words(`fields.${name}`);
+  const label = (name: string) => t(`fields.${name}`);
   return (
-    <RecordFrame
+    <RecordLayout
       resource={RESOURCE}
-      heading={review.title || words('one')}
+      heading={review.title || t('recordTitle')}
       status={<StatusDot resource={RESOURCE} status={review.status} />}
       actions={
-        <ActButtons
+        <ActionButtons
           resource={RESOURCE}
           id={review.id}
-          acts={[review.status === 'visible' ? HIDE : RESTORE]}
+          actions={[review.status === 'visible' ? HIDE : RESTORE]}
         />
       }
       aside={
-        <Panel title={words('one')}>
+        <Panel title={t('recordTitle')}>
           <Details>
             <Detail label={label('authorName')}>
               <RecordLink resource="users" id={review.userId}>
-                {review.authorName ?? words('anonymous')}
+                {review.authorName ?? t('anonymous')}
               </RecordLink>
             </Detail>
             <Detail label={label('salonName')}>
@@ -50,7 +50,7 @@ function Review() {
                 {review.serviceType}
               </RecordLink>
             </Detail>
-            <Detail label={label('wouldRecommend')}>{words(review.wouldRecommend ? 'yes' : 'no')}</Detail>
+            <Detail label={label('wouldRecommend')}>{t(review.wouldRecommend ? 'yes' : 'no')}</Detail>
             <Detail label={label('createdAt')}>
               <RelativeTime value={review.createdAt} />
             </Detail>
@@ -58,19 +58,19 @@ function Review() {
         </Panel>
       }
     >
-      <Panel title={words('review')}>
-        <Stars value={review.rating} />
+      <Panel title={t('review')}>
+        <StarRating value={review.rating} />
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
-          {review.comment || words('noText')}
+          {review.comment || t('noText')}
         </Typography>
       </Panel>
-    </RecordFrame>
+    </RecordLayout>
   );
 }
 
-/** One review, to be read and, where it harms, hidden. */
+/** The page of a review. */
 export const ReviewShow = () => (
   <RecordShow resource={RESOURCE}>
-    <Review />
+    <ReviewDetails />
   </RecordShow>
 );

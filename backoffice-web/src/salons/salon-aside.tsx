@@ -1,59 +1,58 @@
 import type { AdminBooking, AdminReview, AdminSalon } from '@mirabelle/contracts';
 import { CanAccess } from 'react-admin';
-import { customerOf } from '../bookings/booking-words';
-import { dayOf } from '../bookings/calendar/days';
 import { Detail, Details, Panel } from '../components/details';
-import { formatInstant } from '../components/format';
 import { RelatedList } from '../components/related-list';
-import { RelativeTime } from '../components/relative-time';
+import { RelativeTime } from '../components/times';
 import { useNow } from '../components/use-now';
-import { useWords } from '../components/use-words';
+import { toLocalDay } from '../format/days';
+import { formatCustomerName, formatInstant } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
 
-/** What belongs to a salon without being edited with it: its standing, coming appointments and latest reviews. */
+/** The panels beside the salon form: rating, upcoming appointments and latest reviews. */
 export function SalonAside({ salon }: { salon: AdminSalon }) {
-  const words = useWords('salons');
-  const bookings = useWords('bookings');
-  const reviews = useWords('reviews');
-  const today = dayOf(useNow());
+  const t = useResourceTranslate('salons');
+  const tBooking = useResourceTranslate('bookings');
+  const tReview = useResourceTranslate('reviews');
+  const today = toLocalDay(useNow());
   return (
     <>
-      <Panel title={words('one')}>
+      <Panel title={t('recordTitle')}>
         <Details>
-          <Detail label={words('fields.rating')}>
-            {words('ratingOf', { rating: salon.rating.toFixed(1), count: salon.reviewCount })}
+          <Detail label={t('fields.rating')}>
+            {t('ratingOf', { rating: salon.rating.toFixed(1), count: salon.reviewCount })}
           </Detail>
-          <Detail label={words('fields.timeZone')}>{salon.timeZone}</Detail>
-          <Detail label={words('fields.updatedAt')}>
+          <Detail label={t('fields.timeZone')}>{salon.timeZone}</Detail>
+          <Detail label={t('fields.updatedAt')}>
             <RelativeTime value={salon.updatedAt} />
           </Detail>
         </Details>
       </Panel>
       <CanAccess resource="bookings" action="list">
         <RelatedList<AdminBooking>
-          title={words('sections.bookings')}
+          title={t('sections.bookings')}
           resource="bookings"
           filter={{ salonId: salon.id, from: today, status: ['pending', 'confirmed'] }}
           sort={{ field: 'appointmentDate', order: 'ASC' }}
           primary={(booking) => (
             <>
-              <bdi>{customerOf(booking)}</bdi>, {booking.serviceType}
+              <bdi>{formatCustomerName(booking)}</bdi>, {booking.serviceType}
             </>
           )}
           secondary={({ appointmentDate, timeZone, status }) =>
-            `${formatInstant(appointmentDate, timeZone)} · ${bookings(`statuses.${status}`)}`
+            `${formatInstant(appointmentDate, timeZone)} · ${tBooking(`statuses.${status}`)}`
           }
         />
       </CanAccess>
       <CanAccess resource="reviews" action="list">
         <RelatedList<AdminReview>
-          title={reviews('name', { smart_count: 2 })}
+          title={tReview('name', { smart_count: 2 })}
           resource="reviews"
           filter={{ salonId: salon.id }}
           sort={{ field: 'createdAt', order: 'DESC' }}
-          primary={({ title, authorName }) => title || (authorName ?? reviews('anonymous'))}
+          primary={({ title, authorName }) => title || (authorName ?? tReview('anonymous'))}
           secondary={({ rating, createdAt }) => (
             <>
-              {reviews('stars', { smart_count: rating })} · <RelativeTime value={createdAt} />
+              {tReview('stars', { smart_count: rating })} · <RelativeTime value={createdAt} />
             </>
           )}
         />

@@ -3,19 +3,19 @@ import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { EditBase, Form, RecordContextProvider, Title, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { RecordFrame } from '../components/record-frame';
+import { RecordLayout } from '../components/record-layout';
 import { StatusDot } from '../components/status-dot';
-import { useWords } from '../components/use-words';
-import type { SalonValues } from './changes';
-import { ConflictDialog } from './conflict-dialog';
+import { useResourceTranslate } from '../i18n/i18n';
 import { SalonAside } from './salon-aside';
-import { SalonFields } from './salon-fields';
+import type { SalonValues } from './salon-changes';
+import { SalonConflictDialog } from './salon-conflict-dialog';
+import { SalonInputs } from './salon-inputs';
 import { useSaveSalon } from './use-save-salon';
 
 function SaveBar() {
   const translate = useTranslate();
   const form = useFormContext();
-  const saving = useSaveSalon();
+  const salonSaving = useSaveSalon();
   const { isDirty } = form.formState;
   return (
     <Box
@@ -32,84 +32,84 @@ function SaveBar() {
         borderColor: 'divider',
       }}
     >
-      <Button disabled={!isDirty || saving.busy} onClick={() => form.reset()}>
+      <Button disabled={!isDirty || salonSaving.isSaving} onClick={() => form.reset()}>
         {translate('ra.action.undo')}
       </Button>
       <Button
         variant="contained"
-        loading={saving.busy}
+        loading={salonSaving.isSaving}
         disabled={!isDirty}
-        onClick={form.handleSubmit((values) => saving.save(values as SalonValues))}
+        onClick={form.handleSubmit((values) => salonSaving.save(values as SalonValues))}
       >
         {translate('ra.action.save')}
       </Button>
-      {saving.conflict ? (
-        <ConflictDialog
-          conflict={saving.conflict}
-          busy={saving.busy}
-          onTake={saving.takeTheirs}
-          onKeep={() => void saving.keepMine()}
-          onBack={saving.goBack}
+      {salonSaving.conflict ? (
+        <SalonConflictDialog
+          conflict={salonSaving.conflict}
+          isSaving={salonSaving.isSaving}
+          onLoadTheirs={salonSaving.loadTheirs}
+          onSaveMine={() => void salonSaving.saveMine()}
+          onContinueEditing={salonSaving.continueEditing}
         />
       ) : null}
     </Box>
   );
 }
 
-/** Tells whether anything has been typed that is not saved. */
-function Watch({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+/** Reports whether the form has unsaved changes. */
+function DirtyObserver({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { isDirty } = useFormState();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   return null;
 }
 
 /**
- * The form keeps to the salon as it was when the first field was changed. What a colleague saves meanwhile is announced
- * and compared at saving; without that, a refresh of the page would throw away what was typed.
+ * The form keeps the salon as it was when the user changed the first field: a live update would otherwise discard the
+ * unsaved input. If a colleague saves the salon meanwhile, a message says so and saving compares both versions.
  */
 function SalonForm({ salon }: { salon: AdminSalon }) {
-  const words = useWords('salons');
+  const t = useResourceTranslate('salons');
   const [isDirty, setDirty] = useState(false);
   const [base, setBase] = useState(salon);
   if (!isDirty && base !== salon) setBase(salon);
   return (
     <RecordContextProvider value={base}>
       <Form warnWhenUnsavedChanges mode="onBlur">
-        <Watch onDirty={setDirty} />
+        <DirtyObserver onDirtyChange={setDirty} />
         {base.version === salon.version ? null : (
           <Alert severity="info" sx={{ mb: 2 }}>
-            {words('conflict.meanwhile')}
+            {t('conflict.notice')}
           </Alert>
         )}
-        <SalonFields />
+        <SalonInputs />
         <SaveBar />
       </Form>
     </RecordContextProvider>
   );
 }
 
-function Salon() {
-  const words = useWords('salons');
+function SalonDetails() {
+  const t = useResourceTranslate('salons');
   const salon = useRecordContext<AdminSalon>();
   if (!salon) return null;
   return (
     <Box sx={{ maxWidth: 1120, mt: 1 }}>
-      <Title title={words('one')} />
-      <RecordFrame
+      <Title title={t('recordTitle')} />
+      <RecordLayout
         resource="salons"
         heading={salon.name}
         status={<StatusDot resource="salons" status={salon.isVerified ? 'verified' : 'unverified'} />}
         aside={<SalonAside salon={salon} />}
       >
         <SalonForm key={salon.id} salon={salon} />
-      </RecordFrame>
+      </RecordLayout>
     </Box>
   );
 }
 
-/** One salon to be edited. Whoever saves second is shown what the first has saved, and decides. */
+/** The page to edit a salon. If two users edit it, the second to save decides which changes to keep. */
 export const SalonEdit = () => (
   <EditBase mutationMode="pessimistic">
-    <Salon />
+    <SalonDetails />
   </EditBase>
 );

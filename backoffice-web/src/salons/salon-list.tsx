@@ -1,20 +1,20 @@
 import { COUNTRIES, PRICE_RANGES } from '@mirabelle/catalogue';
 import type { AdminSalon } from '@mirabelle/contracts';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import { Typography } from '@mui/material';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
-import { ListSearch } from '../bookings/booking-filters';
+import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
 import type { StatusTab } from '../components/status-tabs';
-import { useWords } from '../components/use-words';
+import { RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
+import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'salons';
 const Column = DataTable.Col<AdminSalon>;
-const field = (name: string) => `resources.${RESOURCE}.fields.${name}`;
+const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
-const TABS: readonly StatusTab[] = [
+const STATUS_TABS: readonly StatusTab[] = [
   { name: 'all', filter: {} },
   { name: 'verified', filter: { isVerified: true } },
   { name: 'unverified', filter: { isVerified: false } },
@@ -22,53 +22,46 @@ const TABS: readonly StatusTab[] = [
 
 const filters = [
   <ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />,
-  <TextInput key="city" source="city" label={field('city')} helperText={false} />,
+  <TextInput key="city" source="city" label={fieldKey('city')} helperText={false} />,
   <SelectInput
     key="country"
     source="country"
-    label={field('country')}
+    label={fieldKey('country')}
     choices={COUNTRIES.map(({ code, name }) => ({ id: code, name }))}
     helperText={false}
   />,
   <SelectInput
     key="priceRange"
     source="priceRange"
-    label={field('priceRange')}
+    label={fieldKey('priceRange')}
     choices={PRICE_RANGES.map(({ symbol }) => ({ id: symbol, name: symbol }))}
     helperText={false}
   />,
 ];
 
-const Badge = ({ isVerified }: Pick<AdminSalon, 'isVerified'>) => (
+const VerifiedStatus = ({ isVerified }: Pick<AdminSalon, 'isVerified'>) => (
   <StatusDot resource={RESOURCE} status={isVerified ? 'verified' : 'unverified'} />
 );
 
 function SalonTable() {
-  const words = useWords(RESOURCE);
+  const t = useResourceTranslate(RESOURCE);
   return (
     <DataTable<AdminSalon> rowClick="edit" bulkActionButtons={false}>
       <Column source="name" />
       <Column
         source="city"
         render={({ city, state, country }) => (
-          <>
-            {city}
-            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-              {[state, country].filter(Boolean).join(', ')}
-            </Typography>
-          </>
+          <TwoLineCell caption={[state, country].filter(Boolean).join(', ')}>{city}</TwoLineCell>
         )}
       />
       <Column source="priceRange" />
       <Column
         source="rating"
         align="right"
-        render={({ rating, reviewCount }) =>
-          words('ratingOf', { rating: rating.toFixed(1), count: reviewCount })
-        }
+        render={({ rating, reviewCount }) => t('ratingOf', { rating: rating.toFixed(1), count: reviewCount })}
       />
       <Column source="chairs" align="right" />
-      <Column source="isVerified" render={({ isVerified }) => <Badge isVerified={isVerified} />} />
+      <Column source="isVerified" render={({ isVerified }) => <VerifiedStatus isVerified={isVerified} />} />
       <Column source="updatedAt" render={({ updatedAt }) => <RelativeTime value={updatedAt} />} />
     </DataTable>
   );
@@ -79,17 +72,17 @@ const SalonCards = () => (
     rowClick="edit"
     primaryText={({ name }) => name}
     secondaryText={({ city, state, country }) => [city, state, country].filter(Boolean).join(', ')}
-    tertiaryText={({ isVerified }) => <Badge isVerified={isVerified} />}
+    tertiaryText={({ isVerified }) => <VerifiedStatus isVerified={isVerified} />}
   />
 );
 
-/** All salons by name, each to be edited. */
+/** All salons, sorted by name. */
 export function SalonList() {
   return (
     <RecordList
       resource={RESOURCE}
       filters={filters}
-      tabs={TABS}
+      tabs={STATUS_TABS}
       icon={<StorefrontOutlined />}
       table={<SalonTable />}
       cards={<SalonCards />}

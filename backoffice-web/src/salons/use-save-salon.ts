@@ -3,37 +3,38 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useNotifyError } from '../actions/use-record-action';
 import type { BackOfficeDataProvider } from '../data/data-provider';
-import { fieldErrorsOf } from '../data/field-errors';
-import { CHANGED_MEANWHILE, UNEXPECTED } from '../data/http-client';
-import { changesBetween, type SalonValues } from './changes';
-import type { Conflict } from './conflict-dialog';
+import { PRECONDITION_FAILED, parseFieldErrors, UNEXPECTED_ERROR } from '../data/http-client';
+import { findSalonChanges, type SalonValues } from './salon-changes';
+import type { SalonConflict } from './salon-conflict-dialog';
 
-/** Saving a salon, and what to do when somebody else was faster. */
-export interface SavingSalon {
-  readonly busy: boolean;
-  readonly conflict: Conflict | undefined;
+interface SalonSaving {
+  readonly isSaving: boolean;
+  readonly conflict: SalonConflict | undefined;
   save(values: SalonValues): Promise<void>;
-  /** Drops what was typed and shows what a colleague has saved. */
-  takeTheirs(): void;
-  /** Puts one's own changes, and nothing else, on top of what a colleague has saved. */
-  keepMine(): Promise<void>;
-  goBack(): void;
+  /** Resolves the conflict: discards the user's changes and shows the colleague's version. */
+  loadTheirs(): void;
+  /** Resolves the conflict: saves the user's changed fields on top of the colleague's version. */
+  saveMine(): Promise<void>;
+  /** Closes the conflict without saving. */
+  continueEditing(): void;
 }
 
-/** Saves only what was changed, under the version that the edit began with: that of the record around the form. */
-export function useSaveSalon(): SavingSalon {
-  const begun = useRecordContext<AdminSalon>();
+/** Saves the changed fields of the form. The record context holds the salon as it was when the edit began. */
+export function useSaveSalon(): SalonSaving {
+  const original = useRecordContext<AdminSalon>();
   const form = useFormContext();
   const dataProvider = useDataProvider<BackOfficeDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<SalonConflict>();
 
-  async function put(base: AdminSalon, mine: SalonValues): Promise<void> {
-    setBusy(true);
+  async function saveChanges(base: AdminSalon, mine: SalonValues): Promise<void> {
+    setSaving(true);
     try {
       const { data } = await dataProvider.update<AdminSalon>('salons', {
         id: base.id,
@@ -41,45 +42,44 @@ export function useSaveSalon(): SavingSalon {
         previousData: base,
       });
       setConflict(undefined);
-      show(data);
+      showSaved(data);
       notify('resources.salons.saved', { type: 'success' });
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      if (failure.status === CHANGED_MEANWHILE) {
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.status === PRECONDITION_FAILED) {
         const { data: theirs } = await dataProvider.getOne<AdminSalon>('salons', { id: base.id });
         setConflict({ base, theirs, mine });
         return;
       }
-      const errors = fieldErrorsOf(failure);
-      for (const [field, message] of Object.entries(errors))
+      const fieldErrors = parseFieldErrors(error);
+      for (const [field, message] of Object.entries(fieldErrors))
         form.setError(field, { type: 'server', message });
-      const sentence = failure.message || UNEXPECTED;
-      notify(sentence, { type: 'error', messageArgs: { _: sentence } });
+      notifyError(error.message || UNEXPECTED_ERROR);
     } finally {
-      setBusy(false);
+      setSaving(false);
     }
   }
 
-  function show(salon: AdminSalon): void {
+  function showSaved(salon: AdminSalon): void {
     form.reset(salon);
     queries.setQueryData(['salons', 'getOne', { id: salon.id, meta: undefined }], salon);
     refresh();
   }
 
   return {
-    busy,
+    isSaving,
     conflict,
     async save(values) {
-      if (begun) await put(begun, changesBetween(begun, values));
+      if (original) await saveChanges(original, findSalonChanges(original, values));
     },
-    takeTheirs() {
+    loadTheirs() {
       if (!conflict) return;
-      show(conflict.theirs);
+      showSaved(conflict.theirs);
       setConflict(undefined);
     },
-    async keepMine() {
-      if (conflict) await put(conflict.theirs, conflict.mine);
+    async saveMine() {
+      if (conflict) await saveChanges(conflict.theirs, conflict.mine);
     },
-    goBack: () => setConflict(undefined),
+    continueEditing: () => setConflict(undefined),
   };
 }

@@ -2,24 +2,24 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Shortcuts } from '../shortcuts/shortcuts';
+import { KeyboardShortcuts } from '../shortcuts/keyboard-shortcuts';
 import { SearchDialog } from './search-dialog';
 
-/** Opens the search, as the keys of the page do. */
+/** The button that opens the search. It also installs the keyboard shortcuts, one of which opens the search. */
 export function SearchButton() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const search = useCallback(() => setOpen(true), []);
+  const openSearch = useCallback(() => setOpen(true), []);
   const label = translate('backOffice.search.title');
   return (
     <>
       <Tooltip title={`${label} ( / )`}>
-        <IconButton color="inherit" aria-label={label} onClick={search}>
+        <IconButton color="inherit" aria-label={label} onClick={openSearch}>
           <SearchOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
       <SearchDialog open={open} onClose={() => setOpen(false)} />
-      <Shortcuts onSearch={search} />
+      <KeyboardShortcuts onSearch={openSearch} />
     </>
   );
 }

@@ -1,35 +1,44 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { canAccess } from '../auth/roles';
-import { type Found, SOURCES } from './sources';
-import { useSettled } from './use-settled';
+import { canAccess } from '../auth/can-access';
+import { SEARCH_SOURCES, type SearchResult } from './search-sources';
 
-const EACH = 5;
-const SHORTEST = 2;
-/** A pause in typing that is long enough to ask; ms. */
-const PAUSE_MS = 180;
+const MAX_RESULTS_PER_LIST = 5;
+const MIN_QUERY_LENGTH = 2;
+/** The search starts when the user has not typed for this long. */
+const DEBOUNCE_MS = 180;
 
-/** What all lists that the person may see know of some words. */
-function useFound(words: string) {
+/** The value once it has not changed for `ms`. */
+function useDebouncedValue<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return debounced;
+}
+
+/** Searches all lists that the user's roles may see. */
+function useSearchResults(query: string) {
   const dataProvider = useDataProvider();
   const { permissions } = usePermissions();
   const roles = Array.isArray(permissions) ? permissions : [];
   return useQuery({
-    queryKey: ['search', words, roles],
-    enabled: words.length >= SHORTEST,
-    queryFn: async (): Promise<Found[]> => {
-      const sources = SOURCES.filter(({ resource }) => canAccess(roles, { resource, action: 'list' }));
+    queryKey: ['search', query, roles],
+    enabled: query.length >= MIN_QUERY_LENGTH,
+    queryFn: async (): Promise<SearchResult[]> => {
+      const sources = SEARCH_SOURCES.filter(({ resource }) => canAccess(roles, { resource, action: 'list' }));
       const lists = await Promise.all(
-        sources.map(async ({ resource, found }) => {
+        sources.map(async ({ resource, toResult }) => {
           const { data } = await dataProvider.getList(resource, {
-            filter: { q: words },
-            pagination: { page: 1, perPage: EACH },
+            filter: { q: query },
+            pagination: { page: 1, perPage: MAX_RESULTS_PER_LIST },
             sort: { field: 'id', order: 'ASC' },
           });
-          return data.map(found);
+          return data.map(toResult);
         }),
       );
       return lists.flat();
@@ -42,17 +51,17 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** One search through everything that the person may see; arrows choose, Enter opens. */
+/** Searches all lists at once. The arrow keys select a result, Enter opens it. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [words, setWords] = useState('');
-  const asked = useSettled(words.trim(), PAUSE_MS);
-  const { data: found = [], isFetching } = useFound(asked);
-  const text = (key: string) => translate(`backOffice.search.${key}`);
+  const [input, setInput] = useState('');
+  const query = useDebouncedValue(input.trim(), DEBOUNCE_MS);
+  const { data: results = [], isFetching } = useSearchResults(query);
+  const t = (key: string) => translate(`backOffice.search.${key}`);
 
   function close(): void {
-    setWords('');
+    setInput('');
     onClose();
   }
 
@@ -61,26 +70,26 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
       open={open}
       onClose={close}
       slotProps={{
-        paper: { 'aria-label': text('title'), 'aria-labelledby': undefined, sx: { overflow: 'visible' } },
+        paper: { 'aria-label': t('title'), 'aria-labelledby': undefined, sx: { overflow: 'visible' } },
       }}
       maxWidth="sm"
       fullWidth
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Autocomplete<Found, false, false, false>
-        open={words.trim().length >= SHORTEST}
+      <Autocomplete<SearchResult, false, false, false>
+        open={input.trim().length >= MIN_QUERY_LENGTH}
         disablePortal
-        options={found}
+        options={results}
         filterOptions={(all) => all}
         loading={isFetching}
-        inputValue={words}
+        inputValue={input}
         value={null}
         autoHighlight
         getOptionLabel={({ title }) => title}
         getOptionKey={({ resource, id }) => `${resource} ${id}`}
         groupBy={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
         renderGroup={({ key, group, children }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box
+          // biome-ignore lint/a11y/useSemanticElements: a list box may not contain a fieldset
           <div key={key} role="group" aria-label={group}>
             <Typography
               aria-hidden
@@ -93,9 +102,9 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
             <div role="presentation">{children}</div>
           </div>
         )}
-        noOptionsText={text('nothing')}
-        loadingText={text('looking')}
-        onInputChange={(_event, value, reason) => reason !== 'reset' && setWords(value)}
+        noOptionsText={t('noResults')}
+        loadingText={t('loading')}
+        onInputChange={(_event, value, reason) => reason !== 'reset' && setInput(value)}
         onChange={(_event, chosen) => {
           if (!chosen) return;
           close();
@@ -113,7 +122,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
             </Box>
           </Box>
         )}
-        renderInput={(params) => <TextField {...params} label={text('title')} autoFocus sx={{ m: 0 }} />}
+        renderInput={(params) => <TextField {...params} label={t('title')} autoFocus sx={{ m: 0 }} />}
         slotProps={{ popper: { placement: 'bottom-start' }, listbox: { sx: { maxHeight: '60vh' } } }}
         sx={{ p: 2 }}
         popupIcon={null}

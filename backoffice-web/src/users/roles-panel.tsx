@@ -2,79 +2,80 @@ import type { AdminUser, StaffRole } from '@mirabelle/contracts';
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
-import { AskDialog } from '../acts/ask-dialog';
+import { useRecordAction } from '../actions/use-record-action';
+import { STAFF_ROLES } from '../auth/can-access';
+import { ConfirmDialog } from '../components/confirm-dialog';
 import { Panel } from '../components/details';
-import { useAct } from '../components/use-act';
-import { useWords } from '../components/use-words';
-import { nameOf, STAFF_ROLES } from './user-words';
+import { formatUserName } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
 
-interface Asked {
+interface RoleChange {
   readonly action: 'grant' | 'revoke';
   readonly role: StaffRole;
 }
 
-/** Which staff roles somebody has; operators grant and revoke them, though never their own. */
+/** The staff roles of a user. Operators can grant and revoke them, but not their own. */
 export function RolesPanel({ user }: { user: AdminUser }) {
-  const words = useWords('users');
+  const t = useResourceTranslate('users');
   const { identity } = useGetIdentity();
-  const { canAccess: mayGrant } = useCanAccess({ resource: 'users', action: 'grant' });
-  const { canAccess: mayRevoke } = useCanAccess({ resource: 'users', action: 'revoke' });
-  const [asked, setAsked] = useState<Asked>();
+  const { canAccess: canGrant } = useCanAccess({ resource: 'users', action: 'grant' });
+  const { canAccess: canRevoke } = useCanAccess({ resource: 'users', action: 'revoke' });
+  const [change, setChange] = useState<RoleChange>();
   const [open, setOpen] = useState(false);
-  const act = useAct('users', user.id);
-  const own = identity?.id === user.id;
+  const recordAction = useRecordAction('users', user.id);
+  const isOwnAccount = identity?.id === user.id;
 
-  function ask(role: StaffRole, granted: boolean): void {
-    act.begin();
-    setAsked({ action: granted ? 'grant' : 'revoke', role });
+  function openDialog(role: StaffRole, isGranted: boolean): void {
+    recordAction.captureVersion();
+    setChange({ action: isGranted ? 'grant' : 'revoke', role });
     setOpen(true);
   }
 
   function send(): void {
-    if (!asked) return;
-    const { action, role } = asked;
-    act.mutate({ action, body: { role } }, { onSettled: () => setOpen(false) });
+    if (!change) return;
+    const { action, role } = change;
+    recordAction.mutate({ action, body: { role } }, { onSettled: () => setOpen(false) });
   }
 
-  const values = asked && { name: nameOf(user), role: words(`roles.${asked.role}`) };
+  const values = change && { name: formatUserName(user), role: t(`roles.${change.role}`) };
   return (
-    <Panel title={words('fields.staffRoles')}>
+    <Panel title={t('fields.staffRoles')}>
       <Box>
         {STAFF_ROLES.map((role) => {
-          const has = user.staffRoles.includes(role);
+          const hasRole = user.staffRoles.includes(role);
           return (
             <Box key={role} sx={{ mb: 1 }}>
               <FormControlLabel
                 control={
                   <Switch
-                    checked={has}
-                    disabled={own || act.isPending || !(has ? mayRevoke : mayGrant)}
-                    onChange={(_event, granted) => ask(role, granted)}
+                    checked={hasRole}
+                    disabled={isOwnAccount || recordAction.isPending || !(hasRole ? canRevoke : canGrant)}
+                    onChange={(_event, checked) => openDialog(role, checked)}
                   />
                 }
-                label={words(`roles.${role}`)}
+                label={t(`roles.${role}`)}
               />
               <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', ml: 0.5 }}>
-                {words(`rights.${role}`)}
+                {t(`roleDescriptions.${role}`)}
               </Typography>
             </Box>
           );
         })}
-        {own ? (
+        {isOwnAccount ? (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {words('ownRoles')}
+            {t('ownRolesHint')}
           </Typography>
         ) : null}
       </Box>
-      {asked ? (
-        <AskDialog
+      {change ? (
+        <ConfirmDialog
           open={open}
-          busy={act.isPending}
-          title={words(`ask.${asked.action}.title`, values)}
-          lead={words(`ask.${asked.action}.lead`, values)}
-          submit={words(`ask.${asked.action}.submit`, values)}
-          tone={asked.action === 'revoke' ? 'error' : 'primary'}
-          onKeep={() => setOpen(false)}
+          isPending={recordAction.isPending}
+          title={t(`confirmations.${change.action}.title`, values)}
+          lead={t(`confirmations.${change.action}.lead`, values)}
+          submitLabel={t(`confirmations.${change.action}.submit`, values)}
+          tone={change.action === 'revoke' ? 'error' : 'primary'}
+          onClose={() => setOpen(false)}
           onSubmit={send}
         />
       ) : null}

@@ -1,20 +1,21 @@
 import { PLANS } from '@mirabelle/catalogue';
 import type { AdminUser } from '@mirabelle/contracts';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import { Typography } from '@mui/material';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
-import { ListSearch } from '../bookings/booking-filters';
+import { STAFF_ROLES } from '../auth/can-access';
+import { ListSearch } from '../components/list-search';
 import { RecordList } from '../components/record-list';
-import { RelativeTime } from '../components/relative-time';
 import type { StatusTab } from '../components/status-tabs';
-import { useWords } from '../components/use-words';
-import { nameOf, STAFF_ROLES } from './user-words';
+import { RelativeTime } from '../components/times';
+import { TwoLineCell } from '../components/two-line-cell';
+import { formatUserName } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
 
 const RESOURCE = 'users';
 const Column = DataTable.Col<AdminUser>;
-const field = (name: string) => `resources.${RESOURCE}.fields.${name}`;
+const fieldKey = (name: string) => `resources.${RESOURCE}.fields.${name}`;
 
-const TABS: readonly StatusTab[] = [
+const STATUS_TABS: readonly StatusTab[] = [
   { name: 'all', filter: {} },
   { name: 'verified', filter: { verified: true } },
   { name: 'unverified', filter: { verified: false } },
@@ -25,22 +26,22 @@ const filters = [
   <SelectInput
     key="plan"
     source="plan"
-    label={field('plan')}
+    label={fieldKey('plan')}
     choices={PLANS.map(({ id, name }) => ({ id, name }))}
     helperText={false}
   />,
   <SelectInput
     key="staffRole"
     source="staffRole"
-    label={field('staffRoles')}
+    label={fieldKey('staffRoles')}
     choices={STAFF_ROLES.map((id) => ({ id, name: `resources.${RESOURCE}.roles.${id}` }))}
     helperText={false}
   />,
 ];
 
-function Roles({ staffRoles }: Pick<AdminUser, 'staffRoles'>) {
-  const words = useWords(RESOURCE);
-  return staffRoles.map((role) => words(`roles.${role}`)).join(', ') || '–';
+function RoleNames({ staffRoles }: Pick<AdminUser, 'staffRoles'>) {
+  const t = useResourceTranslate(RESOURCE);
+  return staffRoles.map((role) => t(`roles.${role}`)).join(', ') || '–';
 }
 
 const UserTable = () => (
@@ -48,20 +49,19 @@ const UserTable = () => (
     <Column
       source="email"
       render={(user) => (
-        <>
-          <bdi>{nameOf(user)}</bdi>
-          {nameOf(user) === user.email ? null : (
-            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-              {user.email}
-            </Typography>
-          )}
-        </>
+        <TwoLineCell caption={formatUserName(user) === user.email ? null : user.email}>
+          <bdi>{formatUserName(user)}</bdi>
+        </TwoLineCell>
       )}
     />
     <Column source="plan" />
     <Column source="bookingCount" align="right" />
     <Column source="totalReferrals" align="right" />
-    <Column source="staffRoles" disableSort render={({ staffRoles }) => <Roles staffRoles={staffRoles} />} />
+    <Column
+      source="staffRoles"
+      disableSort
+      render={({ staffRoles }) => <RoleNames staffRoles={staffRoles} />}
+    />
     <Column source="createdAt" render={({ createdAt }) => <RelativeTime value={createdAt} />} />
   </DataTable>
 );
@@ -69,10 +69,10 @@ const UserTable = () => (
 const UserCards = () => (
   <SimpleList<AdminUser>
     rowClick="show"
-    primaryText={nameOf}
+    primaryText={formatUserName}
     secondaryText={(user) => (
       <>
-        {nameOf(user) === user.email ? null : `${user.email ?? ''} · `}
+        {formatUserName(user) === user.email ? null : `${user.email ?? ''} · `}
         <RelativeTime value={user.createdAt} />
       </>
     )}
@@ -80,13 +80,13 @@ const UserCards = () => (
   />
 );
 
-/** Accounts, the newest first. */
+/** The accounts of customers and staff. */
 export function UserList() {
   return (
     <RecordList
       resource={RESOURCE}
       filters={filters}
-      tabs={TABS}
+      tabs={STATUS_TABS}
       icon={<PeopleOutlined />}
       table={<UserTable />}
       cards={<UserCards />}

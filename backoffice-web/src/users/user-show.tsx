@@ -2,34 +2,32 @@ import type { AdminBooking, AdminPayment, AdminReferral, AdminReview, AdminUser 
 import { Link } from '@mui/material';
 import { CanAccess, useRecordContext } from 'react-admin';
 import { Detail, Details, Panel } from '../components/details';
-import { formatInstant, formatMoney } from '../components/format';
-import { RecordFrame } from '../components/record-frame';
+import { RecordLayout } from '../components/record-layout';
 import { RecordLink } from '../components/record-link';
 import { RecordShow } from '../components/record-show';
 import { RelatedList } from '../components/related-list';
-import { RelativeTime } from '../components/relative-time';
 import { StatusDot } from '../components/status-dot';
-import { useWords } from '../components/use-words';
-import { DataButton } from './data-button';
-import { EraseButton } from './erase-button';
+import { RelativeTime } from '../components/times';
+import { formatInstant, formatMoney, formatUserName } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
 import { RolesPanel } from './roles-panel';
-import { nameOf } from './user-words';
+import { UserActions } from './user-actions';
 
 const RESOURCE = 'users';
-const LATEST = { field: 'createdAt', order: 'DESC' } as const;
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 interface UserProps {
   readonly user: AdminUser;
 }
 
-function Profile({ user }: UserProps) {
-  const words = useWords(RESOURCE);
-  const label = (name: string) => words(`fields.${name}`);
+function ProfilePanel({ user }: UserProps) {
+  const t = useResourceTranslate(RESOURCE);
+  const label = (name: string) => t(`fields.${name}`);
   return (
-    <Panel title={words('one')}>
+    <Panel title={t('recordTitle')}>
       <Details columns>
         <Detail label={label('email')}>
-          {user.email ? <Link href={`mailto:${user.email}`}>{user.email}</Link> : words('erased')}
+          {user.email ? <Link href={`mailto:${user.email}`}>{user.email}</Link> : t('erased')}
         </Detail>
         <Detail label={label('firstName')}>{user.firstName || '–'}</Detail>
         <Detail label={label('lastName')}>{user.lastName || '–'}</Detail>
@@ -51,7 +49,7 @@ function Profile({ user }: UserProps) {
         {user.referredBy ? (
           <Detail label={label('referredBy')}>
             <RecordLink resource={RESOURCE} id={user.referredBy}>
-              {words('theirProfile')}
+              {t('referrerLink')}
             </RecordLink>
           </Detail>
         ) : null}
@@ -63,84 +61,79 @@ function Profile({ user }: UserProps) {
   );
 }
 
-/** What somebody has booked, paid and written, and whom they have brought. */
-function Belongings({ user }: UserProps) {
-  const bookings = useWords('bookings');
-  const payments = useWords('payments');
-  const reviews = useWords('reviews');
-  const referrals = useWords('referrals');
-  const many = { smart_count: 2 };
+/** The user's bookings, payments, reviews and referrals. */
+function RelatedRecords({ user }: UserProps) {
+  const tBooking = useResourceTranslate('bookings');
+  const tPayment = useResourceTranslate('payments');
+  const tReview = useResourceTranslate('reviews');
+  const tReferral = useResourceTranslate('referrals');
+  const plural = { smart_count: 2 };
   return (
     <>
       <RelatedList<AdminBooking>
-        title={bookings('name', many)}
+        title={tBooking('name', plural)}
         resource="bookings"
         filter={{ userId: user.id }}
         sort={{ field: 'appointmentDate', order: 'DESC' }}
         primary={({ serviceType, salonName }) => `${serviceType}, ${salonName}`}
         secondary={({ appointmentDate, timeZone, status }) =>
-          `${formatInstant(appointmentDate, timeZone)} · ${bookings(`statuses.${status}`)}`
+          `${formatInstant(appointmentDate, timeZone)} · ${tBooking(`statuses.${status}`)}`
         }
       />
       <CanAccess resource="payments" action="list">
         <RelatedList<AdminPayment>
-          title={payments('name', many)}
+          title={tPayment('name', plural)}
           resource="payments"
           filter={{ userId: user.id }}
-          sort={LATEST}
+          sort={NEWEST_FIRST}
           primary={({ amount, currency }) => formatMoney(amount, currency)}
           secondary={({ status, createdAt }) => (
             <>
-              {payments(`statuses.${status}`)} · <RelativeTime value={createdAt} />
+              {tPayment(`statuses.${status}`)} · <RelativeTime value={createdAt} />
             </>
           )}
         />
       </CanAccess>
       <RelatedList<AdminReview>
-        title={reviews('name', many)}
+        title={tReview('name', plural)}
         resource="reviews"
         filter={{ userId: user.id }}
-        sort={LATEST}
+        sort={NEWEST_FIRST}
         primary={({ title, salonName }) => title || salonName}
-        secondary={({ rating }) => reviews('stars', { smart_count: rating })}
+        secondary={({ rating }) => tReview('stars', { smart_count: rating })}
       />
       <RelatedList<AdminReferral>
-        title={referrals('brought')}
+        title={tReferral('invitedFriends')}
         resource="referrals"
         filter={{ referrerId: user.id }}
-        sort={LATEST}
-        primary={({ refereeEmail }) => refereeEmail ?? referrals('erased')}
+        sort={NEWEST_FIRST}
+        primary={({ refereeEmail }) => refereeEmail ?? tReferral('erased')}
         secondary={({ createdAt }) => <RelativeTime value={createdAt} />}
       />
     </>
   );
 }
 
-function User() {
+function UserDetails() {
   const user = useRecordContext<AdminUser>();
   if (!user) return null;
   return (
-    <RecordFrame
+    <RecordLayout
       resource={RESOURCE}
-      heading={nameOf(user)}
+      heading={formatUserName(user)}
       status={<StatusDot resource={RESOURCE} status={user.verified ? 'verified' : 'unverified'} />}
-      actions={
-        <>
-          <DataButton user={user} />
-          <EraseButton user={user} />
-        </>
-      }
-      aside={<Belongings user={user} />}
+      actions={<UserActions user={user} />}
+      aside={<RelatedRecords user={user} />}
     >
-      <Profile user={user} />
+      <ProfilePanel user={user} />
       <RolesPanel user={user} />
-    </RecordFrame>
+    </RecordLayout>
   );
 }
 
-/** One account: who it is, what belongs to it, and which roles it has. */
+/** The page of an account. */
 export const UserShow = () => (
   <RecordShow resource={RESOURCE}>
-    <User />
+    <UserDetails />
   </RecordShow>
 );

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CommandBus, createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
+import { CommandBus, createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import {
@@ -53,8 +53,7 @@ function unreliable(store: EventStore): EventStore {
 }
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   const config = {
     databaseUrl: database.url,
     masterKey: randomBytes(32),

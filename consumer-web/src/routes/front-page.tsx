@@ -1,12 +1,12 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BelowTheFold } from '../components/below-the-fold';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { AdSlot } from '../features/ads/components/ad-slot';
 import { Hero } from '../features/home/components/hero';
-import { onDemand } from '../lib/on-demand';
+import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
 
-const FrontPageRest = onDemand(
+const FrontPageRest = lazyWithTexts(
   async () => (await import('./front-page-rest')).FrontPageRest,
   'plan',
   'salon',
@@ -14,11 +14,11 @@ const FrontPageRest = onDemand(
   'demo',
 );
 
-// One and the same element for good: nothing that happens above makes React look at what is not there yet.
+// A constant, so that the prerendered markup stays when the page renders again before this part is hydrated.
 const REST = (
-  <BelowTheFold>
+  <Suspense fallback={<div className="min-h-[400vh]" />}>
     <FrontPageRest />
-  </BelowTheFold>
+  </Suspense>
 );
 
 /** The first page. For those who are signed in the way into the studio comes first, and there are no advertisements. */

@@ -1,35 +1,33 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyWithRetry } from '@mirabelle/lazy-loading';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
-import { firstScreen } from '../lib/first-screen';
 import { loginAddress } from '../lib/leave';
 
 // Only some visitors ever see these; their code comes with the first of them.
-const AccountMenu = lazy(async () => ({
-  default: (await import('../features/account/components/account-menu')).AccountMenu,
-}));
-const Cart = lazy(async () => ({ default: (await import('./cart')).Cart }));
-const LiveUpdates = lazy(async () => ({
-  default: (await import('../features/live/live-updates')).LiveUpdates,
-}));
-const Film = lazy(async () => ({
-  default: (await import('../features/ads/components/scheduled-video-ad')).ScheduledVideoAd,
-}));
+const AccountMenu = lazyWithRetry(
+  async () => (await import('../features/account/components/account-menu')).AccountMenu,
+);
+const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
+const LiveUpdates = lazyWithRetry(async () => (await import('../features/live/live-updates')).LiveUpdates);
+const ScheduledVideoAd = lazyWithRetry(
+  async () => (await import('../features/ads/components/scheduled-video-ad')).ScheduledVideoAd,
+);
 
-/**
- * Stands behind a page, so that it comes alive after it: what was pressed before anybody listened is then pressed
- * again, and counts as the first deed of a visitor.
- */
-function Alive() {
-  useEffect(firstScreen.release, []);
-  return null;
-}
+// A constant, so that the prerendered markup stays when the layout renders again before the page is hydrated.
+const MAIN = (
+  <main id="content" tabIndex={-1} className="grow outline-none">
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <Outlet />
+    </Suspense>
+  </main>
+);
 
-/** What stands around every page: the bar, the cart, the film and the foot. */
+/** The frame of every page: navigation bar, cart, video ad and footer. */
 export function Layout() {
   const { t } = useTranslation('navigation');
   const { user } = useCurrentUser();
@@ -54,12 +52,7 @@ export function Layout() {
         {...(accountMenu ? { accountMenu } : {})}
         cart={<CartButton signedIn={signedIn} onOpen={() => setCart('open')} />}
       />
-      <main id="content" tabIndex={-1} className="grow outline-none">
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <Outlet />
-          <Alive />
-        </Suspense>
-      </main>
+      {MAIN}
       <Footer />
       <Suspense>
         {cart !== 'unused' && (
@@ -73,7 +66,7 @@ export function Layout() {
       {signedIn && (
         <Suspense>
           <LiveUpdates />
-          <Film />
+          <ScheduledVideoAd />
         </Suspense>
       )}
     </div>

@@ -10,11 +10,11 @@ import { NO_FILTERS, type SalonFilters } from '../features/salon/api/salons';
 import { SalonFilterForm } from '../features/salon/components/salon-filter-form';
 import { SalonResults } from '../features/salon/components/salon-results';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';
+import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { leave, loginAddress } from '../lib/leave';
-import { onDemand } from '../lib/on-demand';
 import { usePageTitle } from '../lib/use-page-title';
 
-const BookingDialog = onDemand(
+const BookingDialog = lazyWithTexts(
   async () => (await import('../features/booking/components/booking-dialog')).BookingDialog,
   'booking',
 );

@@ -1,29 +1,30 @@
-/** The colours of one theme, each `#rrggbb`. `onX` is the text that stands on a field of colour X. */
+/** The colors of a theme, each `#rrggbb`. `onX` is the color of text on the background X. */
 export interface Theme {
-  /** The page. */
+  /** The background of the page. */
   readonly ground: string;
-  /** Cards and bars that lie on the page. */
+  /** The background of cards and bars. */
   readonly surface: string;
-  /** Dialogs, menus and toasts, above everything else. */
+  /** The background of dialogs, menus and toasts. */
   readonly surfaceRaised: string;
+  /** Text. */
   readonly ink: string;
   readonly inkMuted: string;
-  /** Hairlines. Too quiet to carry meaning alone. */
+  /** Thin lines. Their contrast is too low for a line to carry meaning alone. */
   readonly line: string;
-  /** What can be pressed. Also legible as text on every ground. */
+  /** Buttons and links. Its contrast is high enough for text on every background. */
   readonly primary: string;
   readonly primaryHover: string;
   readonly onPrimary: string;
-  /** The golden plum, for what is earned or chosen; never for text. */
+  /** Gold, for rewards and selected items. Its contrast is too low for text. */
   readonly accent: string;
   readonly onAccent: string;
   readonly danger: string;
   readonly onDanger: string;
   readonly success: string;
+  /** The focus ring. */
   readonly focus: string;
 }
 
-/** Porcelain, ink and plum. */
 export const lightTheme: Theme = {
   ground: '#fbf7f3',
   surface: '#fffdfb',
@@ -42,7 +43,7 @@ export const lightTheme: Theme = {
   focus: '#6b2e4f',
 };
 
-/** Aubergine after dark; plum turns to its blossom so that it still reads as pressable. */
+/** `primary` is lighter than in the light theme, so that buttons stand out from the dark background. */
 export const darkTheme: Theme = {
   ground: '#171216',
   surface: '#1f181d',
@@ -61,10 +62,10 @@ export const darkTheme: Theme = {
   focus: '#e9b44c',
 };
 
-/** Corner radii in px. `card` is the house radius; `round` makes pills and discs. */
+/** Corner radii in px. `round` is for pills and circles. */
 export const radius = { control: 8, card: 12, round: 999 } as const;
 
-/** Distances in px on the 4 px grid. */
+/** Distances in px, by their number of 4 px steps. */
 export const space = {
   1: 4,
   2: 8,
@@ -77,12 +78,12 @@ export const space = {
   24: 96,
 } as const;
 
-/** Steps of the type scale; `base` is body text. */
-export type TypeStep = 'xs' | 'sm' | 'base' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl' | '5xl';
+/** The steps of the type scale. `base` is body text. */
+type TypeStep = 'xs' | 'sm' | 'base' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl' | '5xl';
 
 /**
- * Font sizes in rem: a ratio of 1.2 on phones and 1.25 on wide screens (from 768 px), around body text of 17 px.
- * The two small steps are the same everywhere, because 11 px on a wide screen would be unreadable.
+ * Font sizes in rem, with a ratio of 1.2 on phones and 1.25 on wide screens (from 768 px) around body text of 17 px.
+ * The two smallest steps are the same on all screens, because the wide ratio would make them unreadable (11 px).
  */
 export const typeScale: Readonly<Record<'phone' | 'wide', Readonly<Record<TypeStep, number>>>> = {
   phone: {
@@ -109,14 +110,14 @@ export const typeScale: Readonly<Record<'phone' | 'wide', Readonly<Record<TypeSt
   },
 };
 
-/** Durations in ms and the easing of everything that moves. */
+/** The durations in ms and the easing of animations. */
 export const motion = {
   fast: 150,
   slow: 250,
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Font stacks. Arabic has faces of its own further down; Chinese and Japanese take those of the reader's system. */
+/** Font stacks. Arabic falls back to a web font, Chinese and Japanese to the fonts of the reader's system. */
 export const fonts = {
   heading:
     "'Source Serif 4 Variable', 'Noto Naskh Arabic Variable', Georgia, 'Songti SC', 'Noto Serif CJK SC', 'Yu Mincho', serif",

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { migrate, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
@@ -14,8 +14,7 @@ let platform: ServiceContext;
 let watch: Server;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = platformOn(database);
   watch = createServer(createHealthListener(platform, 'projector')).listen(0, '127.0.0.1');
   await once(watch, 'listening');

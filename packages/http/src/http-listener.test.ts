@@ -1,13 +1,12 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { freePorts } from '../../../tests/support/free-ports.js';
 import { openHttpListener } from './http-listener.js';
 
 describe('the front door', () => {
   test('asks everybody to wait until it is opened', async () => {
-    const [port = 0] = await freePorts(1);
-    const door = await openHttpListener(port, '127.0.0.1');
+    const door = await openHttpListener(0, '127.0.0.1');
+    const { port } = door;
     const early = await fetch(`http://127.0.0.1:${port}/api/health`);
     expect(early.status).toBe(503);
     expect(early.headers.get('content-type')).toBe('application/problem+json');
@@ -19,8 +18,8 @@ describe('the front door', () => {
   });
 
   test('lets a request that runs end, and does not wait for connections that are only kept open', async () => {
-    const [port = 0] = await freePorts(1);
-    const door = await openHttpListener(port, '127.0.0.1');
+    const door = await openHttpListener(0, '127.0.0.1');
+    const { port } = door;
     door.setListener(async (_request, response) => {
       await sleep(200);
       response.end('done');
@@ -43,8 +42,8 @@ describe('the front door', () => {
   });
 
   test('names a port that is taken, and the way out', async () => {
-    const [port = 0] = await freePorts(1);
-    const first = await openHttpListener(port, '127.0.0.1');
+    const first = await openHttpListener(0, '127.0.0.1');
+    const { port } = first;
     await expect(openHttpListener(port, '127.0.0.1')).rejects.toThrow(
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
     );

@@ -7,6 +7,8 @@ const drainPatience = 10_000;
 
 /** The HTTP port of the product. */
 export interface HttpListener {
+  /** The port that is listened on; the assigned one where port 0 was requested. */
+  readonly port: number;
   /** From now on requests are answered by this; before, all of them get 503. */
   setListener(listener: RequestListener): void;
   /** Takes no new connections and lets running requests end. */
@@ -22,8 +24,9 @@ export interface HttpListener {
 export async function openHttpListener(port: number, host: string): Promise<HttpListener> {
   let listener = starting;
   const server = createServer((request, response) => listener(request, response));
-  await listenOnPort(server, { port, host, variable: 'PORT' });
+  const listeningPort = await listenOnPort(server, { port, host, variable: 'PORT' });
   return {
+    port: listeningPort,
     setListener(next) {
       listener = next;
     },

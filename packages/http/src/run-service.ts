@@ -69,7 +69,7 @@ async function run(service: RunnableService, env: Environment): Promise<void> {
       closers.add(service.name, () => running.stop());
       door.setListener(running.listener);
       drain = () => running.drain?.();
-      logger.info(address, `${service.name} is running`);
+      logger.info({ host: address.host, port: door.port }, `${service.name} is running`);
       await once(stopping, 'abort');
     }
     drain();

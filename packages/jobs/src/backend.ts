@@ -10,15 +10,15 @@ import {
   withBackend,
 } from 'bullmq';
 
-/** Where queues put their tables. */
+/** Postgres schema of BullMQ's tables. */
 const SCHEMA = 'jobs';
 
-interface Connected {
+interface Connection {
   waitUntilReady(): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-/** What is used of BullMQ's job. */
+/** The part of BullMQ's job that is used here. */
 export interface BackendJob {
   readonly id?: string | undefined;
   readonly name: string;
@@ -29,13 +29,13 @@ export interface BackendJob {
   retry(state: 'failed', options: { readonly resetAttemptsMade: boolean }): Promise<void>;
 }
 
-/** What is used of BullMQ's queue, whichever engine holds it. */
-export interface BackendQueue extends Connected {
+/** The part of BullMQ's queue that is used here, on either engine. */
+export interface BackendQueue extends Connection {
   add(name: string, data: object, options: JobsOptions): Promise<unknown>;
   getJobCounts(): Promise<Readonly<Record<string, number>>>;
   getFailed(start: number, end: number): Promise<readonly BackendJob[]>;
   getJob(id: string): Promise<BackendJob | undefined>;
-  /** @returns 0 where the job cannot be removed, because it is being done */
+  /** @returns 0 when the job is running and cannot be removed */
   remove(jobId: string): Promise<number>;
   upsertJobScheduler(
     id: string,
@@ -45,16 +45,16 @@ export interface BackendQueue extends Connected {
   close(): Promise<void>;
 }
 
-/** What is used of BullMQ's worker, whichever engine feeds it. */
-export interface BackendWorker extends Connected {
+/** The part of BullMQ's worker that is used here, on either engine. */
+export interface BackendWorker extends Connection {
   run(): Promise<void>;
-  /** Takes no more jobs; resolves when the running ones have ended. */
+  /** Stops taking jobs. Resolves when the running ones have ended. */
   pause(): Promise<void>;
   cancelAllJobs(reason: string): void;
   close(force: boolean): Promise<void>;
 }
 
-/** Makes queues and workers on one engine. Each has connections of its own. */
+/** Creates queues and workers on one engine. Each has separate connections. */
 export interface Backend {
   queue(name: string): BackendQueue;
   worker(
@@ -64,7 +64,7 @@ export interface Backend {
   ): BackendWorker;
 }
 
-/** Queues in the schema `jobs` of a Postgres 13 or later, which whoever comes first creates. */
+/** Queues in the schema `jobs` of Postgres 13 or later. The first process creates the schema. */
 export function postgresBackend(databaseUrl: string, connections = 4): Backend {
   return backendOn(createPostgresBackend, () => ({
     connectionString: databaseUrl,
@@ -76,15 +76,15 @@ export function postgresBackend(databaseUrl: string, connections = 4): Backend {
   }));
 }
 
-/** Queues on a Redis 5 or later. */
+/** Queues on Redis 5 or later. */
 export function redisBackend(redisUrl: string): Backend {
-  // BullMQ's own wish: a command waits for the connection to come back instead of failing.
+  // BullMQ requires this: a command waits for the connection to come back instead of failing.
   return backendOn(createRedisBackend, () => ({ url: redisUrl, maxRetriesPerRequest: null }));
 }
 
-function backendOn<Engine extends IQueueBackend, Connection>(
-  factory: BackendFactory<Engine, Connection>,
-  connection: () => Connection,
+function backendOn<Engine extends IQueueBackend, Options>(
+  factory: BackendFactory<Engine, Options>,
+  connection: () => Options,
 ): Backend {
   const { Queue, Worker } = withBackend(factory);
   return {

@@ -1,38 +1,36 @@
-import { setTimeout } from 'node:timers/promises';
+import { Backoff } from '@mirabelle/runtime';
 
-const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
-
-interface Connecting {
+interface Connectable {
   waitUntilReady(): Promise<unknown>;
   close(force: boolean): Promise<void>;
 }
 
 /**
- * Makes a queue or worker and waits until it is connected. One that fails to connect remembers its failure for good,
- * so it is thrown away and made anew after a pause, until it succeeds or the signal is aborted.
+ * Creates a queue or worker and waits until it is connected. BullMQ does not recover one whose first connection failed,
+ * so it is closed and created again after a pause, until it succeeds or the signal is aborted.
  *
  * @throws the last failure once aborted
  */
-export async function onceReady<T extends Connecting>(
-  make: () => T,
+export async function connectWithRetry<T extends Connectable>(
+  create: () => T,
   signal: AbortSignal,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<T> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  const backoff = new Backoff({ firstPauseMs: 200, maxPauseMs: 5_000 });
+  for (;;) {
     signal.throwIfAborted();
-    const made = make();
+    const connectable = create();
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
     try {
-      await Promise.race([made.waitUntilReady(), aborted]);
-      return made;
+      await Promise.race([connectable.waitUntilReady(), aborted]);
+      return connectable;
     } catch (error) {
-      await made.close(true).catch(() => undefined);
+      await connectable.close(true).catch(() => undefined);
       if (signal.aborted) throw error;
-      failed(error);
-      await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+      onFailure(error);
+      await backoff.wait(signal);
     }
   }
 }

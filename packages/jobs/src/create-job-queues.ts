@@ -1,26 +1,25 @@
-import type { Logger } from '@mirabelle/runtime';
-import { within } from '@mirabelle/runtime';
+import { type Logger, type RetryPolicy, withTimeout } from '@mirabelle/runtime';
 import { type BackendQueue, type BackendWorker, postgresBackend, redisBackend } from './backend.js';
-import { jobType, type Retries } from './job-definition.js';
+import { jobType } from './job-definition.js';
 import type { JobCounts, JobQueues } from './job-queues.js';
 import { connectWithRetry } from './connect-with-retry.js';
 import { createJobProcessor, type ProcessorOptions, workerOptions } from './job-processor.js';
 
-/** Done jobs are kept so long, in seconds, that an event which is handled again finds its job done. */
-const KEEP_DONE_SECONDS = 24 * 3_600;
-const MOST_DONE_KEPT = 10_000;
+/** Completed jobs are kept so that an event that is delivered again does not start its job again. */
+const KEEP_COMPLETED_SECONDS = 24 * 3_600;
+const MAX_COMPLETED_KEPT = 10_000;
 const GRACE_MS = 10_000;
 
 export interface JobQueuesOptions {
   readonly databaseUrl: string;
-  /** Where it is given, the queues are on Redis and not on Postgres. */
+  /** With a URL, the queues are on Redis instead of Postgres. */
   readonly redisUrl?: string | undefined;
   readonly logger: Logger;
-  /** Connections to Postgres for each queue; default 4. One is enough for who only looks. */
+  /** Connections to Postgres for each queue; default 4. One is enough to only inspect queues. */
   readonly connections?: number;
 }
 
-/** Opens the queues. Connects when first used, and for as long as it takes, so no engine needs to be up yet. */
+/** Creates the job queues. A queue connects when it is first used and keeps trying, so the engine may start later. */
 export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: JobQueuesOptions): JobQueues {
   const backend = redisUrl ? redisBackend(redisUrl) : postgresBackend(databaseUrl, connections);
   const closing = new AbortController();
@@ -30,14 +29,14 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     logger.warn({ err: error, queue }, 'the job queue cannot be reached; trying again');
 
   const queueOf = (name: string): Promise<BackendQueue> => {
-    const known = queues.get(name);
-    if (known !== undefined) return known;
-    const make = () => {
+    const existing = queues.get(name);
+    if (existing !== undefined) return existing;
+    const create = () => {
       const queue = backend.queue(name);
       queue.on('error', warn(name));
       return queue;
     };
-    const opening = connectWithRetry(make, closing.signal, warn(name));
+    const opening = connectWithRetry(create, closing.signal, warn(name));
     opening.catch(() => undefined);
     queues.set(name, opening);
     return opening;
@@ -46,11 +45,11 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
   return {
     async enqueue(definition, payload, { id, delayMs }) {
       closing.signal.throwIfAborted();
-      if (id.includes(':')) throw new Error(`A job id holds no colon: ${id}`);
+      if (id.includes(':')) throw new Error(`A job id must not contain a colon: ${id}`);
       const queue = await queueOf(definition.queue);
       await queue.add(jobType(definition), definition.payload.parse(payload), {
         jobId: id,
-        ...keeping(definition),
+        ...jobOptions(definition),
         ...(delayMs && { delay: delayMs }),
       });
     },
@@ -64,18 +63,18 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       closing.signal.throwIfAborted();
       const queue = await queueOf(definition.queue);
       const data = definition.payload.parse(payload);
-      const template = { name: jobType(definition), data, opts: keeping(definition) };
+      const template = { name: jobType(definition), data, opts: jobOptions(definition) };
       await queue.upsertJobScheduler(id, { every: everyMs }, template);
     },
 
     startWorker(queue, handlers, { concurrency = 1 } = {}) {
       const running: ProcessorOptions = { queue, handlers, logger };
-      const make = () => {
+      const create = () => {
         const worker = backend.worker(queue, createJobProcessor(running), workerOptions(running, concurrency));
         worker.on('error', warn(queue));
         return worker;
       };
-      const starting = connectWithRetry(make, closing.signal, warn(queue)).then(
+      const starting = connectWithRetry(create, closing.signal, warn(queue)).then(
         (worker) => {
           worker.run().catch(warn(queue));
           return worker;
@@ -87,18 +86,18 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 
     async countJobs(queue) {
       const counts = await (await queueOf(queue)).getJobCounts();
-      const of = (state: string) => counts[state] ?? 0;
+      const countOf = (state: string) => counts[state] ?? 0;
       return {
-        waiting: of('waiting') + of('prioritized') + of('paused'),
-        delayed: of('delayed'),
-        active: of('active'),
-        failed: of('failed'),
-        completed: of('completed'),
+        waiting: countOf('waiting') + countOf('prioritized') + countOf('paused'),
+        delayed: countOf('delayed'),
+        active: countOf('active'),
+        failed: countOf('failed'),
+        completed: countOf('completed'),
       } satisfies JobCounts;
     },
 
-    async listFailedJobs(queue, most) {
-      const jobs = await (await queueOf(queue)).getFailed(0, most - 1);
+    async listFailedJobs(queue, limit) {
+      const jobs = await (await queueOf(queue)).getFailed(0, limit - 1);
       return jobs.map(({ id = '', name: type, attemptsMade, failedReason, finishedOn = 0 }) => {
         const failedAt = new Date(finishedOn).toISOString();
         return { id, queue, type, attempts: attemptsMade, error: failedReason, failedAt };
@@ -112,7 +111,7 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
         await job?.retry('failed', { resetAttemptsMade: true });
         return true;
       } catch (error) {
-        // Somebody else was faster.
+        // Another request has retried the job in the meantime.
         if (await job?.isFailed()) throw error;
         return false;
       }
@@ -125,26 +124,26 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
       const closings = opened.map((queue) =>
         queue.status === 'fulfilled' ? queue.value.close() : undefined,
       );
-      await within(graceMs, Promise.all(closings));
+      await withTimeout(graceMs, Promise.all(closings));
     },
   };
 }
 
-/** How often a job is tried, and what is kept of it when it is done. */
-function keeping({ retries }: { readonly retries: Retries }) {
+/** BullMQ's options for the attempts of a job and for how long it is kept. */
+function jobOptions({ retries }: { readonly retries: Retries }) {
   return {
     attempts: retries.attempts,
     backoff: { type: 'doubling' },
-    removeOnComplete: { age: KEEP_DONE_SECONDS, count: MOST_DONE_KEPT },
+    removeOnComplete: { age: KEEP_COMPLETED_SECONDS, count: MAX_COMPLETED_KEPT },
     removeOnFail: false,
   };
 }
 
-/** Jobs that do not end in time are told so and left to whoever finds them abandoned. */
+/** Lets running jobs end. Jobs that do not end in time are aborted, and another worker takes them over later. */
 async function drain(worker: BackendWorker | undefined, graceMs: number): Promise<void> {
   if (!worker) return;
-  const idle = await within(graceMs, worker.pause());
-  if (!idle) worker.cancelAllJobs('The process is stopping');
-  // An engine that has gone away can keep a connection from closing; the process is to end all the same.
-  await within(graceMs, worker.close(!idle));
+  const { timedOut } = await withTimeout(graceMs, worker.pause());
+  if (timedOut) worker.cancelAllJobs('The process is stopping');
+  // A connection to an unreachable engine may never close, and the process must end anyway.
+  await withTimeout(graceMs, worker.close(timedOut));
 }

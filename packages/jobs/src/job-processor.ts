@@ -1,56 +1,56 @@
-import type { Logger } from '@mirabelle/runtime';
+import { type Logger, pauseAfterFailures } from '@mirabelle/runtime';
 import { DelayedError, type Processor, UnrecoverableError, type WorkerOptions } from 'bullmq';
-import { JobFailedForGood, type JobHandler, pauseAfter } from './job-definition.js';
+import { type JobHandler, UnrecoverableJobError } from './job-definition.js';
 
-/** How long a job of an unknown type waits for a process that knows it. */
-const UNKNOWN_TYPE_PAUSE_MS = 60_000;
+/** How long a job of an unknown type is delayed, so that a process that knows the type can take it. */
+const UNKNOWN_TYPE_DELAY_MS = 60_000;
 
-/** A worker that died is noticed within two of these. */
+/** A worker that has died is noticed within two of these intervals. */
 const STALLED_CHECK_MS = 15_000;
 
-export interface RunningJobs {
+export interface ProcessorOptions {
   readonly queue: string;
   readonly handlers: readonly JobHandler[];
   readonly logger: Logger;
 }
 
-/** The function that BullMQ calls for each job: finds the handler and says in BullMQ's words how it went. */
-export function process({ queue, handlers, logger }: RunningJobs): Processor<object, void> {
+/** Creates the function that BullMQ calls for each job. It finds the handler and translates its errors for BullMQ. */
+export function createJobProcessor({ queue, handlers, logger }: ProcessorOptions): Processor<object, void> {
   return async (job, token, signal) => {
     const handler = handlers.find(({ type }) => type === job.name);
     if (!handler) {
-      // Put there by a newer release, whose own workers will do it.
-      await job.moveToDelayed(Date.now() + UNKNOWN_TYPE_PAUSE_MS, token);
+      // A newer release enqueued this job, and its workers will process it.
+      await job.moveToDelayed(Date.now() + UNKNOWN_TYPE_DELAY_MS, token);
       throw new DelayedError();
     }
     const attempt = job.attemptsMade + 1;
-    const about = { queue, job: job.name, jobId: job.id, attempt };
+    const fields = { queue, job: job.name, jobId: job.id, attempt };
     try {
       const run = { id: job.id ?? '', attempt, signal: signal ?? new AbortController().signal };
       await handler.run(job.data, run);
     } catch (error) {
-      const final = error instanceof JobFailedForGood || attempt >= handler.retries.attempts;
-      logger[final ? 'error' : 'warn'](
-        { err: error, ...about },
-        final ? 'a job failed for good' : 'a job failed',
+      const isFinal = error instanceof UnrecoverableJobError || attempt >= handler.retryPolicy.attempts;
+      logger[isFinal ? 'error' : 'warn'](
+        { err: error, ...fields },
+        isFinal ? 'a job failed for good' : 'a job failed',
       );
-      throw error instanceof JobFailedForGood ? new UnrecoverableError(error.message) : error;
+      throw error instanceof UnrecoverableJobError ? new UnrecoverableError(error.message) : error;
     }
   };
 }
 
-/** How BullMQ is to run it. */
-export function workerOptions({ handlers }: RunningJobs, concurrency: number) {
+/** BullMQ's options for the worker of these handlers. */
+export function workerOptions({ handlers }: ProcessorOptions, concurrency: number) {
   return {
     autorun: false,
     concurrency,
     stalledInterval: STALLED_CHECK_MS,
-    // A crash is no fault of the job's: however often workers die on it, it is tried again.
+    // A job is not to blame for a crash, so a crash does not count as an attempt.
     maxStalledCount: 100,
     settings: {
       backoffStrategy: (failures, _type, _error, job) => {
         const handler = handlers.find(({ type }) => type === job?.name);
-        return handler ? pauseAfter(failures, handler.retries) : UNKNOWN_TYPE_PAUSE_MS;
+        return handler ? pauseAfterFailures(failures, handler.retryPolicy) : UNKNOWN_TYPE_DELAY_MS;
       },
     },
   } satisfies Omit<WorkerOptions, 'connection'>;

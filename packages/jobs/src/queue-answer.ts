@@ -1,17 +1,13 @@
-import { within } from '@mirabelle/runtime';
+import { withTimeout } from '@mirabelle/runtime';
 
-/** How long whoever waits for an answer of the queues' engine should have to, in ms. */
-const PATIENCE_MS = 3_000;
+/** How long a request may wait for the queues. */
+const ANSWER_TIMEOUT_MS = 3_000;
 
-/** What the queues answer; undefined where their engine is away, for which they themselves would wait. */
-export async function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
-  let answer: T | undefined;
-  const heard = asking.then(
-    (said) => {
-      answer = said;
-    },
-    () => undefined,
-  );
-  await within(PATIENCE_MS, heard);
-  return answer;
+/**
+ * Waits a short time for an answer of the queues. Calls to a queue wait for its engine without a limit.
+ *
+ * @returns undefined when the engine does not answer in time or the call fails
+ */
+export async function queueAnswer<T>(call: Promise<T>): Promise<T | undefined> {
+  return (await withTimeout(ANSWER_TIMEOUT_MS, call).catch(() => undefined))?.value;
 }

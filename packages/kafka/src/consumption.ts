@@ -3,7 +3,7 @@ import type { KafkaSettings, Logger } from '@mirabelle/runtime';
 import type { TopicEpoch } from './topic-epochs.js';
 
 export interface ConsumeOptions {
-  readonly context: { readonly logger: Logger; readonly serializer: Serializer };
+  readonly context: { readonly logger: Logger; readonly serializer: Pick<Serializer, 'decode'> };
   readonly kafka: KafkaSettings;
   /** The epoch of the topic to consume. Nothing is handled after it has ended. */
   readonly epoch: TopicEpoch;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import type { ServiceContext } from '@mirabelle/application';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import type { Admin } from 'kafkajs';
 import { pino } from 'pino';
@@ -42,7 +41,7 @@ async function connect(settings: KafkaSettings): Promise<void> {
 /** Starts a consumer with these settings and a handler that does nothing. */
 function startConsumer(kafka: KafkaSettings) {
   return consumeEvents({
-    context: { logger, serializer: { decode: async () => [] } as unknown as ServiceContext['serializer'] },
+    context: { logger, serializer: { decode: async () => [] } },
     kafka,
     epoch: { id: 'first', ended: new AbortController().signal, isCurrent: async () => true },
     group: 'test',

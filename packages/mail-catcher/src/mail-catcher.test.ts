@@ -4,7 +4,6 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@mirabelle/dev-postgres';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from './message.js';
@@ -17,9 +16,8 @@ let catcher: MailCatcher;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'mirabelle-mail-'));
-  smtpPort = await freePort();
-  uiPort = await freePort();
-  catcher = await startMailCatcher({ smtpPort, uiPort, dir });
+  catcher = await startMailCatcher({ smtpPort: 0, uiPort: 0, dir });
+  ({ smtpPort, uiPort } = catcher);
 });
 afterEach(async () => {
   await catcher.stop();
@@ -136,7 +134,7 @@ describe('the mail catcher', () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
-    const ports = { smtpPort: await freePort(), uiPort: await freePort() };
+    const ports = { smtpPort: 0, uiPort: 0 };
     ports[variable === 'MAIL_SMTP_PORT' ? 'smtpPort' : 'uiPort'] = port;
     await expect(startMailCatcher({ ...ports, dir })).rejects.toThrow(
       `Port ${port} is taken by another program. Choose another one: ${variable}=${port + 1} npm start`,

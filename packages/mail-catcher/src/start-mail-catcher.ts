@@ -5,9 +5,9 @@ import { MessageStore } from './message-store.js';
 import { createSmtpReceiver } from './smtp-receiver.js';
 
 export interface MailCatcherOptions {
-  /** Port of 127.0.0.1 that mails are sent to. */
+  /** Port of 127.0.0.1 that mails are sent to; 0 for any free one. */
   readonly smtpPort: number;
-  /** Port of 127.0.0.1 for the inbox: a page at `/`, JSON at `/api/messages`. */
+  /** Port of 127.0.0.1 for the inbox: a page at `/`, JSON at `/api/messages`; 0 for any free one. */
   readonly uiPort: number;
   /** Folder for the mails; made if missing. */
   readonly dir: string;
@@ -15,6 +15,9 @@ export interface MailCatcherOptions {
 }
 
 export interface MailCatcher extends AsyncDisposable {
+  /** The ports that are listened on, also where any free ones were asked for. */
+  readonly smtpPort: number;
+  readonly uiPort: number;
   /** Lets mails that are being received finish, then closes both ports. May be called more than once. */
   stop(): Promise<void>;
 }
@@ -25,19 +28,25 @@ export interface MailCatcher extends AsyncDisposable {
  * @throws StartError with one sentence where a port is taken or the folder cannot be used
  */
 export async function startMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {
-  const { smtpPort, uiPort, dir, log = () => {} } = options;
+  const { dir, log = () => {} } = options;
   const store = await MessageStore.open(dir);
   const smtp = createSmtpReceiver(store, log);
   const inbox = createServer(createInbox(store));
   const stopSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
 
-  await listenOnPort(smtp.server, { port: smtpPort, host: '127.0.0.1', variable: 'MAIL_SMTP_PORT' });
-  try {
-    await listenOnPort(inbox, { port: uiPort, host: '127.0.0.1', variable: 'MAIL_UI_PORT' });
-  } catch (error) {
+  const smtpPort = await listenOnPort(smtp.server, {
+    port: options.smtpPort,
+    host: '127.0.0.1',
+    variable: 'MAIL_SMTP_PORT',
+  });
+  const uiPort = await listenOnPort(inbox, {
+    port: options.uiPort,
+    host: '127.0.0.1',
+    variable: 'MAIL_UI_PORT',
+  }).catch(async (error: unknown) => {
     await stopSmtp();
     throw error;
-  }
+  });
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -48,5 +57,5 @@ export async function startMailCatcher(options: MailCatcherOptions): Promise<Mai
     })();
     return stopping;
   };
-  return { stop, [Symbol.asyncDispose]: stop };
+  return { smtpPort, uiPort, stop, [Symbol.asyncDispose]: stop };
 }

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 
 /** The stored data model of the specification, in the names of columns; money is kept in minor units. */
@@ -48,8 +47,7 @@ let database: TestDatabase;
 let columns: Map<string, Map<string, string | null>>;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ table: string; column: string; fallback: string | null }>(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { migrate, Rebuilds, type ServiceContext } from '@mirabelle/application';
+import { Rebuilds, type ServiceContext } from '@mirabelle/application';
 import { type NewEvent, NO_STREAM } from '@mirabelle/event-store';
 import { READ_MODEL } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,8 +21,7 @@ let platform: ServiceContext;
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = platformOn(database);
   running.push(startProjector(platform));
   for (let n = 0; n < EVENTS; n += 1) await favorite();

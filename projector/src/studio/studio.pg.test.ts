@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { migrate, type ServiceContext } from '@mirabelle/application';
+import type { ServiceContext } from '@mirabelle/application';
 import { type StudioEvent, studioStream } from '@mirabelle/domain';
 import type { NewEvent } from '@mirabelle/event-store';
 import { untilProjected } from '@mirabelle/read-model';
@@ -24,8 +24,7 @@ let projector: { stop(): Promise<void> };
 let userId: string;
 
 beforeEach(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   platform = platformOn(database);
   projector = startProjector(platform);
   userId = randomUUID();

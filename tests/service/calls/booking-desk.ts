@@ -6,11 +6,10 @@ import type { Answer, HttpClient } from '../../support/http-client.js';
 import { bookingForm } from '../../support/shopping.js';
 import type { World } from './world.js';
 
-const SALON = SALONS.reduce((least, each) => (each.chairs < least.chairs ? each : least));
 const day = { open: 540, close: 1260 };
 const everyDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 
-/** Where a test books: one salon with a single chair that is open every day from nine to nine, and what to ask of it. */
+/** A salon with a single chair, open every day from nine to nine, and what a test asks of it. */
 export interface BookingDesk {
   readonly salon: (typeof SALONS)[number];
   /** A day that no other test uses, YYYY-MM-DD. */
@@ -32,17 +31,20 @@ export interface BookingDesk {
   keptOn(date: string): Promise<string[]>;
 }
 
-export async function openDesk(world: World): Promise<BookingDesk> {
+/** @param salonId a salon that no other test file of the run changes or books */
+export async function openDesk(world: World, salonId: string): Promise<BookingDesk> {
+  const salon = SALONS.find(({ id }) => id === salonId);
+  if (!salon) throw new Error(`The catalogue has no salon ${salonId}.`);
   const customer = world.actors.customer.client;
-  await world.actors.operator.client.put(`/api/admin/salons/${SALON.id}`, {
+  await world.actors.operator.client.put(`/api/admin/salons/${salonId}`, {
     chairs: 1,
     openingHours: everyDay,
   });
   return {
-    salon: SALON,
+    salon,
     newDay: () => new Date(Date.UTC(2033, 0, world.next())).toISOString().slice(0, 10),
     book(date, time = '10:00 AM', client = customer, changes = {}) {
-      const form = { salonId: SALON.id, appointmentDate: date, appointmentTime: time, ...changes };
+      const form = { salonId, appointmentDate: date, appointmentTime: time, ...changes };
       return client.post<Booking>('/api/bookings', bookingForm(1, form));
     },
     move(id, date, time, client = customer, headers = {}) {
@@ -50,13 +52,13 @@ export async function openDesk(world: World): Promise<BookingDesk> {
       return client.post<Booking>(`/api/bookings/${id}/reschedule`, body, headers);
     },
     async freeAt(date, time) {
-      const path = `/api/salons/${SALON.id}/availability?date=${date}&serviceType=Haircut`;
+      const path = `/api/salons/${salonId}/availability?date=${date}&serviceType=Haircut`;
       return (await customer.get<Availability>(path)).body.find((slot) => slot.time === time)?.available;
     },
     own: async (id) => (await customer.get<Booking[]>('/api/bookings')).body.find((each) => each.id === id),
     async keptOn(date) {
       const commands = new CommandBus(world.platform.store, world.platform.now);
-      const state = await commands.load(calendar, calendarStream(SALON.id, date));
+      const state = await commands.load(calendar, calendarStream(salonId, date));
       return takenChairs(state).map(({ bookingId }) => bookingId);
     },
   };

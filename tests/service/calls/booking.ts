@@ -14,9 +14,13 @@ export async function ownBooking(world: World, changes: object = {}): Promise<{ 
   return { id: (await succeed<{ id: string }>(client, contracts.createBooking, { body })).id };
 }
 
-/** A confirmed appointment of the customer's that has begun: told to the log, because nobody can book the past. */
-export async function pastBooking({ platform, actors, next, settled }: World): Promise<{ id: string }> {
-  const salon = SALONS[0] as (typeof SALONS)[number];
+const FIRST_SALON = SALONS[0] as (typeof SALONS)[number];
+
+/** A confirmed appointment of the customer that has begun. It is appended to the log, because nobody can book the past. */
+export async function pastBooking(
+  { platform, actors, next, settled }: World,
+  salon = FIRST_SALON,
+): Promise<{ id: string }> {
   const service = SERVICES[0] as (typeof SERVICES)[number];
   const userId = actors.customer.account?.user.id as string;
   const date = new Date(Date.UTC(2024, 0, -next())).toISOString().slice(0, 10);
@@ -49,8 +53,8 @@ const longAgo = (id: string) => ({
 });
 
 /** A completed appointment of the customer's. */
-export async function completedBooking(world: World): Promise<{ id: string }> {
-  const params = await pastBooking(world);
+export async function completedBooking(world: World, salon = FIRST_SALON): Promise<{ id: string }> {
+  const params = await pastBooking(world, salon);
   await succeed(world.actors.operator.client, contracts.adminCompleteBooking, { params });
   return params;
 }

@@ -7,8 +7,10 @@ import { readModelPosition } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
 import { createDatabase } from '../../support/database.js';
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
-import { newEmail, type SignedUp, signUp } from '../../support/people.js';
+import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
 import { type Product, type ProductOptions, startProduct } from '../../support/product.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import { nextNumber } from '../../support/unique-numbers.js';
 
 /** Somebody with a browser. */
 export interface Actor {
@@ -24,60 +26,101 @@ export const ROLES: readonly Role[] = ['visitor', 'customer', 'otherCustomer', .
 
 /** A running product with one actor of every role. */
 export interface World {
-  readonly product: Product;
-  /** The same log and read tables that the product works on, for what takes years over HTTP. */
+  readonly product: Pick<Product, 'url' | 'inboxUrl' | 'dataDir' | 'output'>;
+  /** The log and the read tables of the same product, for what would take years over HTTP. */
   readonly platform: ServiceContext;
   readonly actors: Readonly<Record<Role, Actor>>;
-  /** A number that was not given before, for days and names that must not meet. */
+  /** A number that no test gets twice, for days and names that must differ. */
   next(): number;
-  /** One more person who has signed up. */
+  /** Signs up one more person. */
   newcomer(): Promise<Actor>;
-  /** One more, who came by somebody's link. */
+  /** Signs up one more person through the referral link of `by`. */
   invited(by: Actor): Promise<Actor>;
-  /** Resolves when the read tables show everything that has happened so far, whoever did it. */
+  /** Resolves when the read tables show every event that is in the log at the time of the call. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openWorld(options: ProductOptions = {}): Promise<World> {
-  const database = await createDatabase();
-  const env = { DATABASE_URL: database.url, MASTER_KEY: randomBytes(32).toString('base64') };
-  const product = await startProduct({ env: { RATE_LIMIT_SCALE: '100000', ...env, ...options.env } });
-  const platform = createServiceContext(
-    readConfig({ ...env, PUBLIC_URL: product.url, SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'error' }),
-  );
-  const signedUp = async (email = newEmail(), referralCode?: string): Promise<Actor> => {
+/** A world whose product a test may kill and restart. */
+export interface OwnWorld extends World {
+  readonly product: Product;
+}
+
+/** A world on the shared product, with actors, staff included, whom no other test file knows. */
+export async function openWorld(): Promise<World> {
+  const product = sharedProduct();
+  const { url, databaseUrl, masterKey } = product;
+  const newStaff = (role: StaffRole) => product.newStaffMember(role);
+  const world = await peopleWorld(product, platformAt({ url, databaseUrl, masterKey }), newStaff);
+  return { ...world, close: () => world.platform.close() };
+}
+
+/** A world on a product that is started for it. */
+export async function openOwnWorld(options: ProductOptions = {}): Promise<OwnWorld> {
+  const database = await createDatabase({ migrated: true });
+  const masterKey = randomBytes(32).toString('base64');
+  const env = { DATABASE_URL: database.url, MASTER_KEY: masterKey, RATE_LIMIT_SCALE: '100000' };
+  const product = await startProduct({ ...options, env: { ...env, ...options.env } });
+  const seededStaff = async (role: StaffRole) => {
     const client = createClient(product.url);
-    if (referralCode) await client.post('/api/referrals/track', { referralCode });
-    return { client, account: await signUp(client, product.inboxUrl, email) };
+    return { client, account: await signInByMail(client, product.inboxUrl, `${role}@mirabelle.test`) };
   };
-  const [customer, otherCustomer, ...staff] = await Promise.all([
-    signedUp(),
-    signedUp(),
-    ...StaffRole.options.map((role) => signedUp(`${role}@mirabelle.test`)),
-  ]);
-  const [operator, finance, support] = staff as [Actor, Actor, Actor];
-  const visitor = { client: createClient(product.url) };
-  let given = 0;
+  const platform = platformAt({ url: product.url, databaseUrl: database.url, masterKey });
+  const world = await peopleWorld(product, platform, seededStaff);
   return {
+    ...world,
     product,
-    platform,
-    actors: { visitor, customer, otherCustomer, operator, finance, support },
-    next() {
-      given += 1;
-      return given;
-    },
-    newcomer: () => signedUp(),
-    invited: (by) => signedUp(newEmail(), by.account?.user.referralCode),
-    async settled() {
-      const head = await platform.store.head();
-      while (comparePositions(await readModelPosition(platform.pool), head) < 0) await setTimeout(5);
-    },
     async close() {
       await product.stop();
       await platform.close();
       await database.drop();
     },
+  };
+}
+
+const platformAt = (address: { url: string; databaseUrl: string; masterKey: string }): ServiceContext =>
+  createServiceContext(
+    readConfig({
+      DATABASE_URL: address.databaseUrl,
+      MASTER_KEY: address.masterKey,
+      PUBLIC_URL: address.url,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'error',
+    }),
+  );
+
+async function peopleWorld(
+  product: World['product'],
+  platform: ServiceContext,
+  newStaff: (role: StaffRole) => Promise<Actor>,
+): Promise<Omit<World, 'close'>> {
+  const signedUp = async (referralCode?: string): Promise<Actor> => {
+    const client = createClient(product.url);
+    if (referralCode) await client.post('/api/referrals/track', { referralCode });
+    return { client, account: await signUp(client, product.inboxUrl) };
+  };
+  const [customer, otherCustomer, operator, finance, support] = await Promise.all([
+    signedUp(),
+    signedUp(),
+    newStaff('operator'),
+    newStaff('finance'),
+    newStaff('support'),
+  ]);
+  const visitor = { client: createClient(product.url) };
+  const settled = async () => {
+    const head = await platform.store.head();
+    while (comparePositions(await readModelPosition(platform.pool), head) < 0) await setTimeout(5);
+  };
+  // Roles count once they are projected.
+  await settled();
+  return {
+    product,
+    platform,
+    actors: { visitor, customer, otherCustomer, operator, finance, support },
+    next: nextNumber,
+    newcomer: () => signedUp(),
+    invited: (by) => signedUp(by.account?.user.referralCode),
+    settled,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { englishIn, PROPER_NAMES, type Texts } from '../../../tests/support/english-left.js';
+import { createEnglishFinder, PROPER_NAMES, type Texts } from '../../../tests/support/untranslated-texts.js';
 import { bookingFacts, sampleMails } from '../testing/sample-mails.js';
 import { calendarInvitation } from './booking/calendar-invitation.js';
 import { type Locale, localeFor, MAIL_LANGUAGES } from './locale.js';
@@ -62,7 +62,7 @@ describe.each(MAIL_LANGUAGES.filter((language) => language !== 'en' && !LATIN.in
   'in %s',
   (language) => {
     const locale = localeFor(language);
-    const left = englishIn({
+    const left = createEnglishFinder({
       english: textsOf('en'),
       own: textsOf(language),
       names: [...PROPER_NAMES, ...WRITTEN],

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createServiceContext, migrate, type ProviderContext, withProviders } from '@mirabelle/application';
+import { createServiceContext, type ProviderContext, withProviders } from '@mirabelle/application';
 import { readConfig } from '@mirabelle/runtime';
 import pg from 'pg';
 import { pino } from 'pino';
+import { createDatabase } from '../../../tests/support/database.js';
 import { createSmtpRelay, type SmtpRelay } from './smtp-relay.js';
 
 /** A database of the product with nothing in it, and a relay that is up. */
@@ -18,19 +19,14 @@ export interface TestEnvironment {
 
 /** Makes a world on the server of `TEST_DATABASE_URL`. */
 export async function openTestEnvironment(): Promise<TestEnvironment> {
-  const server = process.env.TEST_DATABASE_URL as string;
-  const name = `workers_${crypto.randomUUID().replaceAll('-', '')}`;
-  await run(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await migrate(url.href);
+  const database = await createDatabase({ migrated: true });
 
   const relay = await createSmtpRelay();
   await relay.start();
   const log: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const config = readConfig({
-    DATABASE_URL: url.href,
+    DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),
     PUBLIC_URL: 'https://mirabelle.example',
     SMTP_URL: relay.url,
@@ -44,11 +40,11 @@ export async function openTestEnvironment(): Promise<TestEnvironment> {
       opened.push(platform);
       return platform;
     },
-    query: (sql, values) => run(url.href, sql, values),
+    query: (sql, values) => run(database.url, sql, values),
     async close() {
       await Promise.all(opened.map((platform) => platform.close()));
       await relay.stop();
-      await run(server, `drop database ${name} with (force)`);
+      await database.drop();
     },
   };
 }

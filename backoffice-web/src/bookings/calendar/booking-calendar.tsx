@@ -1,102 +1,85 @@
 import type { AdminBooking } from '@mirabelle/contracts';
 import { Alert, Box, Typography } from '@mui/material';
 import { useGetList, useStore } from 'react-admin';
-import { groupBy } from '../../components/group-by';
 import { useNow } from '../../components/use-now';
-import { useWords } from '../../components/use-words';
-import { useSalons } from '../salon-query';
-import { CalendarBar } from './calendar-bar';
-import { DayColumn, FROM_MINUTE, PX_PER_MINUTE, TO_MINUTE } from './day-column';
-import { dayOf, formatShortDay, weekOf } from './days';
+import { formatShortDay, listWeekDays, toLocalDay } from '../../format/days';
+import { useResourceTranslate } from '../../i18n/i18n';
+import { useSalons } from '../../salons/use-salons';
+import { CalendarToolbar } from './calendar-toolbar';
+import { DayColumn, FIRST_MINUTE, LAST_MINUTE, PX_PER_MINUTE } from './day-column';
 
-/** As many as the API gives at once. */
-const MOST = 1000;
-const HOURS = Array.from({ length: Math.floor((TO_MINUTE - FROM_MINUTE) / 60) + 1 }, (_, index) => {
-  const hour = FROM_MINUTE / 60 + index;
+/** The API returns at most this many bookings. */
+const MAX_BOOKINGS = 1000;
+
+const HOUR_LABELS = Array.from({ length: Math.floor((LAST_MINUTE - FIRST_MINUTE) / 60) + 1 }, (_, index) => {
+  const hour = FIRST_MINUTE / 60 + index;
   return `${hour > 12 ? hour - 12 : hour} ${hour < 12 ? 'AM' : 'PM'}`;
 });
 
-interface Column {
+interface CalendarColumn {
   readonly key: string;
   readonly heading: string;
   readonly bookings: readonly AdminBooking[];
 }
 
-function bySalon(bookings: readonly AdminBooking[]): Column[] {
-  const groups = groupBy(bookings, ({ salonId }) => salonId);
-  return [...groups]
-    .map(([key, group]) => ({ key, heading: group[0]?.salonName ?? key, bookings: group }))
+function createSalonColumns(bookings: readonly AdminBooking[]): CalendarColumn[] {
+  const salonNames = new Map(bookings.map(({ salonId, salonName }) => [salonId, salonName]));
+  return [...salonNames]
+    .map(([id, name]) => ({
+      key: id,
+      heading: name,
+      bookings: bookings.filter(({ salonId }) => salonId === id),
+    }))
     .sort((one, other) => one.heading.localeCompare(other.heading));
 }
 
-const byDay = (days: readonly string[], bookings: readonly AdminBooking[]): Column[] =>
+const createDayColumns = (days: readonly string[], bookings: readonly AdminBooking[]): CalendarColumn[] =>
   days.map((day) => ({
     key: day,
     heading: formatShortDay(day),
     bookings: bookings.filter(({ localDate }) => localDate === day),
   }));
 
-function Hours() {
-  return (
-    <Box aria-hidden sx={{ position: 'relative', width: 52 }}>
-      {HOURS.map((label, index) => (
-        <Typography
-          key={label}
-          variant="caption"
-          sx={{
-            position: 'absolute',
-            top: index * 60 * PX_PER_MINUTE - 2,
-            right: 8,
-            color: 'text.secondary',
-          }}
-        >
-          {label}
-        </Typography>
-      ))}
-    </Box>
-  );
-}
-
 /**
- * The appointments of a day, a column for each salon; or, where the filter names a salon, its week. Times are the
- * salons' own, so that what stands side by side need not happen at the same moment.
+ * The calendar of one day with a column for each salon, or of the week of one salon if the filter names a salon.
+ * Times are local to each salon, so appointments in one row may happen at different moments.
  *
- * @param filter of the list, whose days the calendar replaces by its own
+ * @param filter the filter of the list; the calendar replaces its days
  */
 export function BookingCalendar({ filter }: { filter: Readonly<Record<string, unknown>> }) {
-  const words = useWords('bookings.calendar');
-  const [day, setDay] = useStore('bookings.day', dayOf(useNow()));
-  const { from: _from, to: _to, ...others } = filter;
+  const t = useResourceTranslate('bookings.calendar');
+  const [day, setDay] = useStore('bookings.day', toLocalDay(useNow()));
+  const { from: _from, to: _to, ...otherFilters } = filter;
   const salonId = typeof filter.salonId === 'string' && filter.salonId !== '' ? filter.salonId : undefined;
   const salon = useSalons()?.find(({ id }) => id === salonId);
-  const days = salonId ? weekOf(day) : [day];
+  const days = salonId ? listWeekDays(day) : [day];
   const { data, total = 0 } = useGetList<AdminBooking>('bookings', {
-    filter: { ...others, from: days[0], to: days.at(-1) },
+    filter: { ...otherFilters, from: days[0], to: days.at(-1) },
     sort: { field: 'appointmentDate', order: 'ASC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_BOOKINGS },
   });
-  const columns = data && (salonId ? byDay(days, data) : bySalon(data));
+  const columns = data && (salonId ? createDayColumns(days, data) : createSalonColumns(data));
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <CalendarBar day={day} days={days} onChange={setDay} />
+      <CalendarToolbar day={day} days={days} onChange={setDay} />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {salonId ? words('week', { salon: salon?.name ?? salonId }) : words('hint')}
+        {salonId ? t('week', { salon: salon?.name ?? salonId }) : t('hint')}
       </Typography>
-      {total > MOST ? <Alert severity="info">{words('truncated', { count: MOST })}</Alert> : null}
+      {total > MAX_BOOKINGS ? <Alert severity="info">{t('truncated', { count: MAX_BOOKINGS })}</Alert> : null}
       {columns?.every(({ bookings }) => bookings.length === 0) ? (
         <Typography role="status" sx={{ color: 'text.secondary', py: 4, textAlign: 'center' }}>
-          {words(salonId ? 'emptyWeek' : 'emptyDay')}
+          {t(salonId ? 'emptyWeek' : 'emptyDay')}
         </Typography>
       ) : (
-        // Reachable by keyboard, because it scrolls sideways where there are many columns.
+        // Focusable, so that the keyboard can scroll it sideways.
         <Box
           role="region"
           tabIndex={0}
-          aria-label={words('day')}
+          aria-label={t('day')}
           sx={{ overflowX: 'auto', display: 'flex', pb: 1 }}
         >
           <Box sx={{ pt: 4.5, flex: 'none' }}>
-            <Hours />
+            <HourLabels />
           </Box>
           {(columns ?? []).map(({ key, heading, bookings }) => (
             <Box
@@ -118,6 +101,27 @@ export function BookingCalendar({ filter }: { filter: Readonly<Record<string, un
           ))}
         </Box>
       )}
+    </Box>
+  );
+}
+
+function HourLabels() {
+  return (
+    <Box aria-hidden sx={{ position: 'relative', width: 52 }}>
+      {HOUR_LABELS.map((label, index) => (
+        <Typography
+          key={label}
+          variant="caption"
+          sx={{
+            position: 'absolute',
+            top: index * 60 * PX_PER_MINUTE - 2,
+            right: 8,
+            color: 'text.secondary',
+          }}
+        >
+          {label}
+        </Typography>
+      ))}
     </Box>
   );
 }

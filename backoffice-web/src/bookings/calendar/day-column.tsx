@@ -2,33 +2,34 @@ import type { AdminBooking } from '@mirabelle/contracts';
 import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { recordPath } from '../../components/record-link';
+import { createRecordPath } from '../../components/paths';
 import { StatusDot } from '../../components/status-dot';
-import { customerOf, headingOf } from '../booking-words';
-import { layOut, type Placed } from './lay-out';
+import { formatBookingTitle, formatCustomerName } from '../../format/format';
+import { assignLanes, type PlacedBooking } from './appointment-lanes';
 
-/** The hours that are drawn, in minutes since midnight: the last slot's longest service ends at half past eight. */
-export const FROM_MINUTE = 9 * 60;
-export const TO_MINUTE = 20 * 60 + 30;
-/** Height of a minute, so that the shortest service still holds a line of text. */
+/** The visible hours in minutes since midnight. The longest service in the last slot ends at 8:30 PM. */
+export const FIRST_MINUTE = 9 * 60;
+export const LAST_MINUTE = 20 * 60 + 30;
+/** The height of a minute. The shortest service is still high enough for a line of text. */
 export const PX_PER_MINUTE = 0.9;
 
-const EDGES: Readonly<Record<string, string>> = {
+const EDGE_COLORS: Readonly<Record<string, string>> = {
   pending: 'warning.main',
   confirmed: 'success.main',
   completed: 'primary.main',
   'no-show': 'error.main',
 };
 
-function Appointment({ placed: { booking, begins, lane, lanes } }: { placed: Placed }) {
+function Appointment({ placed }: { placed: PlacedBooking }) {
+  const { booking, startMinute, lane, laneCount } = placed;
   const translate = useTranslate();
   const status = translate(`resources.bookings.statuses.${booking.status}`);
-  const over = booking.status === 'cancelled';
+  const isCancelled = booking.status === 'cancelled';
   return (
     <Tooltip
       title={
         <>
-          {headingOf(booking)}
+          {formatBookingTitle(booking)}
           <br />
           {booking.appointmentTime}, {booking.salonName}
           <br />
@@ -38,14 +39,14 @@ function Appointment({ placed: { booking, begins, lane, lanes } }: { placed: Pla
     >
       <Box
         component={Link}
-        to={recordPath('bookings', booking.id)}
-        aria-label={`${booking.appointmentTime}, ${headingOf(booking)}, ${status}`}
+        to={createRecordPath('bookings', booking.id)}
+        aria-label={`${booking.appointmentTime}, ${formatBookingTitle(booking)}, ${status}`}
         sx={{
           position: 'absolute',
-          top: (begins - FROM_MINUTE) * PX_PER_MINUTE,
+          top: (startMinute - FIRST_MINUTE) * PX_PER_MINUTE,
           height: booking.duration * PX_PER_MINUTE - 2,
-          left: `calc(${(100 * lane) / lanes}% + 2px)`,
-          width: `calc(${100 / lanes}% - 4px)`,
+          left: `calc(${(100 * lane) / laneCount}% + 2px)`,
+          width: `calc(${100 / laneCount}% - 4px)`,
           overflow: 'hidden',
           pl: 1,
           pr: 0.5,
@@ -54,8 +55,8 @@ function Appointment({ placed: { booking, begins, lane, lanes } }: { placed: Pla
           border: '1px solid',
           borderColor: 'divider',
           bgcolor: 'background.default',
-          color: over ? 'text.secondary' : 'text.primary',
-          textDecoration: over ? 'line-through' : 'none',
+          color: isCancelled ? 'text.secondary' : 'text.primary',
+          textDecoration: isCancelled ? 'line-through' : 'none',
           fontSize: '0.75rem',
           lineHeight: 1.35,
           '&::before': {
@@ -64,7 +65,7 @@ function Appointment({ placed: { booking, begins, lane, lanes } }: { placed: Pla
             insetBlock: 0,
             insetInlineStart: 0,
             width: 3,
-            bgcolor: EDGES[booking.status] ?? 'text.secondary',
+            bgcolor: EDGE_COLORS[booking.status] ?? 'text.secondary',
           },
           '&:hover, &:focus-visible': { borderColor: 'primary.main', zIndex: 1 },
         }}
@@ -72,7 +73,7 @@ function Appointment({ placed: { booking, begins, lane, lanes } }: { placed: Pla
         <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
           {booking.appointmentTime}
         </Box>
-        {customerOf(booking)}
+        {formatCustomerName(booking)}
         <br />
         {booking.serviceType}
       </Box>
@@ -80,18 +81,18 @@ function Appointment({ placed: { booking, begins, lane, lanes } }: { placed: Pla
   );
 }
 
-/** The appointments of one salon on one day, where its clock puts them. */
+/** The appointments of one salon on one day, positioned by their local time. */
 export function DayColumn({ bookings }: { bookings: readonly AdminBooking[] }) {
   return (
     <Box
       sx={{
         position: 'relative',
-        height: (TO_MINUTE - FROM_MINUTE) * PX_PER_MINUTE,
+        height: (LAST_MINUTE - FIRST_MINUTE) * PX_PER_MINUTE,
         backgroundImage: (theme) => `linear-gradient(${theme.palette.divider} 1px, transparent 1px)`,
         backgroundSize: `100% ${60 * PX_PER_MINUTE}px`,
       }}
     >
-      {layOut(bookings).map((placed) => (
+      {assignLanes(bookings).map((placed) => (
         <Appointment key={placed.booking.id} placed={placed} />
       ))}
     </Box>

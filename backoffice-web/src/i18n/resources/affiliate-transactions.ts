@@ -1,7 +1,6 @@
-/** Words about affiliate commissions. */
 export const affiliateTransactions = {
   name: 'Affiliate commission |||| Affiliate commissions',
-  one: 'Commission',
+  recordTitle: 'Commission',
   heading: '%{amount} for %{affiliate}',
   fields: {
     id: 'Commission number',
@@ -51,10 +50,10 @@ export const affiliateTransactions = {
   paidAtSalon: 'Paid at the salon; no money went through us.',
   reversals: 'Taken back by',
   totals: {
-    by: 'Totals',
-    choice: 'Add up by',
+    title: 'Totals',
+    groupBy: 'Add up by',
     all: 'Totals of the one row |||| Totals of all %{smart_count} rows',
-    together: 'Together',
+    total: 'Together',
     more: 'and one more |||| and %{smart_count} more',
     status: 'State',
     month: 'Month',
@@ -68,7 +67,7 @@ export const affiliateTransactions = {
     pay: 'The commission is marked as paid.',
     reverse: 'The commission is reversed by a negative entry.',
   },
-  ask: {
+  confirmations: {
     approve: {
       title: 'Approve %{amount} for %{affiliate}?',
       lead: 'It becomes part of the next payout.',

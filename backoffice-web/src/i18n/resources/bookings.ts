@@ -1,7 +1,6 @@
-/** Words about bookings. */
 export const bookings = {
   name: 'Booking |||| Bookings',
-  one: 'Booking',
+  recordTitle: 'Booking',
   fields: {
     appointmentDate: 'Appointment',
     customerName: 'Customer',
@@ -60,21 +59,21 @@ export const bookings = {
     lead: '%{customer}, %{service} at %{salon}, %{when}. The chair becomes free at once.',
     reason: 'Reason (optional)',
     reasonHelp: 'Kept with the appointment; write nothing that the customer should not read.',
-    keep: 'Keep the appointment',
+    cancel: 'Keep the appointment',
     submit: 'Cancel the appointment',
   },
-  moveDialog: {
+  rescheduleDialog: {
     title: 'Move this appointment',
     lead: '%{customer}, %{service} at %{salon}, now %{when}. Service, price and chair stay; the customer is told by mail.',
     date: 'Day at the salon',
     time: 'Time at the salon',
     loading: 'Looking for free times…',
     none: 'Nothing is free on this day. Please choose another.',
-    keep: 'Keep the time',
+    cancel: 'Keep the time',
     submit: 'Move the appointment',
   },
   payments: { unpaid: 'Pays at the salon', paid: 'Paid in advance', refunded: 'Refunded' },
-  cancellers: { customer: 'The customer', salon: 'The salon' },
+  cancelledBy: { customer: 'The customer', salon: 'The salon' },
   bulk: {
     confirm: {
       button: 'Confirm',
@@ -86,8 +85,8 @@ export const bookings = {
   views: { list: 'List', calendar: 'Calendar' },
   calendar: {
     today: 'Today',
-    earlier: 'Earlier',
-    later: 'Later',
+    previous: 'Earlier',
+    next: 'Later',
     day: 'Day',
     emptyDay: 'No appointments on this day.',
     emptyWeek: 'No appointments in this week.',
@@ -95,7 +94,7 @@ export const bookings = {
     week: 'One column for each day, by the clock of %{salon}.',
     truncated: 'Only the first %{count} appointments are drawn. Choose a salon or a state to see the rest.',
   },
-  others: 'Other bookings of this customer',
+  otherBookings: 'Other bookings of this customer',
   unnamed: 'Name not given',
   minutes: '%{smart_count} minute |||| %{smart_count} minutes',
   noNotes: 'None',

@@ -1,24 +1,24 @@
 import { eventTypes } from './event-types';
 
-/** Words about the history of records. */
+/** The texts about the history of records. */
 export const eventLog = {
   name: 'History |||| Histories',
   actors: { user: 'The customer', staff: 'Staff', visitor: 'A visitor', system: 'Mirabelle itself' },
-  because: 'because of: %{event}',
+  causedBy: 'because of: %{event}',
   events: '%{smart_count} event |||| %{smart_count} events',
   slider: 'Moment',
-  when: 'When',
-  who: 'Who',
-  why: 'Led to by',
-  request: 'Within request',
-  moment: 'What was known right afterwards',
+  occurredAt: 'When',
+  actor: 'Who',
+  causationId: 'Led to by',
+  correlationId: 'Within request',
+  snapshot: 'What was known right afterwards',
   changed: 'changed here',
   empty: 'Nothing has been recorded about this yet.',
-  meanwhile: {
+  conflict: {
     title: 'A colleague was faster',
     lead: 'This has changed since you looked at it, so nothing of yours was done. Look at it as it is now and decide again.',
-    take: 'Show it as it is now',
+    close: 'Show it as it is now',
   },
   types: eventTypes,
-  unreadable: 'This history cannot be read with your role.',
+  accessDenied: 'This history cannot be read with your role.',
 };

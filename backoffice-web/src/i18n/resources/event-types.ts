@@ -1,4 +1,4 @@
-/** What each event of the log says happened; a test goes through all that there are. */
+/** The names of the event types. tests/lint/event-names.test.ts checks that none is missing. */
 export const eventTypes = {
   AccountRegistered: 'Account registered',
   SignInLinkRequested: 'Sign-in link asked for',

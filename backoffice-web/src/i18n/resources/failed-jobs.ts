@@ -1,4 +1,3 @@
-/** Words about jobs that are not tried any more. */
 export const failedJobs = {
   name: 'Failed job |||| Failed jobs',
   fields: {

@@ -1,4 +1,3 @@
-/** Words about the ledger of mails. */
 export const mails = {
   name: 'Mail |||| Mails',
   fields: {

@@ -1,7 +1,6 @@
-/** Words about events that could not be processed. */
 export const parkedEvents = {
   name: 'Parked event |||| Parked events',
-  one: 'Parked event',
+  recordTitle: 'Parked event',
   fields: {
     type: 'Event',
     consumer: 'Stuck at',
@@ -16,8 +15,8 @@ export const parkedEvents = {
     q: 'Stream, event or error',
   },
   consumers: { read_model: 'The read tables' },
-  behind: 'Waits behind an earlier event of its stream',
-  never: 'Not again yet',
+  waitsForEarlierEvent: 'Waits behind an earlier event of its stream',
+  neverRetried: 'Not again yet',
   actions: { retry: 'Try again' },
   done: { retry: 'Asked for another try.' },
   outcomes: {

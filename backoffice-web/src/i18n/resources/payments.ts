@@ -1,7 +1,6 @@
-/** Words about payments. */
 export const payments = {
   name: 'Payment |||| Payments',
-  one: 'Payment',
+  recordTitle: 'Payment',
   heading: '%{amount} from %{customer}',
   fields: {
     id: 'Order',

@@ -1,4 +1,3 @@
-/** Words about where money and books do not agree. */
 export const reconciliation = {
   name: 'Reconciliation',
   fields: {

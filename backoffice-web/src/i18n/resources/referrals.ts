@@ -1,9 +1,8 @@
-/** Words about referrals. */
 export const referrals = {
   name: 'Referral |||| Referrals',
-  one: 'Referral',
+  recordTitle: 'Referral',
   heading: '%{referrer} brought %{referee}',
-  brought: 'Friends brought',
+  invitedFriends: 'Friends brought',
   fields: {
     id: 'Referral number',
     createdAt: 'Counted',

@@ -1,7 +1,6 @@
-/** Words about reviews. */
 export const reviews = {
   name: 'Review |||| Reviews',
-  one: 'Review',
+  recordTitle: 'Review',
   fields: {
     createdAt: 'Written',
     authorName: 'Author',
@@ -22,7 +21,7 @@ export const reviews = {
     hide: 'The review is hidden and counts no more.',
     restore: 'The review is visible again and counts.',
   },
-  ask: {
+  confirmations: {
     hide: {
       title: 'Hide this review?',
       lead: 'Nobody will see it, and the salon’s rating is counted without it. It can be shown again.',

@@ -1,7 +1,6 @@
-/** Words about salons. */
 export const salons = {
   name: 'Salon |||| Salons',
-  one: 'Salon',
+  recordTitle: 'Salon',
   fields: {
     name: 'Name',
     address: 'Street',
@@ -63,15 +62,14 @@ export const salons = {
   conflict: {
     title: 'Somebody else has saved this salon',
     lead: 'While you were editing, a colleague saved other values. Nothing of yours is lost yet, and nothing of theirs is overwritten.',
-    meanwhile:
+    notice:
       'A colleague has saved this salon while you were editing. Go on; when you save you see both side by side and decide.',
     field: 'Field',
     theirs: 'Saved by them',
-    yours: 'Yours',
-    nothing: 'Your values and theirs are the same.',
-    take: 'Drop mine and load theirs',
-    keep: 'Save my fields on top of theirs',
-    back: 'Go on editing',
+    mine: 'Yours',
+    loadTheirs: 'Drop mine and load theirs',
+    saveMine: 'Save my fields on top of theirs',
+    continueEditing: 'Go on editing',
   },
   emptyHeading: 'No salons yet',
   empty: 'The directory is filled when the product is set up. Each salon can then be edited here.',

@@ -1,7 +1,6 @@
-/** Words about accounts. */
 export const users = {
   name: 'Account |||| Accounts',
-  one: 'Account',
+  recordTitle: 'Account',
   fields: {
     id: 'Account number',
     email: 'E-mail',
@@ -22,13 +21,13 @@ export const users = {
   },
   statuses: { all: 'All', verified: 'Verified', unverified: 'Not verified' },
   roles: { operator: 'Operator', finance: 'Finance', support: 'Support' },
-  rights: {
+  roleDescriptions: {
     operator: 'May do everything, roles of others included.',
     finance: 'Commissions and payments.',
     support: 'Contact messages, and reading bookings.',
   },
-  ownRoles: 'Nobody changes their own roles. Ask another operator.',
-  theirProfile: 'Their account',
+  ownRolesHint: 'Nobody changes their own roles. Ask another operator.',
+  referrerLink: 'Their account',
   erased: 'Erased',
   actions: { erase: 'Erase account', data: 'Download all data' },
   done: {
@@ -36,7 +35,7 @@ export const users = {
     revoke: 'The role is revoked; it ends at once.',
     erase: 'The person is erased.',
   },
-  ask: {
+  confirmations: {
     grant: {
       title: 'Make %{name} %{role}?',
       lead: 'The role works at once, without a new sign-in.',
@@ -50,7 +49,7 @@ export const users = {
     erase: {
       title: 'Erase %{name} for good?',
       lead: 'The account, their words and all personal data become unreadable, here, in the log and in every copy. Bookings and amounts stay without a name. This cannot be undone by anybody.',
-      typed: 'Type %{email} to go on',
+      requiredText: 'Type %{email} to go on',
       submit: 'Erase for good',
     },
   },

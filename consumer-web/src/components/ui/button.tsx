@@ -1,5 +1,6 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
 import { cx } from './class-names';
 
 const LOOKS = {
@@ -26,10 +27,12 @@ interface ButtonProps extends ComponentProps<'button'> {
 /** A button, or with `asChild` a link that looks like one. Types as `button` unless told to submit. */
 export function Button({ look = 'primary', size = 'medium', asChild, className, ...props }: ButtonProps) {
   const Element = asChild ? Slot.Root : 'button';
+  const untilHydrated = useDisabledUntilHydrated();
   return (
     <Element
       {...(asChild ? {} : { type: 'button' })}
       {...props}
+      {...(asChild ? {} : untilHydrated)}
       className={cx(
         'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap',
         'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',

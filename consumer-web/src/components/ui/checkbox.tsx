@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
 
 interface CheckboxProps {
   readonly label: string;
@@ -10,6 +11,7 @@ interface CheckboxProps {
 /** A box to tick, with its label. */
 export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
   const id = useId();
+  const untilHydrated = useDisabledUntilHydrated();
   return (
     <div className="flex items-start gap-2.5">
       <span className="relative grid size-6 shrink-0 place-items-center">
@@ -18,6 +20,7 @@ export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
           type="checkbox"
           checked={checked}
           onChange={(event) => onCheckedChange(event.target.checked)}
+          {...untilHydrated}
           className="peer size-6 cursor-pointer appearance-none rounded-[6px] border border-ink/40 bg-surface transition-colors duration-150 checked:border-primary checked:bg-primary"
         />
         <Check

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
 import { cx } from './class-names';
 
 export const CONTROL =
@@ -49,15 +50,26 @@ const described = (id: string, { error, hint }: FieldProps) => ({
 /** Addresses run from left to right in every language: else their signs change places while they are typed. */
 const ADDRESSES: readonly (string | undefined)[] = ['email', 'url'];
 
+/**
+ * A controlled field waits for React, which would not hear of an earlier entry. An uncontrolled field takes entries at
+ * once: they stay in it, and its form reads them from it.
+ */
+function useFieldUntilHydrated(value: unknown) {
+  const untilHydrated = useDisabledUntilHydrated();
+  return value === undefined ? {} : untilHydrated;
+}
+
 /** One line of text with its label, an optional hint and the message of what is wrong. */
 export function TextField({ label, error, hint, className, ...props }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
+  const untilHydrated = useFieldUntilHydrated(props.value);
   const isAddress = ADDRESSES.includes(props.type);
   return (
     <Frame {...{ id, label, error, hint }}>
       <input
         {...(isAddress && { dir: 'ltr' })}
         {...props}
+        {...untilHydrated}
         {...described(id, { label, error, hint })}
         className={cx(CONTROL, isAddress ? 'rtl:text-right' : OWN_WORDS, 'h-11', className)}
       />
@@ -74,10 +86,12 @@ export function TextArea({
   ...props
 }: FieldProps & ComponentProps<'textarea'>) {
   const id = useId();
+  const untilHydrated = useFieldUntilHydrated(props.value);
   return (
     <Frame {...{ id, label, error, hint }}>
       <textarea
         {...props}
+        {...untilHydrated}
         {...described(id, { label, error, hint })}
         className={cx(CONTROL, OWN_WORDS, 'min-h-24 py-2.5', className)}
       />

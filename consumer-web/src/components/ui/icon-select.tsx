@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
 import { cx } from './class-names';
 import { Tooltip } from './tooltip';
 
@@ -15,6 +16,7 @@ interface IconSelectProps {
 
 /** One choice out of a few behind a picture. The browser's own list opens over it, the best one there is on a phone. */
 export function IconSelect({ label, caption, Icon, value, onValueChange, options }: IconSelectProps) {
+  const untilHydrated = useDisabledUntilHydrated();
   const control = (
     <span
       className={cx(
@@ -32,6 +34,9 @@ export function IconSelect({ label, caption, Icon, value, onValueChange, options
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
+        // A browser that restored an earlier choice after a reload would show a value that React does not know.
+        autoComplete="off"
+        {...untilHydrated}
         className="icon-select absolute inset-0 size-full min-w-0 cursor-pointer overflow-hidden opacity-0"
       >
         {options.map((option) => (

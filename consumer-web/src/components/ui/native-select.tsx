@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
 import { CONTROL } from './field';
 
 interface NativeSelectProps {
@@ -12,6 +13,7 @@ interface NativeSelectProps {
 /** One choice out of a few by the browser's own list: as `Select`, for pages that must be quick. Values may be empty. */
 export function NativeSelect({ label, value, onValueChange, options }: NativeSelectProps) {
   const id = useId();
+  const untilHydrated = useDisabledUntilHydrated();
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -22,6 +24,7 @@ export function NativeSelect({ label, value, onValueChange, options }: NativeSel
           id={id}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
+          {...untilHydrated}
           className={`${CONTROL} h-11 appearance-none truncate pe-10`}
         >
           {options.map((option) => (

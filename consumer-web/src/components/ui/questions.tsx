@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Accordion } from 'radix-ui';
+import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
 
 interface QuestionsProps {
   readonly items: readonly { readonly question: string; readonly answer: string }[];
@@ -7,12 +8,16 @@ interface QuestionsProps {
 
 /** Questions that open onto their answers, one at a time. */
 export function Questions({ items }: QuestionsProps) {
+  const untilHydrated = useDisabledUntilHydrated();
   return (
     <Accordion.Root type="single" collapsible className="border-t border-line">
       {items.map(({ question, answer }) => (
         <Accordion.Item key={question} value={question} className="border-b border-line">
           <Accordion.Header className="font-sans text-base font-medium tracking-normal">
-            <Accordion.Trigger className="group flex w-full items-center justify-between gap-6 py-5 text-start">
+            <Accordion.Trigger
+              {...untilHydrated}
+              className="group flex w-full items-center justify-between gap-6 py-5 text-start"
+            >
               {question}
               <Plus
                 className="size-5 shrink-0 text-muted transition-transform duration-250 group-data-[state=open]:rotate-45"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
 import { cx } from './class-names';
 
 interface RadioProps {
@@ -15,6 +16,7 @@ interface RadioProps {
 
 /** One of several, drawn as `children`; the browser's own, which lies above, takes presses and the arrow keys. */
 export function Radio({ name, checked, disabled, onChoose, label, className, children }: RadioProps) {
+  const untilHydrated = useDisabledUntilHydrated();
   return (
     <label className={cx('relative grid place-items-center text-center', className)}>
       <input
@@ -23,6 +25,7 @@ export function Radio({ name, checked, disabled, onChoose, label, className, chi
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
+        {...untilHydrated}
         aria-label={label}
         className="absolute -inset-px cursor-pointer appearance-none rounded-[inherit] disabled:cursor-not-allowed"
       />

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import type { SyntheticEvent } from 'react';
+import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
 
 interface TabBarProps {
   readonly label: string;
@@ -12,6 +13,7 @@ const reveal = ({ currentTarget }: SyntheticEvent) =>
 
 /** The row of a `Tabs.Root`'s tabs; scrolls sideways where there is no room. */
 export function TabBar({ label, tabs }: TabBarProps) {
+  const untilHydrated = useDisabledUntilHydrated();
   return (
     <div className="border-b border-line">
       {/* What scrolls also cuts off, so the ring of the focus lies within each tab. */}
@@ -22,6 +24,7 @@ export function TabBar({ label, tabs }: TabBarProps) {
             value={tab.value}
             onFocus={reveal}
             onClick={reveal}
+            {...untilHydrated}
             className="relative px-2 py-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-primary"
           >
             {tab.label}

@@ -1,24 +1,26 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyWithRetry } from '@mirabelle/lazy-loading';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { toastStore } from './toast-store';
 
-const load = async () => ({ default: (await import('./toaster')).Toaster });
-const Toaster = lazy(load);
+const Toaster = lazyWithRetry(async () => (await import('./toaster')).Toaster);
 
-/** Messages answer to something that a visitor does, so their code comes with the first thing that is done. */
-const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
+/** A message answers to an action of the visitor, so its code is preloaded with the first input. */
+const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
 
-/** The place of messages. It is there from the start and says that it is live, or a dialog would hide it from who listens. */
+/**
+ * The region of messages. It is there from the start and is a live region, because a dialog hides whatever is not from
+ * screen readers.
+ */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(toastStore.subscribe, toastStore.wasUsed, () => false);
   useEffect(() => {
-    const deeds = new AbortController();
-    const prepare = () => {
-      deeds.abort();
-      // If it does not come now, the first message asks again.
-      load().catch(() => undefined);
+    const listening = new AbortController();
+    const preload = () => {
+      listening.abort();
+      void Toaster.preload();
     };
-    for (const deed of FIRST_DEEDS) window.addEventListener(deed, prepare, { signal: deeds.signal });
-    return () => deeds.abort();
+    for (const type of FIRST_INPUT) window.addEventListener(type, preload, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
   return (
     <div aria-live="off">

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createServiceContext, migrate, type ServiceContext } from '../../../../tests/support/application.js';
+import { createServiceContext, type ServiceContext } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import type { Actor } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
@@ -9,8 +9,7 @@ let database: TestDatabase;
 let platforms: ServiceContext[];
 
 beforeEach(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   const masterKey = randomBytes(32);
   platforms = Array.from({ length: 2 }, () =>
     createServiceContext({

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readSignInToken, createSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServiceContext, migrate, type ServiceContext } from '../../../../tests/support/application.js';
+import { createServiceContext, type ServiceContext } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { NO_STREAM } from '../event-store.js';
 import { rewrapSubjectKeys } from './rewrap.js';
@@ -34,8 +34,7 @@ function processWith(keys: {
 }
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
 });
 afterAll(async () => {
   await Promise.all(open.map((platform) => platform.close()));

@@ -13,8 +13,7 @@ const wrappingKey = randomBytes(32);
 const keys = () => new PostgresSubjectKeys(pool, [wrappingKey]);
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   pool = createPool(database.url, pino({ level: 'silent' }));
 });
 

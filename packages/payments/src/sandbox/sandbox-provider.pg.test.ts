@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { migrate } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { describePaymentProvider } from '../testing/payment-provider-conformance.js';
 import { SandboxProvider } from './sandbox-provider.js';
@@ -9,8 +8,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await migrate(database.url);
+  database = await createDatabase({ migrated: true });
   pool = new pg.Pool({ connectionString: database.url });
 });
 afterAll(async () => {

@@ -7,17 +7,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The address that a process listens on. */
 export interface ListenAddress {
   readonly host: string;
-  /** TCP port, 1 to 65535. */
+  /** TCP port, 1 to 65535; 0 for any free one. */
   readonly port: number;
 }
 
-/** Schema of a setting that is a TCP port. */
+/** Schema of a setting that is a TCP port; 0 lets the system choose a free one. */
 export const portSetting = (defaultPort: number) =>
   z
     .string()
     .default(String(defaultPort))
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
-      error: ({ input }) => `must be a port from 1 to 65535, and is "${String(input)}"`,
+    .refine((text) => /^\d+$/.test(text) && Number(text) <= 65_535, {
+      error: ({ input }) => `must be a port from 0 to 65535, and is "${String(input)}"`,
     })
     .transform(Number);
 

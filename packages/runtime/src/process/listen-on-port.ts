@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { errorCode, StartError } from './start-error.js';
 
 export interface ListenOptions {
+  /** 0 for any free one. */
   readonly port: number;
   readonly host: string;
   /** Environment variable that sets this port; the error message names it. */
@@ -12,9 +13,10 @@ export interface ListenOptions {
 /**
  * Listens on a port. Resolves when connections are accepted.
  *
+ * @returns the port; the assigned one where port 0 was requested
  * @throws StartError that says why the port cannot be used and how to choose another one
  */
-export async function listenOnPort(server: Server, { port, host, variable }: ListenOptions): Promise<void> {
+export async function listenOnPort(server: Server, { port, host, variable }: ListenOptions): Promise<number> {
   const listening = once(server, 'listening');
   server.listen({ port, host });
   try {
@@ -22,6 +24,7 @@ export async function listenOnPort(server: Server, { port, host, variable }: Lis
   } catch (error) {
     throw new StartError(explain(error, port, host, variable), { cause: error });
   }
+  return (server.address() as AddressInfo).port;
 }
 
 function explain(error: unknown, port: number, host: string, variable: string): string {

@@ -2,8 +2,8 @@ import type { User } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client';
 import { isUnauthorised } from '../../../lib/api-error';
-import { firstScreen } from '../../../lib/first-screen';
 import { loadContracts } from '../../../lib/load-contracts';
+import { prerenderedLanguage } from '../../../lib/prerendered';
 
 /** The signed-in user, or null for a signed-out visitor. */
 export const currentUserQuery = queryOptions({
@@ -16,8 +16,8 @@ export const currentUserQuery = queryOptions({
       throw error;
     }
   },
-  // The server sends rendered markup only to visitors without a session, so the request can be skipped.
-  initialData: () => (firstScreen.wasSent() ? null : undefined),
+  // The server sends prerendered markup only to visitors without a session, so the request can be skipped.
+  initialData: () => (prerenderedLanguage() ? null : undefined),
 });
 
 /**

@@ -1,7 +1,8 @@
 import { TIMING } from '@mirabelle/catalogue';
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazyWithRetry } from '@mirabelle/lazy-loading';
+import { useCallback, useEffect, useState } from 'react';
 
-const VideoAd = lazy(async () => ({ default: (await import('./video-ad')).VideoAd }));
+const VideoAd = lazyWithRetry(async () => (await import('./video-ad')).VideoAd);
 
 const SEEN_KEY = 'mirabelle.adSeen';
 

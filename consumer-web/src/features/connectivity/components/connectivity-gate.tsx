@@ -1,9 +1,8 @@
 import { Activity, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { firstScreen } from '../../../lib/first-screen';
-import { onDemand } from '../../../lib/on-demand';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { connectivity } from '../connectivity';
 
-const ConnectionScreen = onDemand(async () => (await import('./connection-screen')).ConnectionScreen);
+const ConnectionScreen = lazyWithTexts(async () => (await import('./connection-screen')).ConnectionScreen);
 
 const isConnectedNow = () => {
   const { isOnline, isServerReachable } = connectivity.snapshot();
@@ -26,7 +25,7 @@ export function ConnectivityGate({ children }: { children: ReactNode }) {
   const isConnected = useSyncExternalStore(connectivity.subscribe, isConnectedNow, () => true);
   useEffect(() => {
     // The screen's code must be loaded while there is a connection.
-    void firstScreen.alive.then(() => ConnectionScreen.preload());
+    void ConnectionScreen.preload();
     return connectivity.start();
   }, []);
   const [hasOpened, setHasOpened] = useState(isConnected);

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TextArea, TextField } from '../../../components/ui/field';
-import { SentForm } from '../../../components/ui/sent-form';
 import { ContactForm as ContactSchema, type ContactForm as ContactValues } from '../../../lib/contracts';
 
 interface ContactFormProps {
@@ -11,16 +10,15 @@ interface ContactFormProps {
   readonly onSend: (values: ContactValues) => void;
 }
 
-const EMPTY_FORM: ContactValues = { name: '', email: '', subject: '', message: '' };
-
 /** The contact form: name, email address, subject and message. */
 export function ContactForm({ isPending, onSend }: ContactFormProps) {
   const { t } = useTranslation('contact');
-  const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema), defaultValues: EMPTY_FORM });
+  // Without default values the form adopts the text that was typed into the prerendered fields.
+  const form = useForm<ContactValues>({ resolver: zodResolver(ContactSchema) });
   const { errors } = form.formState;
   const submit = form.handleSubmit(onSend);
   return (
-    <SentForm noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t('form.name')}
@@ -52,6 +50,6 @@ export function ContactForm({ isPending, onSend }: ContactFormProps) {
       <Button type="submit" size="large" disabled={isPending} className="justify-self-start">
         {t(isPending ? 'form.pending' : 'form.action')}
       </Button>
-    </SentForm>
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
+import { useDisabledUntilHydrated } from '../../../lib/use-hydrated';
 
 interface PhotoPickerProps {
   readonly refusal: 'type' | 'size' | undefined;
@@ -13,6 +14,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ refusal, onFile }: PhotoPickerProps) {
   const { t } = useTranslation('demo');
   const id = useId();
+  const untilHydrated = useDisabledUntilHydrated();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -42,6 +44,7 @@ export function PhotoPicker({ refusal, onFile }: PhotoPickerProps) {
         accept={UPLOAD_MEDIA_TYPES.join(',')}
         aria-describedby={`${id}-refusal`}
         onChange={(event) => onFile(event.target.files?.[0])}
+        {...untilHydrated}
         className="sr-only"
       />
       <span id={`${id}-refusal`} role="alert" className="text-sm text-danger empty:hidden">

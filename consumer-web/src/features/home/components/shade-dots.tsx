@@ -1,6 +1,7 @@
 import type { Product } from '@mirabelle/catalogue';
 import { hairField } from '../../../components/swatch/hair-field';
 import { cx } from '../../../components/ui/class-names';
+import { useDisabledUntilHydrated } from '../../../lib/use-hydrated';
 
 interface ShadeDotsProps {
   readonly label: string;
@@ -15,6 +16,7 @@ interface ShadeDotsProps {
 
 /** A row of round swatches with the name and code of the applied shade beside them. */
 export function ShadeDots({ label, shades, selected, applied, onSelect, onHover }: ShadeDotsProps) {
+  const untilHydrated = useDisabledUntilHydrated();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <legend className="sr-only">{label}</legend>
@@ -25,6 +27,7 @@ export function ShadeDots({ label, shades, selected, applied, onSelect, onHover 
             type="button"
             aria-pressed={shade === selected}
             aria-label={`${shade.name}, ${shade.code}`}
+            {...untilHydrated}
             onClick={() => onSelect(shade)}
             onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(shade)}
             onPointerLeave={() => onHover(undefined)}

@@ -3,13 +3,13 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { onDemand } from '../../../lib/on-demand';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { BrandMark } from './brand-mark';
 import { LanguageSwitcher } from './language-switcher';
 import { PageLinks } from './page-links';
 import { ThemeToggle } from './theme-toggle';
 
-const MobileMenu = onDemand(async () => (await import('./mobile-menu')).MobileMenu);
+const MobileMenu = lazyWithTexts(async () => (await import('./mobile-menu')).MobileMenu);
 
 interface NavBarProps {
   /** Address of the server's sign-in entry, with the current page as the return address. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
-import { SentForm } from '../../../components/ui/sent-form';
 import { useFormat } from '../../../lib/use-format';
 import {
   PREVIEW_PRICE_RANGES,
@@ -29,7 +28,8 @@ export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps)
       : t('preview.priceFrom', { from: format.money(from, true) });
   };
   return (
-    <SentForm
+    <form
+      autoComplete="off"
       aria-label={t('filters.label')}
       onSubmit={(event) => event.preventDefault()}
       className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1"
@@ -60,6 +60,6 @@ export function PreviewFilterForm({ filters, onChange }: PreviewFilterFormProps)
           onChange({ services: PREVIEW_SERVICES.filter((service) => selected.includes(service)) })
         }
       />
-    </SentForm>
+    </form>
   );
 }

@@ -4,11 +4,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
-import { onDemand } from '../../../lib/on-demand';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { slug } from '../../../lib/slug';
 import { SalonPlaceAndHours, SalonTitle } from './salon-details';
 
-const SalonReviewsDialog = onDemand(async () => (await import('./salon-reviews-dialog')).SalonReviewsDialog);
+const SalonReviewsDialog = lazyWithTexts(
+  async () => (await import('./salon-reviews-dialog')).SalonReviewsDialog,
+);
 
 const MAX_SPECIALTIES = 3;
 const MAX_BRANDS = 2;

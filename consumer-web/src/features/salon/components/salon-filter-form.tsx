@@ -5,15 +5,14 @@ import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
-import { SentForm } from '../../../components/ui/sent-form';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { onDemand } from '../../../lib/on-demand';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { useSeen } from '../../../lib/use-seen';
 import { NO_FILTERS, type SalonFilters } from '../api/salons';
 import { CheckboxGroup } from './checkbox-group';
 
 // The names of the fifty states load when a visitor selects the United States.
-const StateSelect = onDemand(async () => (await import('./state-select')).StateSelect, 'states');
+const StateSelect = lazyWithTexts(async () => (await import('./state-select')).StateSelect, 'states');
 
 /** The country options, named in a language. */
 function createCountryOptions(language: string) {
@@ -35,7 +34,8 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
   const isSeen = useSeen(form);
   const anyOption = { value: '', label: t('filters.any') };
   return (
-    <SentForm
+    <form
+      autoComplete="off"
       ref={form}
       aria-label={t('filters.label')}
       className="grid content-start gap-6"
@@ -100,6 +100,6 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
       >
         {t('filters.clear')}
       </Button>
-    </SentForm>
+    </form>
   );
 }

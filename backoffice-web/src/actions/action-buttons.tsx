@@ -1,0 +1,110 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess, type Identifier } from 'react-admin';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import { type TranslationValues, useResourceTranslate } from '../i18n/i18n';
+import { useRecordAction } from './use-record-action';
+
+/** `primary` for the action that staff need most, `danger` for one that takes something away. */
+export type ActionEmphasis = 'primary' | 'secondary' | 'danger';
+
+/** An action that the user can run on a record. */
+export interface RecordAction {
+  /** The action's name in the API. It also names the translations under `actions` and `confirmations`. */
+  readonly action: string;
+  readonly emphasis?: ActionEmphasis;
+  /** Whether the user must confirm the action, and whether they may add a reason. */
+  readonly confirmation?: 'simple' | 'with-reason';
+}
+
+const BUTTON_PROPS = {
+  primary: { variant: 'contained', color: 'primary' },
+  secondary: { variant: 'outlined', color: 'primary' },
+  danger: { variant: 'outlined', color: 'error' },
+} as const;
+
+interface ActionButtonProps {
+  readonly resource: string;
+  readonly action: string;
+  readonly emphasis?: ActionEmphasis | undefined;
+  readonly disabled: boolean;
+  readonly loading?: boolean;
+  readonly onClick: () => void;
+}
+
+/** The button of one action, shown only to users whose role allows the action. */
+export function ActionButton(props: ActionButtonProps) {
+  const { resource, action, emphasis = 'secondary', disabled, loading = false, onClick } = props;
+  const t = useResourceTranslate(resource);
+  return (
+    <CanAccess resource={resource} action={action}>
+      <Button {...BUTTON_PROPS[emphasis]} disabled={disabled} loading={loading} onClick={onClick}>
+        {t(`actions.${action}`)}
+      </Button>
+    </CanAccess>
+  );
+}
+
+interface ActionButtonsProps {
+  readonly resource: string;
+  readonly id: Identifier;
+  readonly actions: readonly RecordAction[];
+  /** Interpolated into the texts of the confirmation dialog. */
+  readonly values?: TranslationValues;
+}
+
+/** The buttons of a record's actions. The page changes only when the server has answered. */
+export function ActionButtons({ resource, id, actions, values = {} }: ActionButtonsProps) {
+  const t = useResourceTranslate(resource);
+  const [confirming, setConfirming] = useState<RecordAction>();
+  const [open, setOpen] = useState(false);
+  const recordAction = useRecordAction(resource, id);
+
+  function start(chosen: RecordAction): void {
+    recordAction.captureVersion();
+    if (!chosen.confirmation) {
+      recordAction.mutate({ action: chosen.action });
+      return;
+    }
+    setConfirming(chosen);
+    setOpen(true);
+  }
+
+  function send(reason: string): void {
+    if (!confirming) return;
+    const body = confirming.confirmation === 'with-reason' && reason ? { reason } : undefined;
+    recordAction.mutate(
+      { action: confirming.action, ...(body && { body }) },
+      { onSettled: () => setOpen(false) },
+    );
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {actions.map((offered) => (
+        <ActionButton
+          key={offered.action}
+          resource={resource}
+          action={offered.action}
+          emphasis={offered.emphasis}
+          disabled={recordAction.isPending}
+          loading={recordAction.isPending && recordAction.variables.action === offered.action}
+          onClick={() => start(offered)}
+        />
+      ))}
+      {confirming ? (
+        <ConfirmDialog
+          open={open}
+          isPending={recordAction.isPending}
+          title={t(`confirmations.${confirming.action}.title`, values)}
+          lead={t(`confirmations.${confirming.action}.lead`, values)}
+          submitLabel={t(`confirmations.${confirming.action}.submit`, values)}
+          tone={confirming.emphasis === 'danger' ? 'error' : 'primary'}
+          withReason={confirming.confirmation === 'with-reason'}
+          onClose={() => setOpen(false)}
+          onSubmit={send}
+        />
+      ) : null}
+    </Box>
+  );
+}

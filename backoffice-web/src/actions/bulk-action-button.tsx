@@ -1,0 +1,118 @@
+import { Button, LinearProgress, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  CanAccess,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import type { BackOfficeDataProvider, VersionedRecord } from '../data/data-provider';
+import { useResourceTranslate } from '../i18n/i18n';
+import { useShowBulkActionResults } from './bulk-action-results';
+import { runBulkAction } from './run-bulk-action';
+
+interface BulkActionButtonProps<Item extends RaRecord> {
+  readonly resource: string;
+  /** The action's name in the API; its texts are under `resources.<resource>.bulk.<action>`. */
+  readonly action: string;
+  readonly tone?: 'primary' | 'error';
+  readonly withReason?: boolean;
+  /** Names a record in the list of results. */
+  readonly formatItem: (item: Item) => string;
+  /** Finds the error message in a 200 response that reports a failure; undefined if the action succeeded. */
+  readonly findError?: (response: unknown) => string | undefined;
+}
+
+/** Runs an action on all selected records of a list after a confirmation, and shows the result for each of them. */
+export function BulkActionButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>) {
+  return (
+    <CanAccess resource={props.resource} action={props.action}>
+      <AllowedButton {...props} />
+    </CanAccess>
+  );
+}
+
+function AllowedButton<Item extends RaRecord>(props: BulkActionButtonProps<Item>) {
+  const { resource, action, tone = 'primary', withReason = false, formatItem, findError } = props;
+  const translate = useTranslate();
+  const t = useResourceTranslate(`${resource}.bulk`);
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const { selectedIds, data = [], onSelect } = useListContext<Item>();
+  const [open, setOpen] = useState(false);
+  /** The selected records of the current page, as they were when the dialog opened. */
+  const [originals, setOriginals] = useState<ReadonlyMap<Identifier, Item & VersionedRecord>>(new Map());
+  const [finishedCount, setFinishedCount] = useState<number>();
+  const showResults = useShowBulkActionResults();
+  const count = selectedIds.length;
+
+  function openDialog(): void {
+    const selected = data.filter(({ id }) => selectedIds.includes(id));
+    setOriginals(new Map(selected.map((item) => [item.id, item])));
+    setOpen(true);
+  }
+
+  async function run(reason: string): Promise<void> {
+    const names = new Map([...originals].map(([id, item]) => [id, formatItem(item)]));
+    const body = reason ? { reason } : undefined;
+    setFinishedCount(0);
+    const results = await runBulkAction(
+      selectedIds,
+      async (id) => {
+        const { data: response } = await dataProvider.runAction(
+          resource,
+          id,
+          action,
+          body,
+          originals.get(id),
+        );
+        const error = findError?.(response);
+        if (error !== undefined) throw new Error(error);
+      },
+      setFinishedCount,
+    );
+    setFinishedCount(undefined);
+    setOpen(false);
+    showResults({ results, formatItem: (id) => names.get(id) ?? String(id) });
+    // Failed records stay selected, so that the user can retry them or choose another action.
+    onSelect(results.filter(({ error }) => error !== undefined).map(({ id }) => id));
+    refresh();
+  }
+
+  return (
+    <>
+      <Button size="small" color={tone} onClick={openDialog}>
+        {t(`${action}.button`)}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        isPending={finishedCount !== undefined}
+        title={t(`${action}.title`, { smart_count: count })}
+        lead={t(`${action}.lead`, { smart_count: count })}
+        submitLabel={t(`${action}.submit`)}
+        tone={tone}
+        withReason={withReason}
+        onClose={() => setOpen(false)}
+        onSubmit={(reason) => void run(reason)}
+      >
+        {finishedCount === undefined ? null : (
+          <>
+            <LinearProgress
+              variant="determinate"
+              value={(100 * finishedCount) / Math.max(1, count)}
+              aria-label={t(`${action}.button`)}
+              sx={{ my: 1 }}
+            />
+            <Typography variant="caption" role="status">
+              {translate('backOffice.actions.running', { done: finishedCount, count })}
+            </Typography>
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

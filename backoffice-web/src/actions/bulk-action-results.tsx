@@ -1,0 +1,89 @@
+import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemIcon,
+  ListItemText,
+} from '@mui/material';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+import type { BulkActionResult } from './run-bulk-action';
+
+interface BulkActionResults {
+  readonly results: readonly BulkActionResult[];
+  readonly formatItem: (id: Identifier) => string;
+}
+
+type ShowResults = (shown: BulkActionResults) => void;
+
+const ShowResultsContext = createContext<ShowResults>(() => undefined);
+
+/**
+ * Shows the results of a bulk action in a dialog above all pages. The list that started the action cannot hold the
+ * dialog: once it is empty, its buttons are unmounted.
+ */
+export function BulkActionResultsProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<BulkActionResults>();
+  return (
+    <ShowResultsContext value={setShown}>
+      {children}
+      {shown ? <BulkActionResultsDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+    </ShowResultsContext>
+  );
+}
+
+/** Returns a function that shows results until the user closes them. */
+export const useShowBulkActionResults = (): ShowResults => useContext(ShowResultsContext);
+
+function BulkActionResultsDialog({
+  results,
+  formatItem,
+  onClose,
+}: BulkActionResults & { onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const succeeded = results.filter(({ error }) => error === undefined);
+  const failed = results.filter(({ error }) => error !== undefined);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>
+        {translate('backOffice.actions.summary', { succeeded: succeeded.length, count: results.length })}
+      </DialogTitle>
+      <DialogContent dividers sx={{ p: 0 }}>
+        <List dense>
+          {[...failed, ...succeeded].map(({ id, error }) => (
+            <ListItem key={id}>
+              <ListItemIcon sx={{ minWidth: 36 }}>
+                {error === undefined ? (
+                  <CheckCircleOutline color="success" fontSize="small" />
+                ) : (
+                  <ErrorOutline color="error" fontSize="small" />
+                )}
+              </ListItemIcon>
+              <ListItemText
+                primary={formatItem(id)}
+                secondary={
+                  error === undefined
+                    ? translate('backOffice.actions.succeeded')
+                    : translate(error, { _: error })
+                }
+                sx={{ overflowWrap: 'anywhere' }}
+              />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('backOffice.actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

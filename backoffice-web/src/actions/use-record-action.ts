@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+import { useShowVersionConflict } from '../conflicts/version-conflict-dialog';
+import type { BackOfficeDataProvider, VersionedRecord } from '../data/data-provider';
+import { PRECONDITION_FAILED, UNEXPECTED_ERROR } from '../data/http-client';
+
+interface Command {
+  readonly action: string;
+  readonly body?: object;
+  /** Key of the success message under `done`; the action's name by default. */
+  readonly successKey?: string;
+}
+
+/**
+ * Sends actions on one record and notifies the user: with `resources.<resource>.done.<action>` on success, with the
+ * server's message on failure. The record is fetched again in both cases.
+ *
+ * `captureVersion` remembers the record's version, for example when a dialog opens. The next action is sent for that
+ * version: if a colleague has changed the record since, the server refuses it and the user sees the conflict. Without
+ * a captured version the action is sent for the version that the page shows.
+ */
+export function useRecordAction(resource: string, id: Identifier) {
+  const dataProvider = useDataProvider<BackOfficeDataProvider>();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const showConflict = useShowVersionConflict();
+  const record = useRecordContext<RaRecord & VersionedRecord>();
+  const capturedRecord = useRef<VersionedRecord>(undefined);
+  const shownRecord = record?.id === id ? record : undefined;
+  const findOriginal = () => capturedRecord.current ?? shownRecord;
+
+  /** Waits for the new record, because the next action is sent for its version. */
+  async function reload(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: [resource] });
+    refresh();
+  }
+
+  const mutation = useMutation({
+    mutationFn: ({ action, body }: Command) =>
+      dataProvider.runAction(resource, id, action, body, findOriginal()),
+    onSuccess: async (_response, { action, successKey = action }) => {
+      await reload();
+      notify(`resources.${resource}.done.${successKey}`, { type: 'success' });
+    },
+    onError: async (error) => {
+      const status = error instanceof HttpError ? error.status : undefined;
+      // The auth provider handles 401.
+      if (status === 401) return;
+      if (status === PRECONDITION_FAILED) {
+        showConflict({ resource, id, version: findOriginal()?.version ?? 0 });
+      } else notifyError(error.message || UNEXPECTED_ERROR);
+      await reload();
+    },
+    onSettled: () => {
+      capturedRecord.current = undefined;
+    },
+  });
+
+  const captureVersion = () => {
+    capturedRecord.current = shownRecord;
+  };
+  return { ...mutation, captureVersion };
+}
+
+/** Returns a function that shows an error: a translation key, or a message of the server as it is. */
+export function useNotifyError(): (message: string) => void {
+  const notify = useNotify();
+  return (message) => notify(message, { type: 'error', messageArgs: { _: message } });
+}

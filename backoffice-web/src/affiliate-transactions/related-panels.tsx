@@ -1,0 +1,118 @@
+import type { AdminAffiliateTransaction, AdminPayment } from '@mirabelle/contracts';
+import { Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { Detail, Details, Panel } from '../components/details';
+import { RecordLink } from '../components/record-link';
+import { StatusDot } from '../components/status-dot';
+import { RelativeTime } from '../components/times';
+import { formatMoney } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+
+interface TransactionProps {
+  readonly transaction: AdminAffiliateTransaction;
+}
+
+/** The product, as the buyer's browser described it, or the appointment. */
+export function PurchasePanel({ transaction }: TransactionProps) {
+  const t = useResourceTranslate('affiliate-transactions');
+  const { productName, brandName, description, salonId, referenceId } = transaction;
+  const label = (name: string) => t(`fields.${name}`);
+  const isBooking = salonId !== null && referenceId !== null;
+  return (
+    <Panel title={t('purchase')}>
+      <Details columns>
+        {productName ? <Detail label={label('productName')}>{productName}</Detail> : null}
+        {brandName ? <Detail label={label('brandName')}>{brandName}</Detail> : null}
+        {description ? <Detail label={label('description')}>{description}</Detail> : null}
+        {salonId ? (
+          <Detail label={label('salonId')}>
+            <RecordLink resource="salons" id={salonId} page="edit">
+              {salonId}
+            </RecordLink>
+          </Detail>
+        ) : null}
+        {isBooking ? (
+          <Detail label={label('booking')}>
+            <RecordLink resource="bookings" id={referenceId}>
+              {referenceId}
+            </RecordLink>
+          </Detail>
+        ) : null}
+        {transaction.userId ? (
+          <Detail label={label('userId')}>
+            <RecordLink resource="users" id={transaction.userId}>
+              {transaction.userId}
+            </RecordLink>
+          </Detail>
+        ) : null}
+      </Details>
+    </Panel>
+  );
+}
+
+/** The line of the buyer's cart at the time of the purchase. */
+export function CartLinePanel({ transaction: { cartLine, currency } }: TransactionProps) {
+  const t = useResourceTranslate('affiliate-transactions');
+  if (cartLine === undefined) return null;
+  return (
+    <Panel title={t('cartLine')}>
+      {cartLine ? (
+        <Details columns>
+          <Detail label={t('fields.productName')}>{cartLine.productName}</Detail>
+          <Detail label={t('fields.brandName')}>{cartLine.brandName}</Detail>
+          <Detail label={t('fields.colorCode')}>{cartLine.colorCode || '–'}</Detail>
+          <Detail label={t('fields.quantity')}>{cartLine.quantity}</Detail>
+          <Detail label={t('fields.price')}>{formatMoney(cartLine.price, currency)}</Detail>
+          <Detail label={t('fields.addedAt')}>
+            <RelativeTime value={cartLine.addedAt} />
+          </Detail>
+        </Details>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('noCartLine')}
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+/** The payment that the commission was recorded for. There is none if the customer paid at the salon. */
+export function PaymentPanel({ transaction }: TransactionProps) {
+  const t = useResourceTranslate('affiliate-transactions');
+  const { salonId, referenceId } = transaction;
+  const label = (name: string) => t(`fields.${name}`);
+  const { data } = useGetList<AdminPayment>('payments', {
+    filter: salonId === null ? { id: referenceId } : { referenceId },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  const payment = data?.[0];
+  if (!data) return null;
+  return (
+    <Panel title={t('payment')}>
+      {payment ? (
+        <Details>
+          <Detail label={label('order')}>
+            <RecordLink resource="payments" id={payment.id}>
+              {payment.id}
+            </RecordLink>
+          </Detail>
+          <Detail label={label('captureId')}>{payment.captureId ?? '–'}</Detail>
+          <Detail label={label('amount')}>{formatMoney(payment.amount, payment.currency)}</Detail>
+          <Detail label={label('status')}>
+            <StatusDot resource="payments" status={payment.status} />
+          </Detail>
+          {payment.capturedAt ? (
+            <Detail label={label('capturedAt')}>
+              <RelativeTime value={payment.capturedAt} />
+            </Detail>
+          ) : null}
+        </Details>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(salonId === null ? 'noPayment' : 'paidAtSalon')}
+        </Typography>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useListContext, useStore } from 'react-admin';
+import { StatusDot } from '../components/status-dot';
+import { formatMoney } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import {
+  listGroupTotals,
+  TOTALS_GROUPINGS,
+  type TotalsGrouping,
+  useTransactionTotals,
+} from './use-transaction-totals';
+
+const RESOURCE = 'affiliate-transactions';
+/** Hides a column on phones. */
+const HIDDEN_ON_PHONE = { display: { xs: 'none', sm: 'table-cell' } };
+
+const MAX_GROUPS = 12;
+
+/** The totals of all rows that match the list's filter, grouped by status, month or affiliate. */
+export function TransactionTotals() {
+  const t = useResourceTranslate(RESOURCE);
+  const { filterValues } = useListContext();
+  const totals = useTransactionTotals(filterValues);
+  const [grouping, setGrouping] = useStore<TotalsGrouping>(`${RESOURCE}.totals`, 'status');
+  if (!totals || totals.all.entries === 0) return null;
+  const groups = listGroupTotals(totals, grouping);
+  return (
+    <Box
+      component="section"
+      sx={{ px: { xs: 1.5, sm: 2.5 }, py: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography variant="subtitle2" component="h2">
+          {t('totals.all', { smart_count: totals.all.entries })}
+        </Typography>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={grouping}
+          onChange={(_event, chosen: TotalsGrouping | null) => chosen && setGrouping(chosen)}
+          aria-label={t('totals.groupBy')}
+        >
+          {TOTALS_GROUPINGS.map((name) => (
+            <ToggleButton key={name} value={name} sx={{ textTransform: 'none', py: 0.25 }}>
+              {t(`totals.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <Box role="region" tabIndex={0} aria-label={t('totals.title')} sx={{ overflowX: 'auto' }}>
+        <Table
+          size="small"
+          sx={{
+            width: 'auto',
+            minWidth: { sm: 480 },
+            '& td, & th': { py: 0.5, '&&': { px: { xs: 0.75, sm: 2.5 } } },
+          }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>{t(`totals.${grouping}`)}</TableCell>
+              <TableCell align="right" sx={HIDDEN_ON_PHONE}>
+                {t('totals.count')}
+              </TableCell>
+              <TableCell align="right">{t('fields.grossAmount')}</TableCell>
+              <TableCell align="right">{t('fields.commissionAmount')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {groups.slice(0, MAX_GROUPS).map(({ key, entries, grossAmount, commissionAmount }) => (
+              <TableRow key={key}>
+                <TableCell>
+                  {grouping === 'status' ? <StatusDot resource={RESOURCE} status={key} /> : key}
+                </TableCell>
+                <TableCell align="right" sx={HIDDEN_ON_PHONE}>
+                  {entries}
+                </TableCell>
+                <TableCell align="right">{formatMoney(grossAmount)}</TableCell>
+                <TableCell align="right">{formatMoney(commissionAmount)}</TableCell>
+              </TableRow>
+            ))}
+            <TableRow sx={{ '& td, & th': { fontWeight: 600, borderBottom: 0 } }}>
+              <TableCell component="th" scope="row">
+                {t('totals.total')}
+              </TableCell>
+              <TableCell align="right" sx={HIDDEN_ON_PHONE}>
+                {totals.all.entries}
+              </TableCell>
+              <TableCell align="right">{formatMoney(totals.all.grossAmount)}</TableCell>
+              <TableCell align="right">{formatMoney(totals.all.commissionAmount)}</TableCell>
+            </TableRow>
+          </TableBody>
+        </Table>
+        {groups.length > MAX_GROUPS ? (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('totals.more', { smart_count: groups.length - MAX_GROUPS })}
+          </Typography>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

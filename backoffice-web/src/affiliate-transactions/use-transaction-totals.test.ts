@@ -1,0 +1,19 @@
+import type { AffiliateTotals } from '@mirabelle/contracts';
+import { expect, it } from 'vitest';
+import { listGroupTotals } from './use-transaction-totals';
+
+const sum = { entries: 2, grossAmount: '20.00', commissionAmount: '1.60' };
+const totals: AffiliateTotals = {
+  all: sum,
+  byStatus: [{ status: 'paid', ...sum }],
+  byMonth: [{ month: '2026-10', ...sum }],
+  byAffiliate: [{ affiliateId: 'glow', ...sum }],
+};
+
+it.each([
+  ['status', 'paid'],
+  ['month', '2026-10'],
+  ['affiliate', 'glow'],
+] as const)('lists the totals of each %s with its name as key', (kind, key) => {
+  expect(listGroupTotals(totals, kind)).toEqual([{ key, ...sum }]);
+});

@@ -1,0 +1,71 @@
+import { type Endpoint, endpoints, StaffRole } from '@mirabelle/contracts';
+import { describe, expect, it } from 'vitest';
+import { canAccess, ROLE_PERMISSIONS, STAFF_ROLES } from './can-access';
+
+const ADMIN_PATH = /^\/api\/admin\/([^/]+)(\/\{id\})?(?:\/([a-z-]+)(?:\.[a-z]+)?)?$/;
+
+/** The resource and action of an admin endpoint: `GET` is list or show, `PUT` is edit, others end in their action. */
+function parseEndpoint({ method, path }: Endpoint): { resource: string; action: string } | undefined {
+  const [, resource, id, action] = ADMIN_PATH.exec(path) ?? [];
+  if (!resource) return undefined;
+  if (action) return { resource, action };
+  if (method === 'put') return { resource, action: 'edit' };
+  return { resource, action: id ? 'show' : 'list' };
+}
+
+const formatPermission = (role: string, resource: string, action: string) => `${role} ${resource} ${action}`;
+
+const apiPermissions = Object.values(endpoints).flatMap((endpoint) => {
+  const parsed = parseEndpoint(endpoint);
+  if (!parsed || typeof endpoint.access === 'string') return [];
+  return endpoint.access.map((role) => formatPermission(role, parsed.resource, parsed.action));
+});
+
+const tablePermissions = Object.entries(ROLE_PERMISSIONS).flatMap(([resource, roles]) =>
+  Object.entries(roles).flatMap(([role, actions]) =>
+    actions.map((action) => formatPermission(role, resource, action)),
+  ),
+);
+
+describe('ROLE_PERMISSIONS', () => {
+  it('equals the access rules of the API', () => {
+    expect([...tablePermissions].sort()).toEqual([...apiPermissions].sort());
+  });
+
+  it('lists every staff role', () => {
+    const listed = new Set(Object.values(ROLE_PERMISSIONS).flatMap((roles) => Object.keys(roles)));
+    expect([...listed].sort()).toEqual([...StaffRole.options].sort());
+    expect([...STAFF_ROLES].sort()).toEqual([...StaffRole.options].sort());
+  });
+});
+
+describe('canAccess', () => {
+  it('denies actions and resources that the table does not list', () => {
+    expect(canAccess(['operator'], { resource: 'bookings', action: 'delete' })).toBe(false);
+    expect(canAccess(['operator'], { resource: 'secrets', action: 'list' })).toBe(false);
+    expect(canAccess(['operator'], { resource: 'constructor', action: 'list' })).toBe(false);
+  });
+
+  it('lets support read bookings and answer messages, but not change bookings or see commissions', () => {
+    expect(canAccess(['support'], { resource: 'bookings', action: 'show' })).toBe(true);
+    expect(canAccess(['support'], { resource: 'bookings', action: 'confirm' })).toBe(false);
+    expect(canAccess(['support'], { resource: 'contact-messages', action: 'reply' })).toBe(true);
+    expect(canAccess(['support'], { resource: 'affiliate-transactions', action: 'list' })).toBe(false);
+  });
+
+  it('lets finance pay commissions, but not see bookings or messages', () => {
+    expect(canAccess(['finance'], { resource: 'affiliate-transactions', action: 'pay' })).toBe(true);
+    expect(canAccess(['finance'], { resource: 'bookings', action: 'list' })).toBe(false);
+    expect(canAccess(['finance'], { resource: 'contact-messages', action: 'list' })).toBe(false);
+  });
+
+  it('allows what any of several roles allows', () => {
+    const roles = ['finance', 'support'] as const;
+    expect(canAccess(roles, { resource: 'bookings', action: 'list' })).toBe(true);
+    expect(canAccess(roles, { resource: 'affiliate-transactions', action: 'list' })).toBe(true);
+  });
+
+  it('denies everything to a user without a role', () => {
+    expect(canAccess([], { resource: 'bookings', action: 'list' })).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import type { StaffRole } from '@mirabelle/contracts';
+
+/** All staff roles, in the order in which the screens list them. */
+export const STAFF_ROLES: readonly StaffRole[] = ['operator', 'finance', 'support'];
+
+const READ = ['list', 'show'] as const;
+const READ_AND_EXPORT = [...READ, 'export'] as const;
+const BOOKING_ACTIONS = ['confirm', 'cancel', 'complete', 'no-show', 'reschedule'] as const;
+const MESSAGE_ACTIONS = ['assign', 'reply', 'close', 'reopen'] as const;
+const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 'totals'] as const;
+
+type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
+
+/**
+ * The actions that each role may perform, by resource. Menu, pages, buttons and fields all decide by this table. A
+ * test checks that it equals the access rules of the API's endpoints. Whatever is not listed is denied.
+ */
+export const ROLE_PERMISSIONS: RolePermissions = {
+  bookings: { operator: [...READ_AND_EXPORT, ...BOOKING_ACTIONS], support: READ_AND_EXPORT },
+  'contact-messages': {
+    operator: [...READ_AND_EXPORT, ...MESSAGE_ACTIONS],
+    support: [...READ_AND_EXPORT, ...MESSAGE_ACTIONS],
+  },
+  'affiliate-transactions': {
+    operator: [...READ, ...TRANSACTION_ACTIONS],
+    finance: [...READ, ...TRANSACTION_ACTIONS],
+  },
+  reconciliation: { operator: ['list'], finance: ['list'] },
+  payments: { operator: READ_AND_EXPORT, finance: READ_AND_EXPORT },
+  salons: { operator: [...READ_AND_EXPORT, 'edit'] },
+  referrals: { operator: READ_AND_EXPORT },
+  users: { operator: [...READ_AND_EXPORT, 'grant', 'revoke', 'erase', 'data'] },
+  // The colleagues to whom a message can be assigned.
+  staff: { operator: ['list'], support: ['list'] },
+  // The API returns only the figures of the caller's roles.
+  figures: { operator: ['list'], finance: ['list'], support: ['list'] },
+  'parked-events': { operator: [...READ, 'retry'] },
+  operations: { operator: ['list'] },
+  'failed-jobs': { operator: ['list', 'retry'] },
+  mails: { operator: ['list', 'resend'] },
+  rebuilds: { operator: ['list'] },
+  'read-models': { operator: ['rebuild'] },
+  'operator-acts': { operator: ['list'] },
+  // The API checks access to a history for each record.
+  'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
+  reviews: { operator: [...READ_AND_EXPORT, 'hide', 'restore'] },
+};
+
+interface AccessRequest {
+  readonly resource: string;
+  /** `list`, `show` and `edit` as in react-admin; other actions are named as in the API. */
+  readonly action: string;
+}
+
+/**
+ * Whether a user with these roles may perform an action. The servers check for themselves; this function only keeps
+ * the screens from offering an action that the servers would refuse.
+ *
+ * @example canAccess(['support'], { resource: 'bookings', action: 'confirm' }) // false
+ */
+export function canAccess(roles: readonly StaffRole[], { resource, action }: AccessRequest): boolean {
+  const actionsByRole = Object.hasOwn(ROLE_PERMISSIONS, resource) ? ROLE_PERMISSIONS[resource] : undefined;
+  return roles.some((role) => actionsByRole?.[role]?.includes(action) ?? false);
+}

@@ -1,0 +1,40 @@
+import type { AdminBooking, BookingStatus } from '@mirabelle/contracts';
+
+export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled', 'no-show'] as const;
+
+/** The actions of staff on a booking, named as in the API. */
+export type BookingAction = 'confirm' | 'complete' | 'no-show' | 'reschedule' | 'cancel';
+
+interface BookingActionRule {
+  readonly action: BookingAction;
+  readonly allowedFrom: readonly BookingStatus[];
+  readonly onlyAfterStart?: boolean;
+  readonly onlyBeforeStart?: boolean;
+}
+
+/**
+ * In the order of the buttons. Staff can change "completed" to "no-show" and back, so that they can correct a mistake.
+ */
+const RULES: readonly BookingActionRule[] = [
+  { action: 'confirm', allowedFrom: ['pending'] },
+  { action: 'complete', allowedFrom: ['confirmed', 'no-show'], onlyAfterStart: true },
+  { action: 'no-show', allowedFrom: ['confirmed', 'completed'], onlyAfterStart: true },
+  { action: 'reschedule', allowedFrom: ['pending', 'confirmed'], onlyBeforeStart: true },
+  { action: 'cancel', allowedFrom: ['pending', 'confirmed'] },
+];
+
+/**
+ * The actions that a booking's status and start allow. The server checks them again.
+ *
+ * @param now ms since the epoch
+ */
+export function findBookingActions(
+  { status, appointmentDate }: Pick<AdminBooking, 'status' | 'appointmentDate'>,
+  now: number,
+): BookingAction[] {
+  const hasStarted = now >= Date.parse(appointmentDate);
+  return RULES.filter(
+    ({ allowedFrom, onlyAfterStart, onlyBeforeStart }) =>
+      allowedFrom.includes(status) && (hasStarted ? !onlyBeforeStart : !onlyAfterStart),
+  ).map(({ action }) => action);
+}

@@ -1,0 +1,46 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { useNow } from '../../components/use-now';
+import { addDays, formatDay, formatShortDay, toLocalDay } from '../../format/days';
+import { useResourceTranslate } from '../../i18n/i18n';
+
+interface CalendarToolbarProps {
+  readonly day: string;
+  /** The visible days: one or a week. */
+  readonly days: readonly string[];
+  readonly onChange: (day: string) => void;
+}
+
+/** Shows the visible day or week, with controls to move to another. */
+export function CalendarToolbar({ day, days, onChange }: CalendarToolbarProps) {
+  const t = useResourceTranslate('bookings.calendar');
+  const today = toLocalDay(useNow());
+  const [first = day] = days;
+  const last = days.at(-1) ?? first;
+  const heading = days.length > 1 ? `${formatShortDay(first)} – ${formatShortDay(last)}` : formatDay(day);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <IconButton aria-label={t('previous')} onClick={() => onChange(addDays(day, -days.length))}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton aria-label={t('next')} onClick={() => onChange(addDays(day, days.length))}>
+        <ChevronRight />
+      </IconButton>
+      <Button size="small" variant="outlined" disabled={day === today} onClick={() => onChange(today)}>
+        {t('today')}
+      </Button>
+      <Typography variant="h6" component="p" aria-live="polite" sx={{ flex: '1 1 auto', ml: 1 }}>
+        {heading}
+      </Typography>
+      <TextField
+        type="date"
+        label={t('day')}
+        value={day}
+        onChange={({ target }) => target.value && onChange(target.value)}
+        fullWidth={false}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormDialog } from './form-dialog';
+
+/** The API accepts reasons up to this length. */
+const MAX_REASON_LENGTH = 500;
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** While the request runs, the dialog can be neither submitted nor closed. */
+  readonly isPending: boolean;
+  readonly title: string;
+  readonly lead: string;
+  readonly submitLabel: string;
+  readonly tone?: 'primary' | 'error';
+  /** Whether the dialog has a field for an optional reason. */
+  readonly withReason?: boolean;
+  /** A text that the user must type to confirm an action that cannot be undone. */
+  readonly requiredText?: { readonly label: string; readonly text: string };
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+  /** Called with the trimmed reason, which may be empty. */
+  readonly onSubmit: (reason: string) => void;
+}
+
+/** Asks for a confirmation before an action is sent. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { withReason = false, requiredText, children, onSubmit, ...dialog } = props;
+  const translate = useTranslate();
+  const [reason, setReason] = useState('');
+  const [typedText, setTypedText] = useState('');
+
+  function reset(): void {
+    setReason('');
+    setTypedText('');
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      cancelLabel={translate('backOffice.actions.cancel')}
+      canSubmit={requiredText === undefined || typedText.trim() === requiredText.text}
+      onExited={reset}
+      onSubmit={() => onSubmit(reason.trim())}
+    >
+      {children}
+      {withReason ? (
+        <TextField
+          label={translate('backOffice.actions.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          multiline
+          minRows={2}
+          autoFocus
+          slotProps={{ htmlInput: { maxLength: MAX_REASON_LENGTH } }}
+        />
+      ) : null}
+      {requiredText ? (
+        <TextField
+          label={requiredText.label}
+          value={typedText}
+          onChange={(event) => setTypedText(event.target.value)}
+          autoFocus
+          autoComplete="off"
+          required
+          slotProps={{ htmlInput: { spellCheck: false } }}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

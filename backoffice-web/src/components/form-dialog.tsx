@@ -1,0 +1,60 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { type FormEvent, type ReactNode, useId } from 'react';
+
+interface FormDialogProps {
+  readonly open: boolean;
+  /** While the request runs, the dialog can be neither submitted nor closed. */
+  readonly isPending: boolean;
+  readonly title: string;
+  readonly lead: string;
+  readonly cancelLabel: string;
+  readonly submitLabel: string;
+  readonly tone?: 'primary' | 'error';
+  /** Whether the fields are complete. */
+  readonly canSubmit?: boolean;
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+  /** Called when the closing animation has ended. */
+  readonly onExited?: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** A dialog with a form: a title, an explanation, fields, and the buttons to cancel and to submit. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, isPending, title, lead, tone = 'primary', canSubmit = true, onClose, onExited } = props;
+  const titleId = useId();
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (canSubmit && !isPending) props.onSubmit();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={isPending ? undefined : onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ transition: { ...(onExited && { onExited }) } }}
+    >
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            {lead}
+          </DialogContentText>
+          {props.children}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+          <Button onClick={onClose} disabled={isPending}>
+            {props.cancelLabel}
+          </Button>
+          <Button type="submit" variant="contained" color={tone} loading={isPending} disabled={!canSubmit}>
+            {props.submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

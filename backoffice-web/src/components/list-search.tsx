@@ -1,0 +1,17 @@
+import { SearchInput, type SearchInputProps, useTranslate } from 'react-admin';
+
+/** The search field of a list. react-admin does not translate the placeholder of its search input; this one does. */
+export function ListSearch({
+  alwaysOn: _alwaysOn,
+  resource,
+  ...props
+}: SearchInputProps & { resource: string }) {
+  const translate = useTranslate();
+  return (
+    <SearchInput
+      {...props}
+      placeholder={translate(`resources.${resource}.fields.q`)}
+      sx={{ minWidth: { xs: 170, sm: 250 } }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { FormDialog } from './form-dialog';
+
+interface TextDialogProps {
+  readonly open: boolean;
+  /** While the request runs, the dialog can be neither submitted nor closed. */
+  readonly isPending: boolean;
+  readonly title: string;
+  readonly lead: string;
+  readonly fieldLabel: string;
+  readonly helperText?: string;
+  readonly cancelLabel: string;
+  readonly submitLabel: string;
+  /** The API accepts texts up to this length. */
+  readonly maxLength: number;
+  /** Whether the text may not be empty. */
+  readonly required?: boolean;
+  readonly tone?: 'primary' | 'error';
+  readonly onClose: () => void;
+  /** Called with the trimmed text. */
+  readonly onSubmit: (text: string) => void;
+}
+
+/** A form dialog with one field for a longer text, such as a reason or a reply. */
+export function TextDialog(props: TextDialogProps) {
+  const { fieldLabel, helperText, maxLength, required = false, onSubmit, ...dialog } = props;
+  const [text, setText] = useState('');
+
+  return (
+    <FormDialog
+      {...dialog}
+      canSubmit={!required || text.trim() !== ''}
+      onSubmit={() => onSubmit(text.trim())}
+    >
+      <TextField
+        label={fieldLabel}
+        helperText={helperText}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={required ? 6 : 3}
+        autoFocus
+        required={required}
+        slotProps={{ htmlInput: { maxLength } }}
+        sx={{ mt: 2 }}
+      />
+    </FormDialog>
+  );
+}

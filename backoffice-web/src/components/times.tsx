@@ -1,0 +1,40 @@
+import { Box, Tooltip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatInstant, formatRelative, formatViewerTime, formatZoneCity } from '../format/format';
+import { useNow } from './use-now';
+
+/** The distance of an ISO instant from now. The tooltip shows the date in the viewer's zone. */
+export function RelativeTime({ value }: { value: string }) {
+  const now = useNow();
+  return (
+    <Tooltip title={formatInstant(value)}>
+      <time dateTime={value}>{formatRelative(value, now)}</time>
+    </Tooltip>
+  );
+}
+
+interface AppointmentTimeProps {
+  /** UTC instant. */
+  readonly startsAt: string;
+  /** IANA zone of the salon. */
+  readonly timeZone: string;
+}
+
+/** The start of an appointment in the salon's zone and, if it differs, in the viewer's zone. */
+export function AppointmentTime({ startsAt, timeZone }: AppointmentTimeProps) {
+  const translate = useTranslate();
+  const now = useNow();
+  const viewerTime = formatViewerTime(startsAt, timeZone);
+  const city = translate('backOffice.time.salon', { city: formatZoneCity(timeZone) });
+  return (
+    <Tooltip title={formatRelative(startsAt, now)} placement="bottom-start">
+      <Box component="time" dateTime={startsAt} sx={{ display: 'inline-block', whiteSpace: 'nowrap' }}>
+        {formatInstant(startsAt, timeZone)}
+        <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          {city}
+          {viewerTime ? ` · ${translate('backOffice.time.viewer', { time: viewerTime })}` : null}
+        </Typography>
+      </Box>
+    </Tooltip>
+  );
+}

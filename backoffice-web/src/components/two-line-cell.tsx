@@ -1,0 +1,40 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface TwoLineCellProps {
+  readonly children: ReactNode;
+  readonly caption: ReactNode;
+}
+
+/** The content of a table cell with a small caption below it. */
+export const TwoLineCell = ({ children, caption }: TwoLineCellProps) => (
+  <>
+    {children}
+    {caption === null ? null : (
+      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {caption}
+      </Typography>
+    )}
+  </>
+);
+
+interface TextPreviewCellProps {
+  readonly title: ReactNode;
+  readonly text: string | null;
+  readonly maxWidth: string;
+}
+
+/** A title with the first line of a longer text, both in their own writing direction. */
+export const TextPreviewCell = ({ title, text, maxWidth }: TextPreviewCellProps) => (
+  <Box sx={{ maxWidth }}>
+    <bdi>{title}</bdi>
+    <Typography
+      variant="caption"
+      noWrap
+      dir="auto"
+      sx={{ display: 'block', textAlign: 'left', color: 'text.secondary' }}
+    >
+      {text}
+    </Typography>
+  </Box>
+);

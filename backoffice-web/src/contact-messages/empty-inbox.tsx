@@ -1,0 +1,28 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import { Box, Typography } from '@mui/material';
+import { ListNoResults, useListContext } from 'react-admin';
+import { useResourceTranslate } from '../i18n/i18n';
+
+/** Shown instead of an empty table: says that nobody waits for a reply, or that no message matches the filter. */
+export function EmptyInbox() {
+  const t = useResourceTranslate('contact-messages');
+  const { filterValues } = useListContext();
+  const { status, overdue, ...otherFilters } = filterValues;
+  // Only the tabs of unanswered messages filter by several statuses.
+  const showsUnanswered = overdue === true || Array.isArray(status) || status === 'new' || status === 'open';
+  if (!showsUnanswered || Object.keys(otherFilters).length > 0) return <ListNoResults />;
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'grid', justifyItems: 'center', gap: 1, px: 3, py: 8, textAlign: 'center' }}
+    >
+      <ForumOutlined sx={{ color: 'text.secondary', fontSize: 36 }} />
+      <Typography variant="h6" component="p">
+        {t('nobodyWaits')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '46ch', textWrap: 'pretty' }}>
+        {t('empty')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AdminContactMessage, StaffRole } from '@mirabelle/contracts';
+import { canAccess } from '../auth/can-access';
+
+export type MessageAction = 'reply' | 'assign' | 'close' | 'reopen';
+
+/** Whether a user with these roles may reply to messages. Only such users can be assigned one. */
+export const canReply = (roles: readonly StaffRole[]): boolean =>
+  canAccess(roles, { resource: 'contact-messages', action: 'reply' });
+
+/** The actions that a message allows, in the order of their buttons. A sender without an e-mail address was erased. */
+export function findMessageActions({
+  status,
+  assigneeId,
+  email,
+}: Pick<AdminContactMessage, 'status' | 'assigneeId' | 'email'>): MessageAction[] {
+  if (status === 'closed') return ['reopen'];
+  const actions: MessageAction[] = [];
+  if (email !== null) actions.push('reply');
+  if (assigneeId === null) actions.push('assign');
+  return [...actions, 'close'];
+}

@@ -1,0 +1,51 @@
+import type { AdminContactMessage } from '@mirabelle/contracts';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { Box, Tooltip } from '@mui/material';
+import { useNow } from '../components/use-now';
+import { formatDuration, formatInstant } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { findReplyDeadline } from './reply-deadline';
+
+const COLORS = {
+  overdue: 'error.main',
+  'due-soon': 'text.primary',
+  'on-time': 'text.secondary',
+  replied: 'text.secondary',
+};
+
+/** The time left to reply or the delay; for an answered message the time that the reply took. */
+export function ReplyDeadlineLabel({ message }: { message: AdminContactMessage }) {
+  const t = useResourceTranslate('contact-messages.replyDeadline');
+  const now = useNow();
+  const deadline = findReplyDeadline(message, now);
+  if (deadline.kind === 'none') return null;
+  const isReplied = deadline.kind === 'replied';
+  const key = isReplied
+    ? deadline.isOnTime
+      ? 'repliedOnTime'
+      : 'repliedLate'
+    : deadline.kind === 'overdue'
+      ? 'overdue'
+      : 'timeLeft';
+  const time = formatDuration(isReplied ? deadline.replyTimeMs : Math.abs(deadline.dueAt - now));
+  const instant = isReplied ? message.repliedAt : new Date(deadline.dueAt).toISOString();
+  return (
+    <Tooltip title={t(isReplied ? 'repliedAt' : 'dueAt', { when: instant ? formatInstant(instant) : '' })}>
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          whiteSpace: 'nowrap',
+          color: COLORS[deadline.kind],
+          fontWeight: deadline.kind === 'overdue' || deadline.kind === 'due-soon' ? 600 : 400,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {isReplied ? null : <ScheduleOutlined sx={{ fontSize: 16 }} />}
+        {t(key, { time })}
+      </Box>
+    </Tooltip>
+  );
+}

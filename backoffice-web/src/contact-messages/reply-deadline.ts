@@ -1,0 +1,33 @@
+import type { AdminContactMessage } from '@mirabelle/contracts';
+
+const HOUR_MS = 3_600_000;
+
+/** The contact form promises a reply within this time. */
+export const REPLY_DEADLINE_MS = 24 * HOUR_MS;
+
+/** An unanswered message is due soon when this much time is left. */
+const DUE_SOON_MS = 4 * HOUR_MS;
+
+/** How a message relates to the promise of a reply within 24 hours. */
+type ReplyDeadline =
+  /** `dueAt` in ms since the epoch. */
+  | { readonly kind: 'overdue' | 'due-soon' | 'on-time'; readonly dueAt: number }
+  | { readonly kind: 'replied'; readonly replyTimeMs: number; readonly isOnTime: boolean }
+  /** The message was closed without a reply. */
+  | { readonly kind: 'none' };
+
+/** @param now ms since the epoch */
+export function findReplyDeadline(
+  { status, createdAt, repliedAt }: Pick<AdminContactMessage, 'status' | 'createdAt' | 'repliedAt'>,
+  now: number,
+): ReplyDeadline {
+  const receivedAt = Date.parse(createdAt);
+  const dueAt = receivedAt + REPLY_DEADLINE_MS;
+  if (status === 'new' || status === 'open') {
+    if (now >= dueAt) return { kind: 'overdue', dueAt };
+    return { kind: dueAt - now <= DUE_SOON_MS ? 'due-soon' : 'on-time', dueAt };
+  }
+  if (repliedAt === null) return { kind: 'none' };
+  const replyTimeMs = Date.parse(repliedAt) - receivedAt;
+  return { kind: 'replied', replyTimeMs, isOnTime: replyTimeMs <= REPLY_DEADLINE_MS };
+}

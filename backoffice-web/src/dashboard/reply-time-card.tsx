@@ -1,0 +1,54 @@
+import type { AdminContactMessage } from '@mirabelle/contracts';
+import { Card, Typography } from '@mui/material';
+import { CanAccess, useGetList, useTranslate } from 'react-admin';
+import { REPLY_DEADLINE_MS } from '../contact-messages/reply-deadline';
+import { formatDuration } from '../format/format';
+
+const MAX_MESSAGES = 200;
+
+/** Undefined for an empty list. */
+function calculateMedian(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined || sorted.length % 2 === 1) return upper;
+  return (upper + (sorted[middle - 1] ?? upper)) / 2;
+}
+
+function ReplyTimes() {
+  const translate = useTranslate();
+  const { data } = useGetList<AdminContactMessage>('contact-messages', {
+    filter: { status: ['replied', 'closed'] },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: MAX_MESSAGES },
+  });
+  if (!data) return null;
+  const replyTimes = data.flatMap(({ createdAt, repliedAt }) =>
+    repliedAt === null ? [] : [Date.parse(repliedAt) - Date.parse(createdAt)],
+  );
+  const median = calculateMedian(replyTimes);
+  const onTimeCount = replyTimes.filter((ms) => ms <= REPLY_DEADLINE_MS).length;
+  const t = (key: string, values = {}) => translate(`backOffice.dashboard.charts.${key}`, values);
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="subtitle2" component="h2">
+        {t('replyTime')}
+      </Typography>
+      <Typography variant="h3" component="p" sx={{ my: 1, fontVariantNumeric: 'lining-nums tabular-nums' }}>
+        {median === undefined ? translate('backOffice.dashboard.unknown') : formatDuration(median)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {replyTimes.length === 0
+          ? t('noReplies')
+          : t('repliesOnTime', { onTime: onTimeCount, smart_count: replyTimes.length })}
+      </Typography>
+    </Card>
+  );
+}
+
+/** The median reply time of the latest messages, and how many replies were sent before their deadline. */
+export const ReplyTimeCard = () => (
+  <CanAccess resource="contact-messages" action="list">
+    <ReplyTimes />
+  </CanAccess>
+);

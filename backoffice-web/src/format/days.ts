@@ -1,0 +1,37 @@
+import { LANGUAGE } from '../i18n/i18n';
+
+// Days are calendar days without a zone, written as `YYYY-MM-DD`.
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The viewer's day of an instant.
+ *
+ * @param now ms since the epoch
+ */
+export function toLocalDay(now: number): string {
+  const date = new Date(now);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The seven days of the week that contains a day, from Monday on. */
+export function listWeekDays(day: string): string[] {
+  const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index - daysSinceMonday));
+}
+
+const createDayFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
+const longFormat = createDayFormat({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const shortFormat = createDayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
+
+/** "Friday, November 21, 2026" */
+export const formatDay = (day: string): string => longFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** "Fri, Nov 21" */
+export const formatShortDay = (day: string): string => shortFormat.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration, formatInstant, formatMoney, formatRelative, formatZoneCity } from './format';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+describe('formatRelative', () => {
+  it.each([
+    ['2026-11-21T12:00:20Z', 'now'],
+    ['2026-11-21T11:40:00Z', '20 minutes ago'],
+    ['2026-11-21T14:00:00Z', 'in 2 hours'],
+    ['2026-11-22T12:00:00Z', 'tomorrow'],
+    ['2026-11-14T12:00:00Z', '7 days ago'],
+    ['2026-09-21T12:00:00Z', '2 months ago'],
+  ])('writes %s as "%s"', (instant, text) => {
+    expect(formatRelative(instant, NOW)).toBe(text);
+  });
+});
+
+describe('formatInstant', () => {
+  it('writes an instant in the given time zone', () => {
+    const text = formatInstant('2026-11-22T08:00:00Z', 'Europe/Paris').replace(/\s/g, ' ');
+    expect(text).toBe('Sun, Nov 22, 2026, 9:00 AM');
+  });
+});
+
+describe('formatZoneCity', () => {
+  it('writes the city of a time zone', () => {
+    expect(formatZoneCity('America/New_York')).toBe('New York');
+  });
+});
+
+describe('formatMoney', () => {
+  it('writes money with cents', () => {
+    expect(formatMoney('1200.5')).toBe('$1,200.50');
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [20_000, '1 min'],
+    [12 * 60_000, '12 min'],
+    [200 * 60_000, '3 h 20 min'],
+    [24 * 3_600_000, '24 h'],
+    [5 * 86_400_000, '5 days'],
+  ])('writes %s ms as "%s"', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text);
+  });
+});

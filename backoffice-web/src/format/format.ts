@@ -1,0 +1,121 @@
+import { CURRENCY } from '@mirabelle/catalogue';
+import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
+import { LANGUAGE } from '../i18n/i18n';
+
+const countFormat = new Intl.NumberFormat(LANGUAGE);
+const percentFormat = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 2 });
+const relativeFormat = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The units of relative times, largest first. A unit is used from `minMs` on; a month counts as 30 days. */
+const RELATIVE_UNITS = [
+  { unit: 'year', ms: 365 * DAY_MS, minMs: 365 * DAY_MS },
+  { unit: 'month', ms: 30 * DAY_MS, minMs: 30 * DAY_MS },
+  { unit: 'day', ms: DAY_MS, minMs: 22 * HOUR_MS },
+  { unit: 'hour', ms: HOUR_MS, minMs: 55 * MINUTE_MS },
+  { unit: 'minute', ms: MINUTE_MS, minMs: 45_000 },
+] as const;
+
+/**
+ * Formats a decimal string as money: "120.00" becomes "$120.00".
+ *
+ * @param currency ISO 4217 code, US dollars by default
+ */
+export function formatMoney(decimal: string, currency: string = CURRENCY): string {
+  const format =
+    moneyFormats.get(currency) ?? new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency });
+  moneyFormats.set(currency, format);
+  return format.format(Number(decimal));
+}
+
+/** Formats a fraction as a percentage: "0.0800" becomes "8%". */
+export const formatRate = (fraction: string): string => percentFormat.format(Number(fraction));
+
+/** Formats a number with thousands separators: "1,234". */
+export const formatCount = (number: number): string => countFormat.format(number);
+
+/**
+ * Formats the distance of an ISO instant from `now`: "in 3 days", "2 hours ago", "now".
+ *
+ * @param now ms since the epoch
+ */
+export function formatRelative(instant: string, now: number): string {
+  const distance = Date.parse(instant) - now;
+  const fitting = RELATIVE_UNITS.find(({ minMs }) => Math.abs(distance) >= minMs);
+  return fitting
+    ? relativeFormat.format(Math.round(distance / fitting.ms), fitting.unit)
+    : relativeFormat.format(0, 'second');
+}
+
+/** Formats a duration in ms: "12 min", "3 h 20 min" below two days, "5 days". */
+export function formatDuration(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** Formats a duration in seconds: "0 s", "42 s", and from a minute on like {@link formatDuration}. */
+export const formatSeconds = (seconds: number): string =>
+  seconds < 60 ? `${Math.round(seconds)} s` : formatDuration(seconds * 1_000);
+
+/**
+ * Formats an ISO instant with day and time: "Fri, Nov 21, 2026, 9:00 AM".
+ *
+ * @param timeZone IANA zone, the viewer's by default
+ */
+export function formatInstant(instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LANGUAGE, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(instant));
+}
+
+/**
+ * Formats an ISO instant in the viewer's zone, to be shown beside {@link formatInstant} in `timeZone`: only the time,
+ * with the weekday if the two zones are on different days ("Sat, 3:00 AM").
+ *
+ * @returns undefined if both zones show the same time
+ */
+export function formatViewerTime(instant: string, timeZone: string): string | undefined {
+  const viewerTime = formatInstant(instant);
+  const zoneTime = formatInstant(instant, timeZone);
+  if (viewerTime === zoneTime) return undefined;
+  const dayPart = (formatted: string) => formatted.slice(0, formatted.lastIndexOf(','));
+  return new Intl.DateTimeFormat(LANGUAGE, {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(dayPart(viewerTime) === dayPart(zoneTime) ? {} : { weekday: 'short' }),
+  }).format(new Date(instant));
+}
+
+/** The city of an IANA zone: "America/New_York" becomes "New York". */
+export const formatZoneCity = (timeZone: string): string =>
+  timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
+/** A user's full name, or the e-mail address if there is no name. */
+export const formatUserName = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<AdminUser, 'firstName' | 'lastName' | 'email'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '–');
+
+/** The name of a booking's customer, or the e-mail address if there is no name. */
+export const formatCustomerName = ({ customerName, customerEmail }: AdminBooking): string =>
+  customerName ?? customerEmail ?? '–';
+
+/** The title of a booking: "Ada Lovelace, Haircut". */
+export const formatBookingTitle = (booking: AdminBooking): string =>
+  `${formatCustomerName(booking)}, ${booking.serviceType}`;

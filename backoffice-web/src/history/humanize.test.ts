@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { formatFieldValue, humanizeName } from './humanize';
+
+describe('humanizeName', () => {
+  it('splits identifiers into words', () => {
+    expect(humanizeName('AppointmentConfirmed')).toBe('Appointment confirmed');
+    expect(humanizeName('grossCents')).toBe('Gross');
+    expect(humanizeName('zipCode')).toBe('Zip code');
+  });
+});
+
+describe('formatFieldValue', () => {
+  it('formats money, empty values, lists and nested objects', () => {
+    expect(formatFieldValue('grossCents', 1299, 'USD')).toBe('$12.99');
+    expect(formatFieldValue('notes', '')).toBe('–');
+    expect(formatFieldValue('brands', ['A', 'B'])).toBe('A, B');
+    expect(formatFieldValue('openingHours', { mon: { open: 540 }, tue: null })).toBe(
+      'Mon: Open: 540; Tue: –',
+    );
+  });
+});

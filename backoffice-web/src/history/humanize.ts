@@ -1,0 +1,33 @@
+import { formatInstant, formatMoney } from '../format/format';
+
+/** Writes an identifier as words: "AppointmentConfirmed" becomes "Appointment confirmed", "grossCents" "Gross". */
+export function humanizeName(name: string): string {
+  const words = name
+    .replace(/Cents$/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/**
+ * Formats a field of an event: cents as money, instants in the viewer's zone, lists with commas.
+ *
+ * @param currency ISO 4217 code for fields whose name ends in `Cents`
+ */
+export function formatFieldValue(name: string, value: unknown, currency?: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'number' && name.endsWith('Cents')) {
+    return formatMoney((value / 100).toFixed(2), typeof currency === 'string' ? currency : undefined);
+  }
+  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((item) => formatFieldValue('', item)).join(', ') || '–';
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([key, inner]) => `${humanizeName(key)}: ${formatFieldValue(key, inner, currency)}`)
+      .join('; ');
+  }
+  return String(value);
+}

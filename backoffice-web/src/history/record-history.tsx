@@ -1,0 +1,119 @@
+import type { EventLogEntry } from '@mirabelle/contracts';
+import { Alert, Box, Slider, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type Identifier, useGetList } from 'react-admin';
+import { Detail, Details, Panel } from '../components/details';
+import { formatInstant } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+import { useActorName, useEventName } from './event-text';
+import { formatFieldValue, humanizeName } from './humanize';
+import { createSnapshot } from './record-snapshot';
+import { Timeline } from './timeline';
+
+/** The API returns at most this many events. */
+const MAX_EVENTS = 1000;
+
+interface SnapshotPanelProps {
+  /** Oldest first. */
+  readonly events: readonly EventLogEntry[];
+  readonly selectedIndex: number;
+}
+
+/** The event that is selected, and the record's fields right after it. */
+function SnapshotPanel({ events, selectedIndex }: SnapshotPanelProps) {
+  const t = useResourceTranslate('event-log');
+  const getActorName = useActorName();
+  const getEventName = useEventName();
+  const event = events[selectedIndex];
+  if (!event) return null;
+  const { fields, changedFields } = createSnapshot(events, selectedIndex);
+  return (
+    <Panel title={getEventName(event)}>
+      <Details columns>
+        <Detail label={t('occurredAt')}>{formatInstant(event.occurredAt)}</Detail>
+        <Detail label={t('actor')}>{getActorName(event)}</Detail>
+        <Detail label={t('causationId')}>{event.causationId}</Detail>
+        <Detail label={t('correlationId')}>{event.correlationId}</Detail>
+      </Details>
+      <Typography variant="subtitle2" component="h3">
+        {t('snapshot')}
+      </Typography>
+      <Table size="small" sx={{ tableLayout: 'fixed' }}>
+        <TableBody>
+          {[...fields].map(([name, value]) => (
+            <TableRow key={name}>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{ width: '38%', verticalAlign: 'top', color: 'text.secondary' }}
+              >
+                {humanizeName(name)}
+              </TableCell>
+              <TableCell
+                dir="auto"
+                sx={{ overflowWrap: 'anywhere', fontWeight: changedFields.has(name) ? 600 : 400 }}
+              >
+                {formatFieldValue(name, value, fields.get('currency'))}
+                {changedFields.has(name) && selectedIndex > 0 ? (
+                  <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
+                    {t('changed')}
+                  </Typography>
+                ) : null}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+/** The timeline of a record, and the record as it was after the selected event. */
+export function RecordHistory({ resource, id }: { resource: string; id: Identifier }) {
+  const t = useResourceTranslate('event-log');
+  const getEventName = useEventName();
+  const [pickedIndex, setPickedIndex] = useState<number>();
+  const {
+    data,
+    total = 0,
+    error,
+  } = useGetList<EventLogEntry>('event-log', {
+    filter: { resource, id },
+    sort: { field: 'occurredAt', order: 'ASC' },
+    pagination: { page: 1, perPage: MAX_EVENTS },
+  });
+  if (error) return <Alert severity="info">{t('accessDenied')}</Alert>;
+  if (!data) return null;
+  if (data.length === 0) return <Alert severity="info">{t('empty')}</Alert>;
+  // The latest event stays selected until the user picks another.
+  const selectedIndex = Math.min(pickedIndex ?? data.length - 1, data.length - 1);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(260px, 1fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Panel title={t('events', { smart_count: total })}>
+        {data.length > 1 ? (
+          <Box sx={{ px: 1 }}>
+            <Slider
+              size="small"
+              min={0}
+              max={data.length - 1}
+              marks={data.length <= 30}
+              value={selectedIndex}
+              onChange={(_event, value) => setPickedIndex(typeof value === 'number' ? value : value[0])}
+              aria-label={t('slider')}
+              getAriaValueText={(index) => (data[index] ? getEventName(data[index]) : '')}
+            />
+          </Box>
+        ) : null}
+        <Timeline events={data} selectedIndex={selectedIndex} onSelect={setPickedIndex} />
+      </Panel>
+      <SnapshotPanel events={data} selectedIndex={selectedIndex} />
+    </Box>
+  );
+}

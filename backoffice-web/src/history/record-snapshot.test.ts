@@ -1,0 +1,39 @@
+import type { EventLogEntry } from '@mirabelle/contracts';
+import { describe, expect, it } from 'vitest';
+import { createSnapshot } from './record-snapshot';
+
+const event = (type: string, data: Record<string, unknown>) => ({ type, data }) as EventLogEntry;
+
+const history = [
+  event('AppointmentRequested', { salonId: 'aster', startsAt: '2031-01-01T10:00:00Z', notes: 'Copper' }),
+  event('AppointmentConfirmed', { salonId: 'aster' }),
+  event('AppointmentRescheduled', { startsAt: '2031-01-02T10:00:00Z' }),
+  event('AppointmentCancelled', { reason: 'Ill' }),
+];
+const fieldsAfter = (lastIndex: number) => Object.fromEntries(createSnapshot(history, lastIndex).fields);
+
+describe('createSnapshot', () => {
+  it('returns the record as it was after each of its events', () => {
+    expect(fieldsAfter(0)).toMatchObject({ status: 'pending', startsAt: '2031-01-01T10:00:00Z' });
+    expect(fieldsAfter(1)).toMatchObject({ status: 'confirmed', notes: 'Copper' });
+    expect(fieldsAfter(2)).toMatchObject({ status: 'confirmed', startsAt: '2031-01-02T10:00:00Z' });
+    expect(fieldsAfter(3)).toMatchObject({ status: 'cancelled', reason: 'Ill' });
+  });
+
+  it('lists the fields that the last event changed, not those that it only repeats', () => {
+    expect([...createSnapshot(history, 1).changedFields]).toEqual(['status']);
+    expect([...createSnapshot(history, 2).changedFields]).toEqual(['startsAt']);
+  });
+
+  it('reads the fields inside `changes`', () => {
+    const salon = [
+      event('SalonListed', { salonId: 'aster', chairs: 2 }),
+      event('SalonDetailsChanged', { salonId: 'aster', changes: { chairs: 3 } }),
+    ];
+    expect(Object.fromEntries(createSnapshot(salon, 1).fields)).toEqual({ salonId: 'aster', chairs: 3 });
+  });
+
+  it('has no fields before the first event', () => {
+    expect(createSnapshot(history, -1).fields.size).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import type { EventLogEntry } from '@mirabelle/contracts';
+
+/** The state of a record after one of its events, as far as the events describe it. */
+interface RecordSnapshot {
+  /** Values by field name, in the order in which the events introduced the fields. */
+  readonly fields: ReadonlyMap<string, unknown>;
+  /** The fields that the last event set or changed. */
+  readonly changedFields: ReadonlySet<string>;
+}
+
+/** The status of a record after events whose data does not include it. */
+const STATUS_AFTER_EVENT: Readonly<Record<string, string>> = {
+  AppointmentRequested: 'pending',
+  AppointmentConfirmed: 'confirmed',
+  AppointmentCancelled: 'cancelled',
+  AppointmentCompleted: 'completed',
+  AppointmentMissed: 'no-show',
+  ContactMessageReceived: 'new',
+  ContactMessageAssigned: 'open',
+  ContactMessageReplied: 'replied',
+  ContactMessageClosed: 'closed',
+  ContactMessageReopened: 'open',
+  CommissionRecorded: 'pending',
+  CommissionApproved: 'approved',
+  CommissionPaid: 'paid',
+  CommissionRejected: 'rejected',
+  CommissionReversed: 'reversed',
+  PaymentOrderCreated: 'open',
+  PaymentCaptured: 'captured',
+  PaymentCancelled: 'cancelled',
+  PaymentRefundRequested: 'refunding',
+  PaymentRefunded: 'refunded',
+  ReviewWritten: 'visible',
+  ReviewHidden: 'hidden',
+  ReviewRestored: 'visible',
+  AccountRegistered: 'registered',
+  AccountVerified: 'verified',
+  PersonalDataErased: 'erased',
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of an event. Fields inside `changes` count as the event's own: `{changes: {chairs: 3}}` has `chairs`. */
+function readFields({ type, data }: EventLogEntry): [string, unknown][] {
+  const { changes, ...others } = data;
+  const fields = { ...others, ...(isObject(changes) ? changes : changes === undefined ? {} : { changes }) };
+  const status = STATUS_AFTER_EVENT[type];
+  return Object.entries(status ? { ...fields, status } : fields);
+}
+
+/**
+ * Replays a record's events up to one of them. Later values replace earlier ones field by field.
+ *
+ * @param events oldest first
+ * @param lastIndex index of the last event to replay; -1 replays none
+ */
+export function createSnapshot(events: readonly EventLogEntry[], lastIndex: number): RecordSnapshot {
+  const fields = new Map<string, unknown>();
+  let changedFields = new Set<string>();
+  for (const event of events.slice(0, lastIndex + 1)) {
+    changedFields = new Set();
+    for (const [name, value] of readFields(event)) {
+      if (!fields.has(name) || JSON.stringify(fields.get(name)) !== JSON.stringify(value))
+        changedFields.add(name);
+      fields.set(name, value);
+    }
+  }
+  return { fields, changedFields };
+}

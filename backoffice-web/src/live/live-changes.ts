@@ -1,0 +1,92 @@
+import type { LiveChange } from '@mirabelle/contracts';
+
+/** The records that may have changed. Without ids, any record of the resources may have changed. */
+interface ChangedRecords {
+  readonly resources: readonly string[];
+  readonly ids: readonly string[] | undefined;
+}
+
+interface LiveChangeListener {
+  onChanged(changed: ChangedRecords): void;
+  /** Changes may have been missed, so any record may have changed. */
+  onRefresh(): void;
+  onConnectionChange(isConnected: boolean): void;
+}
+
+/** The part of `EventSource` that is used here. */
+interface EventStream extends EventTarget {
+  readonly CLOSED: number;
+  readonly readyState: number;
+  close(): void;
+}
+
+const EVENTS_URL = '/api/events';
+
+/**
+ * Subscribes to the server-sent events about changed records. The browser reconnects by itself after a lost connection
+ * and sends the last event id. If the server has ended the stream, e.g. after a sign-out, this opens a new one.
+ *
+ * @param retryMs the delay before a new stream is opened
+ */
+export function subscribeToLiveChanges(
+  listener: LiveChangeListener,
+  retryMs = 15_000,
+  open: (url: string) => EventStream = (url) => new EventSource(url),
+): { stop(): void } {
+  let source: EventStream;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  /** Set while the stream that the server ended has no successor yet. */
+  let mayHaveMissedChanges = false;
+
+  function connect(): void {
+    source = open(EVENTS_URL);
+    source.addEventListener('ready', () => {
+      listener.onConnectionChange(true);
+      if (mayHaveMissedChanges) listener.onRefresh();
+      mayHaveMissedChanges = false;
+    });
+    source.addEventListener('refresh', () => listener.onRefresh());
+    source.addEventListener('changed', (event) => {
+      const changed = event instanceof MessageEvent ? parseChange(event.data) : undefined;
+      if (changed) listener.onChanged(changed);
+    });
+    source.addEventListener('error', () => {
+      listener.onConnectionChange(false);
+      if (source.readyState !== source.CLOSED || isStopped) return;
+      mayHaveMissedChanges = true;
+      retryTimer = setTimeout(connect, retryMs);
+    });
+  }
+
+  connect();
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(retryTimer);
+      source.close();
+    },
+  };
+}
+
+const isStringArray = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/**
+ * Parses a `changed` event; undefined if it is invalid or names no admin resource. It is checked by hand, because a
+ * schema library would add to the size of every page.
+ */
+function parseChange(data: unknown): ChangedRecords | undefined {
+  const change = typeof data === 'string' ? parseObject(data) : undefined;
+  if (!change || !isStringArray(change.resources) || change.resources.length === 0) return undefined;
+  return { resources: change.resources, ids: isStringArray(change.ids) ? change.ids : undefined };
+}
+
+function parseObject(text: string): Partial<Record<keyof LiveChange, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import type { ParkedEvent } from '@mirabelle/contracts';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import { Box } from '@mui/material';
+import { DataTable, SimpleList } from 'react-admin';
+import { BulkActionButton } from '../actions/bulk-action-button';
+import { ListSearch } from '../components/list-search';
+import { RecordList } from '../components/record-list';
+import { RelativeTime } from '../components/times';
+import { humanizeName } from '../history/humanize';
+import { useResourceTranslate } from '../i18n/i18n';
+import { findRetryError, RetryButton } from './retry-button';
+
+const RESOURCE = 'parked-events';
+const Column = DataTable.Col<ParkedEvent>;
+const filters = [<ListSearch key="q" source="q" resource={RESOURCE} alwaysOn />];
+
+const formatItem = ({ type, stream, revision }: ParkedEvent) => `${type}, ${stream} @${revision}`;
+
+const BulkActions = () => (
+  <BulkActionButton<ParkedEvent>
+    resource={RESOURCE}
+    action="retry"
+    formatItem={formatItem}
+    findError={findRetryError}
+  />
+);
+
+function ErrorText({ event: { attempts, error } }: { event: ParkedEvent }) {
+  const t = useResourceTranslate(RESOURCE);
+  return attempts === 0 ? t('waitsForEarlierEvent') : error;
+}
+
+function ParkedEventTable() {
+  const t = useResourceTranslate(RESOURCE);
+  return (
+    <DataTable<ParkedEvent> rowClick="show" bulkActionButtons={<BulkActions />}>
+      <Column source="parkedAt" render={({ parkedAt }) => <RelativeTime value={parkedAt} />} />
+      <Column source="type" render={({ type }) => humanizeName(type)} />
+      <Column source="consumer" render={({ consumer }) => t(`consumers.${consumer}`, { _: consumer })} />
+      <Column
+        source="error"
+        disableSort
+        render={(event) => (
+          <Box sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>
+            <ErrorText event={event} />
+          </Box>
+        )}
+      />
+      <Column source="attempts" align="right" />
+      <Column source="retry" disableSort align="right" render={(event) => <RetryButton event={event} />} />
+    </DataTable>
+  );
+}
+
+const ParkedEventCards = () => (
+  <SimpleList<ParkedEvent>
+    rowClick="show"
+    primaryText={({ type }) => humanizeName(type)}
+    secondaryText={(event) => (
+      <>
+        {event.stream}
+        <br />
+        <ErrorText event={event} />
+      </>
+    )}
+    tertiaryText={(event) => <RetryButton event={event} />}
+  />
+);
+
+/** The events that could not be processed, each with its error and a button to retry it. */
+export const ParkedEventList = () => (
+  <RecordList
+    resource={RESOURCE}
+    icon={<TaskAltOutlined />}
+    filters={filters}
+    actions={false}
+    sort={{ field: 'parkedAt', order: 'DESC' }}
+    table={<ParkedEventTable />}
+    cards={<ParkedEventCards />}
+  />
+);

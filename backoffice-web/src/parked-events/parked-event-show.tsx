@@ -1,0 +1,61 @@
+import type { ParkedEvent } from '@mirabelle/contracts';
+import { Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Detail, Details, Panel } from '../components/details';
+import { RecordLayout } from '../components/record-layout';
+import { RecordShow } from '../components/record-show';
+import { RelativeTime } from '../components/times';
+import { humanizeName } from '../history/humanize';
+import { useResourceTranslate } from '../i18n/i18n';
+import { RetryButton } from './retry-button';
+
+const RESOURCE = 'parked-events';
+
+function ParkedEventDetails() {
+  const t = useResourceTranslate(RESOURCE);
+  const event = useRecordContext<ParkedEvent>();
+  if (!event) return null;
+  const label = (name: string) => t(`fields.${name}`);
+  return (
+    <RecordLayout
+      resource={RESOURCE}
+      heading={humanizeName(event.type)}
+      actions={<RetryButton event={event} />}
+      withoutHistory
+    >
+      <Panel title={label('error')}>
+        <Typography
+          component="pre"
+          variant="body2"
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, fontFamily: 'monospace' }}
+        >
+          {event.attempts === 0 ? t('waitsForEarlierEvent') : event.error}
+        </Typography>
+      </Panel>
+      <Panel title={t('recordTitle')}>
+        <Details columns>
+          <Detail label={label('consumer')}>{t(`consumers.${event.consumer}`, { _: event.consumer })}</Detail>
+          <Detail label={label('attempts')}>{event.attempts}</Detail>
+          <Detail label={label('parkedAt')}>
+            <RelativeTime value={event.parkedAt} />
+          </Detail>
+          <Detail label={label('triedAt')}>
+            {event.triedAt ? <RelativeTime value={event.triedAt} /> : t('neverRetried')}
+          </Detail>
+        </Details>
+        <Details>
+          <Detail label={label('stream')}>{event.stream}</Detail>
+          <Detail label={label('revision')}>{event.revision}</Detail>
+          <Detail label={label('eventId')}>{event.eventId}</Detail>
+        </Details>
+      </Panel>
+    </RecordLayout>
+  );
+}
+
+/** The page of a parked event. */
+export const ParkedEventShow = () => (
+  <RecordShow resource={RESOURCE}>
+    <ParkedEventDetails />
+  </RecordShow>
+);

@@ -1,0 +1,78 @@
+import { WEEKDAYS, type Weekday } from '@mirabelle/catalogue';
+import type { AdminSalon } from '@mirabelle/contracts';
+import { Box, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
+import { useInput } from 'react-admin';
+import { useResourceTranslate } from '../i18n/i18n';
+import { formatTimeInput, parseTimeInput } from './opening-hours';
+
+type OpeningHours = AdminSalon['openingHours'];
+const DEFAULT_HOURS = { open: 9 * 60, close: 18 * 60 };
+
+const ROW_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '180px 130px 130px' },
+  columnGap: 2,
+  alignItems: 'center',
+  '& > label': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+};
+
+/** The form input for a salon's opening hours: a switch and two times for each weekday, in the salon's time zone. */
+export function OpeningHoursInput({ timeZone }: { timeZone: string }) {
+  const t = useResourceTranslate('salons');
+  const { field, fieldState } = useInput<OpeningHours>({ source: 'openingHours', validate: validateHours });
+  const hours: OpeningHours = field.value;
+  const setDay = (day: Weekday, value: OpeningHours[Weekday]) => field.onChange({ ...hours, [day]: value });
+
+  function setTime(day: Weekday, edge: 'open' | 'close', time: string): void {
+    const minutes = parseTimeInput(time);
+    const current = hours[day];
+    if (minutes !== undefined && current) setDay(day, { ...current, [edge]: minutes });
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {WEEKDAYS.map((day) => {
+        const name = t(`days.${day}`);
+        const times = hours?.[day];
+        return (
+          <Box key={day} sx={ROW_STYLE}>
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={Boolean(times)}
+                  onChange={(_event, open) => setDay(day, open ? DEFAULT_HOURS : null)}
+                  slotProps={{ input: { 'aria-label': t('hours.isOpen', { day: name }) } }}
+                />
+              }
+              label={times ? name : `${name}, ${t('hours.closed').toLowerCase()}`}
+            />
+            {times
+              ? (['open', 'close'] as const).map((edge) => (
+                  <TextField
+                    key={edge}
+                    type="time"
+                    value={formatTimeInput(times[edge])}
+                    onChange={({ target }) => setTime(day, edge, target.value)}
+                    error={times.open >= times.close}
+                    slotProps={{
+                      htmlInput: {
+                        'aria-label': t(edge === 'open' ? 'hours.from' : 'hours.to', { day: name }),
+                      },
+                    }}
+                  />
+                ))
+              : null}
+          </Box>
+        );
+      })}
+      <FormHelperText error={fieldState.invalid}>
+        {fieldState.invalid ? t('hours.order') : t('help.hours', { zone: timeZone })}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+const validateHours = (hours: OpeningHours | undefined): string | undefined =>
+  Object.values(hours ?? {}).some((times) => times && times.open >= times.close)
+    ? 'resources.salons.hours.order'
+    : undefined;

@@ -1,0 +1,44 @@
+import type { SalonForm } from '@mirabelle/contracts';
+
+/** In the order of the form. */
+const EDITABLE_FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'website',
+  'imageUrl',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+  'latitude',
+  'longitude',
+  'priceRange',
+  'specialties',
+  'brands',
+  'chairs',
+  'isVerified',
+  'openingHours',
+] as const satisfies readonly (keyof SalonForm)[];
+
+export type EditableField = (typeof EDITABLE_FIELDS)[number];
+export type SalonValues = Readonly<Partial<Record<EditableField, unknown>>>;
+
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(normalizeValue(one)) === JSON.stringify(normalizeValue(other));
+
+/** Sorts lists and keys, because the form does not keep their order. A missing value counts as an empty text. */
+function normalizeValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(String).sort();
+  if (typeof value !== 'object' || value === null) return value ?? '';
+  return Object.entries(value)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([key, inner]) => [key, inner === null ? null : normalizeValue(inner)]);
+}
+
+/** The fields whose values differ, with their new values. */
+export function findSalonChanges(before: SalonValues, after: SalonValues): SalonValues {
+  const changed = EDITABLE_FIELDS.filter((field) => !isSameValue(before[field], after[field]));
+  return Object.fromEntries(changed.map((field) => [field, after[field] ?? '']));
+}

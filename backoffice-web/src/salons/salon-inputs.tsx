@@ -1,0 +1,90 @@
+import { COUNTRIES, PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES } from '@mirabelle/catalogue';
+import type { AdminSalon } from '@mirabelle/contracts';
+import { Box } from '@mui/material';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  email,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { Panel } from '../components/details';
+import { useResourceTranslate } from '../i18n/i18n';
+import { OpeningHoursInput } from './opening-hours-input';
+
+const TWO_COLUMNS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const createChoices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
+const isRequired = required();
+
+/** The inputs of the salon form. Their limits are those of the API. */
+export function SalonInputs() {
+  const t = useResourceTranslate('salons');
+  const salon = useRecordContext<AdminSalon>();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel title={t('sections.details')}>
+        <Box sx={TWO_COLUMNS}>
+          <TextInput source="name" validate={[isRequired, maxLength(120)]} />
+          <TextInput source="phone" validate={[isRequired, maxLength(40)]} />
+          <TextInput source="email" validate={[isRequired, email()]} />
+          <TextInput source="website" type="url" validate={[isRequired, maxLength(300)]} />
+          <TextInput source="imageUrl" helperText={t('help.imageUrl')} validate={maxLength(500)} />
+        </Box>
+      </Panel>
+      <Panel title={t('sections.place')}>
+        <Box sx={TWO_COLUMNS}>
+          <TextInput source="address" validate={[isRequired, maxLength(200)]} />
+          <TextInput source="city" validate={[isRequired, maxLength(120)]} />
+          <TextInput source="state" validate={maxLength(60)} />
+          <TextInput source="zipCode" validate={maxLength(20)} />
+          <AutocompleteInput
+            source="country"
+            choices={COUNTRIES.map(({ code, name }) => ({ id: code, name }))}
+            validate={isRequired}
+          />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+            <NumberInput source="latitude" step="any" validate={[isRequired, minValue(-90), maxValue(90)]} />
+            <NumberInput
+              source="longitude"
+              step="any"
+              validate={[isRequired, minValue(-180), maxValue(180)]}
+            />
+          </Box>
+        </Box>
+      </Panel>
+      <Panel title={t('sections.offer')}>
+        <Box>
+          <SelectInput
+            source="priceRange"
+            choices={PRICE_RANGES.map(({ symbol, label }) => ({ id: symbol, name: `${symbol} ${label}` }))}
+            validate={isRequired}
+          />
+          <AutocompleteArrayInput source="specialties" choices={createChoices(SPECIALTIES)} />
+          <AutocompleteArrayInput source="brands" choices={createChoices(PROFESSIONAL_BRANDS)} />
+        </Box>
+      </Panel>
+      <Panel title={t('sections.chairs')}>
+        <Box>
+          <NumberInput
+            source="chairs"
+            min={1}
+            max={50}
+            helperText={t('help.chairs')}
+            validate={[isRequired, minValue(1), maxValue(50)]}
+          />
+          <BooleanInput source="isVerified" helperText={t('help.isVerified')} />
+        </Box>
+      </Panel>
+      <Panel title={t('sections.hours')}>
+        <OpeningHoursInput timeZone={salon?.timeZone ?? ''} />
+      </Panel>
+    </Box>
+  );
+}

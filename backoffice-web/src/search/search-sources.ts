@@ -1,0 +1,71 @@
+import type {
+  AdminAffiliateTransaction,
+  AdminBooking,
+  AdminContactMessage,
+  AdminPayment,
+  AdminReferral,
+  AdminReview,
+  AdminSalon,
+  AdminUser,
+} from '@mirabelle/contracts';
+import type { Identifier, RaRecord } from 'react-admin';
+import { createRecordPath } from '../components/paths';
+import { formatBookingTitle, formatInstant, formatMoney, formatUserName } from '../format/format';
+
+export interface SearchResult {
+  readonly resource: string;
+  readonly id: Identifier;
+  readonly title: string;
+  readonly detail: string;
+  readonly to: string;
+}
+
+interface SearchSource {
+  readonly resource: string;
+  readonly toResult: (record: RaRecord) => SearchResult;
+}
+
+function createSource<Item extends RaRecord>(
+  resource: string,
+  describe: (item: Item) => readonly [title: string, detail: string | null],
+  page: 'show' | 'edit' = 'show',
+): SearchSource {
+  return {
+    resource,
+    toResult: (record) => {
+      const [title, detail] = describe(record as Item);
+      const { id } = record;
+      return { resource, id, title, detail: detail ?? '', to: createRecordPath(resource, id, page) };
+    },
+  };
+}
+
+/** The lists that the search covers, in the order of its results. */
+export const SEARCH_SOURCES: readonly SearchSource[] = [
+  createSource<AdminBooking>('bookings', (booking) => [
+    formatBookingTitle(booking),
+    `${booking.salonName}, ${formatInstant(booking.appointmentDate, booking.timeZone)}`,
+  ]),
+  createSource<AdminContactMessage>('contact-messages', ({ subject, name, email }) => [
+    subject ?? '–',
+    name ?? email,
+  ]),
+  createSource<AdminAffiliateTransaction>('affiliate-transactions', (transaction) => [
+    `${formatMoney(transaction.commissionAmount, transaction.currency)} · ${transaction.affiliateId}`,
+    transaction.referenceId,
+  ]),
+  createSource<AdminPayment>('payments', ({ amount, currency, customerEmail, id }) => [
+    `${formatMoney(amount, currency)} · ${customerEmail ?? ''}`,
+    id,
+  ]),
+  createSource<AdminUser>('users', (user) => [formatUserName(user), user.email]),
+  createSource<AdminSalon>('salons', ({ name, address, city }) => [name, `${address}, ${city}`], 'edit'),
+  createSource<AdminReview>('reviews', ({ title, comment, salonName }) => [
+    title || comment || salonName,
+    salonName,
+  ]),
+  createSource<AdminReferral>('referrals', ({ referrerEmail, refereeEmail }) => [
+    referrerEmail ?? '–',
+    refereeEmail,
+  ]),
+];

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { setThemeMode, useThemeMode } from '../theme/theme-mode';
+import { canOpenPath, ShortcutHelpDialog } from './shortcut-help-dialog';
+import { createShortcutReader, isShortcutBlocked } from './shortcut-keys';
+
+/** Handles the keyboard shortcuts of every page and shows their help dialog. */
+export function KeyboardShortcuts({ onSearch }: { onSearch: () => void }) {
+  const navigate = useNavigate();
+  const { permissions } = usePermissions();
+  const mode = useThemeMode();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [readKey] = useState(createShortcutReader);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.repeat || isShortcutBlocked(event.target)) return;
+      const command = readKey(event);
+      if (!command || (command.kind === 'go-to' && !canOpenPath(permissions, command.path))) return;
+      event.preventDefault();
+      if (command.kind === 'go-to') void navigate(command.path);
+      if (command.kind === 'search') onSearch();
+      if (command.kind === 'help') setHelpOpen(true);
+      if (command.kind === 'theme') setThemeMode(mode === 'dark' ? 'light' : 'dark');
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [readKey, navigate, permissions, onSearch, mode]);
+
+  return <ShortcutHelpDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />;
+}

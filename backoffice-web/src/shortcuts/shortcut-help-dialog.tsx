@@ -1,0 +1,73 @@
+import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { usePermissions, useTranslate } from 'react-admin';
+import { canAccess } from '../auth/can-access';
+import { GO_TO_PATHS } from './shortcut-keys';
+
+interface ShortcutHelpDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="kbd"
+    sx={{
+      px: 0.75,
+      py: 0.125,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 0.5,
+      bgcolor: 'background.default',
+      fontFamily: 'inherit',
+      fontSize: '0.8125rem',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** Whether a user with these roles may open a page. Everybody may open the dashboard. */
+export const canOpenPath = (permissions: unknown, path: string): boolean =>
+  path === '/' ||
+  (Array.isArray(permissions) && canAccess(permissions, { resource: path.slice(1), action: 'list' }));
+
+/** Lists the keyboard shortcuts. */
+export function ShortcutHelpDialog({ open, onClose }: ShortcutHelpDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { permissions } = usePermissions();
+  const formatPageName = (path: string) =>
+    path === '/'
+      ? translate('backOffice.dashboard.title')
+      : translate(`resources.${path.slice(1)}.name`, { smart_count: 2 });
+  const rows: [string[], string][] = [
+    [['/'], translate('backOffice.shortcuts.search')],
+    [['t'], translate('backOffice.shortcuts.theme')],
+    [['?'], translate('backOffice.shortcuts.title')],
+    ...Object.entries(GO_TO_PATHS)
+      .filter(([, path]) => canOpenPath(permissions, path))
+      .map(([letter, path]): [string[], string] => [['g', letter], formatPageName(path)]),
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('backOffice.shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '72px 1fr', rowGap: 1 }}>
+          {rows.map(([keys, meaning]) => (
+            <Box key={keys.join()} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+                {keys.map((key) => (
+                  <Key key={key}>{key}</Key>
+                ))}
+              </Box>
+              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                {meaning}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+    </Dialog>
+  );
+}

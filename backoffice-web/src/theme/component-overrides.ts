@@ -1,0 +1,161 @@
+import { radius, type Theme as Tokens } from '@mirabelle/design';
+import type { RaThemeOptions } from 'react-admin';
+
+const createBorder = (tokens: Tokens) => `1px solid ${tokens.line}`;
+
+const inputOverrides: RaThemeOptions['components'] = {
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        // react-admin labels the wrapper of a row's checkbox. Screen readers need the label on the input.
+        root: { 'aria-label': undefined },
+        input: (owner: { 'aria-label'?: string }) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
+  // react-admin's spinners have no label.
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 36, paddingInline: 14, whiteSpace: 'nowrap' } },
+  },
+};
+
+/** Surfaces are flat and separated by thin lines. Only elements above the page cast a shadow. */
+const createSurfaceOverrides = (tokens: Tokens): RaThemeOptions['components'] => ({
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { border: createBorder(tokens), borderRadius: radius.card } },
+  },
+  MuiDialog: {
+    styleOverrides: { paper: { backgroundColor: tokens.surfaceRaised, borderRadius: radius.card } },
+  },
+  MuiMenu: {
+    styleOverrides: { paper: { backgroundColor: tokens.surfaceRaised, border: createBorder(tokens) } },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 250 },
+    styleOverrides: { tooltip: { backgroundColor: tokens.ink, color: tokens.ground, fontSize: '0.8125rem' } },
+  },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'inherit' },
+    styleOverrides: {
+      root: { backgroundColor: tokens.surface, color: tokens.ink, borderBottom: createBorder(tokens) },
+    },
+  },
+});
+
+const createTableOverrides = (tokens: Tokens): RaThemeOptions['components'] => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        borderBottomColor: tokens.line,
+        paddingBlock: 9,
+        '&.MuiTableCell-alignRight, & time': { fontVariantNumeric: 'tabular-nums' },
+        '& time': { whiteSpace: 'nowrap' },
+        '&:first-of-type': { paddingInlineStart: 20 },
+        '&:last-of-type': { paddingInlineEnd: 20 },
+      },
+      head: {
+        color: tokens.inkMuted,
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        backgroundColor: tokens.surface,
+      },
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+  MuiTablePagination: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44, borderBottom: createBorder(tokens) } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, paddingInline: 14 } } },
+});
+
+/** The overrides of react-admin's components. */
+const createReactAdminOverrides = (tokens: Tokens): RaThemeOptions['components'] => ({
+  RaLayout: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        '& .RaLayout-appFrame': { marginTop: 56 },
+        '& .RaLayout-content': { minWidth: 0, padding: '8px 24px 48px' },
+        '@media (max-width: 599.95px)': {
+          '& .RaLayout-content': { padding: '4px 12px 32px' },
+        },
+      },
+    },
+  },
+  RaSidebar: {
+    styleOverrides: { root: { '& .MuiPaper-root': { backgroundColor: 'transparent', border: 0 } } },
+  },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        borderRadius: radius.control,
+        marginInline: 8,
+        paddingInline: 12,
+        minHeight: 40,
+        fontSize: '0.875rem',
+        color: tokens.inkMuted,
+        '&.RaMenuItemLink-active': { color: tokens.primary, fontWeight: 600, backgroundColor: tokens.line },
+        '& .RaMenuItemLink-icon': { minWidth: 36, color: 'inherit' },
+      },
+    },
+  },
+  RaList: {
+    styleOverrides: {
+      root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { minWidth: 0, overflowX: 'auto' } },
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: {
+        gap: 8,
+        minHeight: 0,
+        '&&': { flex: 'none', maxWidth: '100%', backgroundColor: 'transparent' },
+        '@media (max-width: 599.95px)': { flexWrap: 'wrap', paddingInline: 0 },
+      },
+    },
+  },
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        paddingBottom: 8,
+        '&&': { backgroundColor: 'transparent' },
+        // On phones the search and the button to add filters share a row.
+        '& form': { flex: 1 },
+        '@media (max-width: 599.95px)': {
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          paddingTop: 8,
+        },
+      },
+    },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': {
+          backgroundColor: tokens.surfaceRaised,
+          borderBottom: createBorder(tokens),
+        },
+      },
+    },
+  },
+  RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+});
+
+/** The styles and default props of the MUI and react-admin components in a theme. */
+export function createComponentOverrides(tokens: Tokens): RaThemeOptions['components'] {
+  return {
+    ...inputOverrides,
+    ...createSurfaceOverrides(tokens),
+    ...createTableOverrides(tokens),
+    ...createReactAdminOverrides(tokens),
+  };
+}

@@ -1,0 +1,76 @@
+import type { AdminUser } from '@mirabelle/contracts';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess, useGetIdentity, useRedirect } from 'react-admin';
+import { useRecordAction } from '../actions/use-record-action';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import { ADMIN_API } from '../data/data-provider';
+import { formatUserName } from '../format/format';
+import { useResourceTranslate } from '../i18n/i18n';
+
+interface UserProps {
+  readonly user: AdminUser;
+}
+
+/** The buttons to download and to erase a user's data. */
+export const UserActions = ({ user }: UserProps) => (
+  <>
+    <DownloadDataButton user={user} />
+    <EraseButton user={user} />
+  </>
+);
+
+function DownloadDataButton({ user }: UserProps) {
+  const t = useResourceTranslate('users');
+  return (
+    <CanAccess resource="users" action="data">
+      <Button component="a" variant="outlined" href={`${ADMIN_API}/users/${user.id}/data`} download>
+        {t('actions.data')}
+      </Button>
+    </CanAccess>
+  );
+}
+
+/** Erases a user after the operator has typed the user's e-mail address. Nobody can erase their own account here. */
+function EraseButton({ user }: UserProps) {
+  const t = useResourceTranslate('users');
+  const redirect = useRedirect();
+  const { identity } = useGetIdentity();
+  const [open, setOpen] = useState(false);
+  const recordAction = useRecordAction('users', user.id);
+  if (!identity || identity.id === user.id || user.email === null) return null;
+
+  function openDialog(): void {
+    recordAction.captureVersion();
+    setOpen(true);
+  }
+
+  function erase(): void {
+    recordAction.mutate(
+      { action: 'erase' },
+      { onSuccess: () => redirect('list', 'users'), onSettled: () => setOpen(false) },
+    );
+  }
+
+  return (
+    <CanAccess resource="users" action="erase">
+      <Button variant="outlined" color="error" onClick={openDialog}>
+        {t('actions.erase')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        isPending={recordAction.isPending}
+        title={t('confirmations.erase.title', { name: formatUserName(user) })}
+        lead={t('confirmations.erase.lead')}
+        submitLabel={t('confirmations.erase.submit')}
+        tone="error"
+        requiredText={{
+          label: t('confirmations.erase.requiredText', { email: user.email }),
+          text: user.email,
+        }}
+        onClose={() => setOpen(false)}
+        onSubmit={erase}
+      />
+    </CanAccess>
+  );
+}

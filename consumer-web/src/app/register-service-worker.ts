@@ -1,0 +1,22 @@
+import { registerSW } from 'virtual:pwa-register';
+
+/** The files with hashed names that this visit has loaded so far. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${window.location.origin}/assets/`));
+
+/**
+ * Registers the service worker, which lets a later visit open without a network and say so. The worker did not see the
+ * requests of this visit, so a message names the files to cache.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  registerSW({
+    immediate: true,
+    onRegisterError: (error) => console.warn('The service worker could not be registered.', error),
+  });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedFiles() } });
+}

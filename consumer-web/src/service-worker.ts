@@ -1,0 +1,50 @@
+/// <reference lib="webworker" />
+/**
+ * Lets a visit without a network open the app and say that it is offline. Answers of the API and personal data are
+ * never cached. The build puts the list of precached files into `self.__WB_MANIFEST` (see `vite.config.ts`).
+ */
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const FILES_CACHE = 'mirabelle-files';
+
+// Pages come from the server, so an open page loses nothing to a new worker.
+self.skipWaiting();
+clientsClaim();
+
+// `/` is a page of the server, not the precached index.html.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+// A file whose name contains a hash never changes.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: FILES_CACHE,
+    plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+  }),
+);
+
+// Pages come from the server while it can be reached, so that a release is seen at once. Without it the app's own page
+// opens. The back office and the API are not pages of this app.
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
+    { denylist: [/^\/(?:api|backoffice)(?:\/|$)/] },
+  ),
+);
+
+// Releases before Workbox kept one cache for each build.
+self.addEventListener('activate', (event) => {
+  const removeFormerCaches = async () => {
+    const names = await caches.keys();
+    const former = names.filter((name) => name.startsWith('mirabelle-') && !name.startsWith(FILES_CACHE));
+    await Promise.all(former.map((name) => caches.delete(name)));
+  };
+  event.waitUntil(removeFormerCaches());
+});

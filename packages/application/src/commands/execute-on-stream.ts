@@ -1,0 +1,55 @@
+import {
+  type Calendar,
+  type CalendarCommand,
+  type CalendarEvent,
+  calendar,
+  calendarStream,
+  type Payment,
+  type PaymentCommand,
+  type PaymentEvent,
+  payment,
+  paymentStream,
+} from '@mirabelle/domain';
+import type { CommandBus, CommandMetadata, Outcome } from './command-bus.js';
+import type { ExpectedVersions } from './expected-versions.js';
+
+/** Identifies the calendar of one salon on one day. */
+export interface CalendarDay {
+  readonly salonId: string;
+  /** Local day of the salon, YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** Executes a command on the calendar of one salon on one day. @throws what {@link CommandBus.execute} throws */
+export function executeOnCalendar(
+  commands: Pick<CommandBus, 'execute'>,
+  { salonId, date }: CalendarDay,
+  command: CalendarCommand,
+  metadata: CommandMetadata,
+  expectedVersions?: ExpectedVersions,
+): Promise<Outcome<Calendar, CalendarEvent>> {
+  const stream = calendarStream(salonId, date);
+  return commands.execute<Calendar, CalendarCommand, CalendarEvent>({
+    decider: calendar,
+    stream,
+    command,
+    metadata,
+    expectedVersions,
+  });
+}
+
+/** Executes a command on the payment of an order. @throws what {@link CommandBus.execute} throws */
+export function executeOnPayment(
+  commands: Pick<CommandBus, 'execute'>,
+  orderId: string,
+  command: PaymentCommand,
+  metadata: CommandMetadata,
+): Promise<Outcome<Payment, PaymentEvent>> {
+  const stream = paymentStream(orderId);
+  return commands.execute<Payment, PaymentCommand, PaymentEvent>({
+    decider: payment,
+    stream,
+    command,
+    metadata,
+  });
+}

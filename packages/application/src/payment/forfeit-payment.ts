@@ -1,0 +1,30 @@
+import { parseBookingId } from '@mirabelle/domain';
+import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
+import { executeOnCalendar, executeOnPayment } from '../commands/execute-on-stream.js';
+
+/** A payment and the booking that it was used for. */
+export interface PaidBooking {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly bookingId: string;
+}
+
+/**
+ * Releases a payment whose booking was not made. The calendar first records that the booking will never be made, so a
+ * request that arrives late cannot make it after the payment was released. Nothing is released where the booking exists.
+ *
+ * @param metadataOf metadata of each of the two commands
+ */
+export async function forfeitPayment(
+  commands: Pick<CommandBus, 'execute'>,
+  { orderId, userId, bookingId }: PaidBooking,
+  metadataOf: (step: 'forgo' | 'release') => CommandMetadata,
+): Promise<void> {
+  const day = parseBookingId(bookingId);
+  if (!day) throw new Error(`${bookingId} is not the id of a booking`);
+  const forgo = { type: 'ForgoAppointment', bookingId, userId, salonId: day.salonId } as const;
+  const { state } = await executeOnCalendar(commands, day, forgo, metadataOf('forgo'));
+  if (state.entries.has(bookingId)) return;
+  const release = { type: 'ReleasePayment', referenceId: bookingId } as const;
+  await executeOnPayment(commands, orderId, release, metadataOf('release'));
+}

@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../support/chromium.js';
+import { type BuiltApp, copyBuiltApp } from './built-app.js';
+import { holdRequests } from './requests.js';
+
+let browser: Browser;
+let app: BuiltApp;
+let context: BrowserContext;
+let page: Page;
+let devtools: CDPSession;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([sharedBrowser(), copyBuiltApp()]);
+  await app.start();
+});
+afterAll(() => app?.remove());
+
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: app.url, locale: 'en-US', serviceWorkers: 'block' });
+  page = await context.newPage();
+  page.setDefaultTimeout(90_000);
+  devtools = await context.newCDPSession(page);
+});
+afterEach(() => context?.close());
+
+/** A phone on a slow connection: 400 ms round trips, 50 kB a second, a processor six times slower. */
+async function slowDown(): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/**
+ * Clicks a control in the first frame in which it is enabled, which is the earliest click that the browser delivers, and
+ * tells whether it was disabled before.
+ */
+const clickOnceEnabled = (selector: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<{ wasDisabled: boolean }>((resolve) => {
+        let wasDisabled = false;
+        const look = () => {
+          const control = document.querySelector<HTMLButtonElement>(wanted);
+          if (control && !control.disabled) {
+            control.click();
+            return resolve({ wasDisabled });
+          }
+          wasDisabled ||= control !== null;
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+    selector,
+  );
+
+const heading = (name: string) => page.getByRole('heading', { name });
+
+describe('A page that is being hydrated on a slow phone', () => {
+  it('opens the menu for the first click that the menu button takes', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await slowDown();
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).waitFor();
+    expect(await clickOnceEnabled('header button[aria-controls]')).toEqual({ wasDisabled: true });
+    await page.getByRole('button', { name: 'Close menu' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).waitFor();
+  });
+
+  it('opens a catalogue for the first click that its button takes', async () => {
+    await slowDown();
+    await page.goto('/brands', { waitUntil: 'commit' });
+    await page.getByRole('article').first().waitFor();
+    expect(await clickOnceEnabled('article button')).toEqual({ wasDisabled: true });
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('wears the shade of the first click that a swatch takes', async () => {
+    await slowDown();
+    await page.goto('/', { waitUntil: 'commit' });
+    const portrait = page.getByRole('img', { name: /^Drawn portrait/ });
+    await portrait.waitFor();
+    const before = await portrait.getAttribute('aria-label');
+    await clickOnceEnabled('main fieldset button');
+    await expect.poll(() => portrait.getAttribute('aria-label'), { timeout: 60_000 }).not.toBe(before);
+  });
+
+  it('does what a click means that waits for its control', async () => {
+    await slowDown();
+    await page.goto('/brands', { waitUntil: 'commit' });
+    // Playwright presses like a person: it waits until the control is enabled and then moves the pointer to it.
+    await page.getByRole('tab', { name: 'Makeup' }).click();
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Makeup' }).getAttribute('aria-selected'))
+      .toBe('true');
+  });
+
+  it('follows a link before any script has run', async () => {
+    await page.route('**/assets/*.js', () => new Promise(() => undefined));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await page.waitForURL('/contact', { waitUntil: 'commit' });
+    await heading('Ask us anything').waitFor();
+  });
+});
+
+describe('A message that is written before the scripts have loaded', () => {
+  const entries = [
+    ['Your name', 'Ada Lovelace'],
+    ['E-mail', 'ada@example.com'],
+    ['Subject', 'A shade of red'],
+    ['Message', 'Which code is the darkest one?'],
+  ] as const;
+
+  const write = async () => {
+    for (const [label, text] of entries) await page.getByLabel(label, { exact: true }).fill(text);
+  };
+
+  it('is sent whole by the first click that "Send" takes', async () => {
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: { id: 'one' } }));
+    const letScriptsLoad = await holdRequests(page, '**/assets/*.js');
+    await slowDown();
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await write();
+    const sent = page.waitForRequest('**/api/contact');
+    letScriptsLoad();
+    expect(await clickOnceEnabled('form button[type=submit]')).toEqual({ wasDisabled: true });
+    expect((await sent).postDataJSON()).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      subject: 'A shade of red',
+      message: 'Which code is the darkest one?',
+    });
+    expect(page.url()).toBe(`${app.url}/contact`);
+  });
+
+  it('is not sent by Enter before React listens, and never gets into the address', async () => {
+    await page.route('**/assets/*.js', () => new Promise(() => undefined));
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await write();
+    await page.getByLabel('Subject', { exact: true }).press('Enter');
+    await page.waitForTimeout(500);
+    expect(page.url()).toBe(`${app.url}/contact`);
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(
+      'Which code is the darkest one?',
+    );
+  });
+
+  it('keeps its words where React takes the page over later', async () => {
+    const letScriptsLoad = await holdRequests(page, '**/assets/*.js');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await write();
+    letScriptsLoad();
+    await page.locator('form button[type=submit]:enabled').waitFor();
+    for (const [label, text] of entries) {
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    }
+  });
+});

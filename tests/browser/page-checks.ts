@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+
+/** WCAG 2.2 at levels A and AA, and axe's best practices. Target sizes of 24 px are among the rules. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Axe's option for the one rule whose result depends on the theme. */
+export const CONTRAST_ONLY: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/**
+ * Runs axe on a page as it is.
+ *
+ * @param options which rules to run; by default all with the tags of `RULES`
+ * @returns one text for each broken rule, with the first element that breaks it
+ */
+export async function findAccessibilityFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
+  // The pages have no frames, and only violations are read. Both settings halve the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    runOnly: { type: 'tag', values: RULES },
+    ...options,
+  });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+}
+
+/** By how many px the page is wider than its window. */
+export const overflowWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Waits until no placeholder of a part that is still loading is on the page. */
+export const waitUntilLoaded = (page: Page): Promise<void> =>
+  page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+
+/**
+ * Every text of a page as it is: its title, texts that are shown or read aloud, options of selects, and the names and
+ * hints of elements. Each once, in the order of the page.
+ */
+export const readPageTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder'];
+    const texts: (string | null)[] = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      const isOption = element instanceof HTMLOptionElement;
+      // The title and description of an image are read aloud though they are not visible.
+      if (element.matches('script, style, template') || !(isOption || element.checkVisibility())) continue;
+      const nodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      texts.push(nodes.map(({ textContent }) => textContent).join(''));
+      for (const name of ATTRIBUTES) texts.push(element.getAttribute(name));
+      if (element instanceof HTMLInputElement && element.type === 'text') texts.push(element.value);
+    }
+    return [...new Set(texts.flatMap((text) => text?.trim() || []))];
+  });

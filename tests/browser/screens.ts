@@ -1,0 +1,222 @@
+import type { Locator, Page } from 'playwright-core';
+import { newEmail } from '../support/people.js';
+import { failRequests } from './requests.js';
+import { uploadPhoto } from './studio-photos.js';
+
+/** The parameters of a step. */
+export interface StepContext {
+  readonly page: Page;
+  /** Finds the app's text for a key, in the language of the visitor. */
+  readonly text: (key: string) => string;
+  /** A picture with a face in it. */
+  readonly portrait: Buffer;
+}
+
+/** Makes a page show more, and waits until it does. */
+type Step = (context: StepContext) => Promise<unknown>;
+
+/** An address, and the steps that make its page show more, in their order. */
+export interface Screen {
+  readonly path: string;
+  readonly steps?: readonly Step[];
+}
+
+/** Matches a text of the app with any values in its gaps. */
+const withAnyValues = (text: string) =>
+  new RegExp(
+    text
+      .split(/\{\{[^}]*\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
+const findButton = ({ page, text }: StepContext, key: string) =>
+  page.getByRole('button', { name: withAnyValues(text(key)) });
+const findCard = (page: Page, index = 0) => page.getByRole('article').nth(index);
+const findCartButton = ({ page }: StepContext) => page.locator('header button:has(.lucide-shopping-bag)');
+
+/** Waits for a text of the app. Toasts have theirs twice, once for screen readers. */
+const waitForText =
+  (key: string): Step =>
+  ({ page, text }) =>
+    page
+      .getByText(withAnyValues(text(key)))
+      .first()
+      .waitFor();
+
+const openTab =
+  (index: number): Step =>
+  async ({ page }) => {
+    const tab = page.getByRole('tab').nth(index);
+    await tab.click();
+    await tab.and(page.locator('[aria-selected=true]')).waitFor();
+  };
+
+const click =
+  (find: (context: StepContext) => Locator, ...then: Step[]): Step =>
+  async (context) => {
+    await find(context).click();
+    for (const step of then) await step(context);
+  };
+
+const openDialog = (find: (context: StepContext) => Locator): Step =>
+  click(find, ({ page }) => page.getByRole('dialog').waitFor());
+
+const submitForm = (...then: Step[]): Step =>
+  click(({ page }) => page.locator('main form').last().locator('[type=submit]'), ...then);
+
+const chooseFile =
+  (file: (context: StepContext) => Buffer, type: string, ...then: Step[]): Step =>
+  async (context) => {
+    await uploadPhoto(context.page, file(context), type);
+    for (const step of then) await step(context);
+  };
+
+/** Everything that visitors can open. */
+export const VISITOR_SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    steps: [
+      // A click waits until the page is hydrated; a file would be lost before.
+      click(
+        ({ page }) => page.locator('main [aria-pressed=false]').first(),
+        ({ page }) => page.locator('main [aria-pressed=true]').first().waitFor(),
+      ),
+      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('demo:recommended.title')),
+    ],
+  },
+  {
+    path: '/studio',
+    steps: [
+      click(
+        ({ page }) => page.getByRole('tabpanel').last().getByRole('button').first(),
+        ({ page }) => page.getByRole('tabpanel').last().locator('[aria-pressed=true]').waitFor(),
+      ),
+      openTab(3),
+      openTab(4),
+      click(
+        (context) => findButton(context, 'studio:looks.wear').first(),
+        waitForText('studio:worn.putAllAside'),
+      ),
+      click(
+        (context) => findButton(context, 'studio:cart.putAside').last(),
+        waitForText('studio:cart.aside'),
+      ),
+      openDialog((context) => findButton(context, 'studio:cart.open')),
+    ],
+  },
+  {
+    path: '/studio?tab=analysis',
+    steps: [
+      chooseFile(() => Buffer.from('GIF89a'), 'image/gif', waitForText('studio:photo.refused.type')),
+      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.suggested')),
+    ],
+  },
+  { path: '/brands', steps: [openTab(3)] },
+  ...[0, 1, 2, 3].map((number) => ({
+    path: '/brands',
+    steps: [openDialog(({ page }) => findCard(page, number).getByRole('button'))],
+  })),
+  {
+    path: '/salons',
+    steps: [
+      async ({ page, text }) => {
+        await page.getByLabel(text('salon:filters.country'), { exact: true }).selectOption('US');
+        await page.getByLabel(text('salon:filters.state'), { exact: true }).waitFor();
+      },
+    ],
+  },
+  { path: '/salons', steps: [openDialog(({ page }) => findCard(page).getByRole('button').last())] },
+  { path: '/pricing', steps: [openDialog(findCartButton)] },
+  {
+    path: '/contact',
+    steps: [
+      submitForm(waitForText('contact:form.errors.message')),
+      async (context) => {
+        const { page } = context;
+        for (const field of await page.locator('main form').locator('input, textarea').all()) {
+          const type = await field.getAttribute('type');
+          await field.fill(type === 'email' ? newEmail() : '12345 67890');
+        }
+        // The server's reason is in English; the page shows a translated text instead.
+        const problem = { code: 'validation_failed', detail: 'The message has too many words.' };
+        const restore = await failRequests(page, '**/api/contact', { status: 400, problem });
+        await submitForm(waitForText('contact:failed.title'))(context);
+        await restore();
+      },
+      submitForm(waitForText('contact:sent.another')),
+    ],
+  },
+  {
+    path: '/signup',
+    steps: [
+      submitForm(waitForText('account:emailRequired.title')),
+      async (context) => {
+        await context.page.getByRole('textbox').fill('person@example.test');
+        await submitForm(waitForText('account:checkEmail.title'))(context);
+      },
+    ],
+  },
+  { path: '/signin', steps: [submitForm(waitForText('account:emailRequired.title'))] },
+  {
+    path: '/auth/verify?token=a-token-of-no-use',
+    steps: [
+      click(({ page }) => page.locator('main').getByRole('button'), waitForText('account:verify.newLink')),
+    ],
+  },
+  { path: '/no/such/page' },
+  {
+    path: '/signin',
+    steps: [
+      async (context) => {
+        const restore = await failRequests(context.page, '**/api/health', { status: 503 });
+        await context.page.reload();
+        await waitForText('common:connection.serverReturned')(context);
+        await restore();
+      },
+      async (context) => {
+        await context.page.context().setOffline(true);
+        await waitForText('common:connection.networkLost')(context);
+        await context.page.context().setOffline(false);
+        await context.page.locator('main form').waitFor();
+      },
+    ],
+  },
+];
+
+/** Everything that a member can open who has used every feature. */
+export const MEMBER_SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    steps: [
+      click(
+        (context) => findButton(context, 'navigation:account.menu'),
+        ({ page }) => page.getByRole('menuitem').first().waitFor(),
+      ),
+    ],
+  },
+  {
+    path: '/studio?tab=analysis',
+    steps: [
+      chooseFile(({ portrait }) => portrait, 'image/png', waitForText('studio:analysis.suggested')),
+      click((context) => findButton(context, 'studio:keep.analysis'), waitForText('studio:keep.recommended')),
+    ],
+  },
+  { path: '/pricing', steps: [openDialog(findCartButton)] },
+  {
+    path: '/salons',
+    steps: [
+      openDialog(({ page }) => findCard(page).getByRole('button').first()),
+      click(
+        ({ page }) => page.getByRole('dialog').locator('footer button'),
+        waitForText('booking:timeRequired'),
+      ),
+    ],
+  },
+  { path: '/profile', steps: [openTab(1), openTab(2)] },
+  { path: '/profile', steps: [openDialog((context) => findButton(context, 'profile:edit.title'))] },
+  { path: '/profile', steps: [openDialog((context) => findButton(context, 'profile:erase.title'))] },
+  ...['appointment:move.for', 'booking:cancelFor', 'appointment:review.for'].map((key) => ({
+    path: '/profile',
+    steps: [openDialog((context) => findButton(context, key).first())],
+  })),
+];

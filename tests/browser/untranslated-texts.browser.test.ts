@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completedBooking, ownBooking } from '../service/calls/booking.js';
+import { openWorld, type World } from '../service/calls/index.js';
+import { analysisForm } from '../service/calls/studio.js';
+import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
+import { cartItem } from '../support/shopping.js';
+import { isSoak } from '../support/soak.js';
+import { createEnglishFinder, PROPER_NAMES } from '../support/untranslated-texts.js';
+import { readPageTexts, waitUntilLoaded } from './page-checks.js';
+import { MEMBER_SCREENS, VISITOR_SCREENS } from './screens.js';
+import { drawFace } from './studio-photos.js';
+import { copySession, openVisitor } from './visitor.js';
+
+let world: World;
+/** Texts that people wrote, which are not translated. */
+let peopleTexts: string[];
+let portrait: Buffer;
+
+beforeAll(async () => {
+  [world, portrait] = await Promise.all([openWorld(), drawFace()]);
+  const { client, account } = world.actors.customer;
+  const post = async (path: string, body: object) => expect((await client.post(path, body)).status).toBe(201);
+  await post('/api/cart', cartItem());
+  await post(
+    '/api/cart',
+    cartItem(0, { brandName: 'Mirabelle', productName: 'Morning Light', colorCode: 'CL1', price: '67.97' }),
+  );
+  await post('/api/analysis', analysisForm());
+  await post('/api/saved-looks', { name: 'Gala in Genoa', description: 'With the green dress' });
+  await ownBooking(world, { notes: 'Please keep my fringe' });
+  const cancelled = await ownBooking(world);
+  expect((await client.post(`/api/bookings/${cancelled.id}/cancel`, {})).status).toBe(200);
+  const { id: bookingId } = await completedBooking(world);
+  await post('/api/reviews', { bookingId, rating: 5, title: 'Lovely chair', comment: 'They listen well.' });
+  await completedBooking(world);
+  peopleTexts = [
+    ...[account?.email ?? '', 'Gala in Genoa', 'With the green dress', 'Please keep my fringe'],
+    ...['Lovely chair', 'They listen well.'],
+  ];
+});
+
+afterAll(() => world?.close());
+
+/** Names of the services that links can be shared on, which no catalogue lists. */
+const SHARING_SERVICES = ['Facebook', 'WhatsApp', 'Telegram', 'Instagram', 'TikTok'];
+
+/** Opens every select of a page and returns its options. */
+async function readOptions(page: Page): Promise<string[]> {
+  const options: string[] = [];
+  for (const select of await page.getByRole('combobox').and(page.locator('button')).all()) {
+    await select.click();
+    await page.getByRole('listbox').waitFor();
+    options.push(...(await page.getByRole('option').allTextContents()));
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+  }
+  return options;
+}
+
+/** Languages whose scripts are not Latin, so that English texts stand out. */
+const CASES = [
+  { who: 'a visitor', screens: VISITOR_SCREENS, language: 'el' },
+  { who: 'a member', screens: MEMBER_SCREENS, language: 'zh' },
+  ...(isSoak
+    ? [
+        { who: 'a visitor', screens: VISITOR_SCREENS, language: 'zh' },
+        { who: 'a member', screens: MEMBER_SCREENS, language: 'el' },
+      ]
+    : []),
+];
+
+describe('Untranslated texts', () => {
+  it.each(CASES)('$who sees no English text in $language', async ({ who, screens, language }) => {
+    const texts = loadConsumerTexts(language);
+    const text = createTextLookup(texts);
+    const names = [...PROPER_NAMES, ...SHARING_SERVICES, ...peopleTexts];
+    const findEnglish = createEnglishFinder({ english: loadConsumerTexts('en'), own: texts, names });
+    const { page, context } = await openVisitor({ locale: language, reducedMotion: 'reduce' });
+    page.setDefaultTimeout(60_000);
+    if (who === 'a member') await copySession(world.actors.customer.client, context);
+    const englishTexts: Record<string, string[]> = {};
+    const check = (place: string, shown: readonly string[]) => {
+      const found = shown.flatMap((each) => findEnglish(each) ?? []);
+      if (found.length > 0) englishTexts[place] = found;
+    };
+    for (const { path, steps = [] } of screens) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      for (const [index, step] of [async () => undefined, ...steps].entries()) {
+        await step({ page, text, portrait });
+        await waitUntilLoaded(page);
+        check(`${path}, step ${index}`, await readPageTexts(page));
+      }
+      check(`${path}, options`, await readOptions(page));
+    }
+    expect(englishTexts).toEqual({});
+  });
+});

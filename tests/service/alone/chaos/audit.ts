@@ -1,0 +1,109 @@
+import {
+  type AdminAffiliateTransaction,
+  adminListAffiliateTransactions,
+  adminListContactMessages,
+} from '@mirabelle/contracts';
+import type { HttpClient } from '../../../support/http-client.js';
+import { listMails, type Mail } from '../../../support/inbox.js';
+import { succeed } from '../../calls/index.js';
+import type { Writer } from './writer.js';
+
+/** What was acknowledged and is not there, and what is there more often than it was asked for. */
+export interface Findings {
+  readonly lost: readonly string[];
+  readonly twice: readonly string[];
+}
+
+const PAGE = 100;
+
+/** Bookings and cart of each writer, as read-api shows them. */
+export async function auditWriters(writers: readonly Writer[]): Promise<Findings> {
+  const lost: string[] = [];
+  const twice: string[] = [];
+  for (const { client, bookings, pieces } of writers) {
+    const shown = (await client.get<{ id: string }[]>('/api/bookings')).body.map(({ id }) => id);
+    lost.push(...missing(bookings, shown).map((id) => `booking ${id}`));
+    twice.push(...missing(shown, bookings).map((id) => `booking ${id}, which nobody was told of`));
+    const cart = (await client.get<{ quantity: number }[]>('/api/cart')).body;
+    const held = cart.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (held < pieces) lost.push(`${pieces - held} pieces of a cart`);
+    if (held > pieces) twice.push(`${held - pieces} pieces of a cart`);
+  }
+  return { lost, twice };
+}
+
+/** The commission of every payment, in the books that finance sees. */
+export async function auditCommissions(writers: readonly Writer[], finance: HttpClient): Promise<Findings> {
+  const booked: AdminAffiliateTransaction[] = await everything(finance, adminListAffiliateTransactions);
+  const references = booked.map(({ referenceId }) => referenceId ?? '');
+  const orders = writers.flatMap((writer) => [...writer.orders]);
+  return compare(orders, references, 'commission on');
+}
+
+/** The contact messages, as support sees them. */
+export async function auditMessages(writers: readonly Writer[], support: HttpClient): Promise<Findings> {
+  const shown: { id: string }[] = await everything(support, adminListContactMessages);
+  const told = writers.flatMap(({ messages }) => [...messages.values()]);
+  return compare(
+    told,
+    shown.map(({ id }) => id),
+    'message',
+  );
+}
+
+/**
+ * The mails: one verification for each address, one answer to each message, one confirmation of each request for an
+ * appointment. A mail is told from another by its Message-ID, as mailboxes do; how many were delivered more than once
+ * under the same id is counted apart.
+ */
+export async function auditMails(
+  writers: readonly Writer[],
+  inboxUrl: string,
+): Promise<Findings & { readonly mails: number; readonly repeated: number }> {
+  const all = await listMails(inboxUrl);
+  const distinct = [...new Map(all.map((mail) => [mail.messageId, mail])).values()];
+  const wanted = writers.flatMap(({ account, bookings, messages, invited }) => [
+    ...[...invited, ...messages.keys()],
+    ...[...bookings].map(() => `${account.email} appointment`),
+  ]);
+  const got = distinct.map((mail) => kindOf(mail, writers)).filter((kind) => kind !== undefined);
+  return {
+    ...compare(wanted, got, 'mail to'),
+    mails: distinct.length,
+    repeated: all.length - distinct.length,
+  };
+}
+
+/** Whom a mail is to, and of which kind, where a person gets several. What was sent before the load is nothing. */
+function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undefined {
+  const ofSignUp = links.some((link) => link.includes('/auth/verify'));
+  const isWriter = writers.some(({ account }) => account.email === to);
+  if (isWriter) return ofSignUp ? undefined : `${to} appointment`;
+  return writers.some(({ invited, messages }) => invited.has(to) || messages.has(to)) ? to : undefined;
+}
+
+/** Compares two lists in which the same thing may stand several times. */
+function compare(wanted: readonly string[], got: readonly string[], what: string): Findings {
+  const left = new Map<string, number>();
+  for (const each of wanted) left.set(each, (left.get(each) ?? 0) + 1);
+  for (const each of got) left.set(each, (left.get(each) ?? 0) - 1);
+  const by = (sign: 1 | -1) =>
+    [...left].flatMap(([each, count]) => (count * sign > 0 ? [`${what} ${each} (${Math.abs(count)})`] : []));
+  return { lost: by(1), twice: by(-1) };
+}
+
+const missing = (wanted: Iterable<string>, shown: Iterable<string>): string[] => {
+  const there = new Set(shown);
+  return [...wanted].filter((each) => !there.has(each));
+};
+
+/** A list of the back office, page after page. */
+async function everything<Row>(client: HttpClient, endpoint: Parameters<typeof succeed>[1]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let first = 0; ; first += PAGE) {
+    const query = { range: `[${first},${first + PAGE - 1}]`, sort: '["createdAt","ASC"]' };
+    const page = await succeed<Row[]>(client, endpoint, { query });
+    rows.push(...page);
+    if (page.length < PAGE) return rows;
+  }
+}

@@ -1,0 +1,82 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@mirabelle/dev-postgres';
+import { startKafka, startRedis } from '../../../support/engines.js';
+import { type DistributedProduct, type ServiceName, startProcesses } from '../../../support/processes.js';
+
+/** What can be killed and comes back as it was. */
+export interface Victim {
+  readonly name: string;
+  kill9(): Promise<void>;
+  /** Resolves when it is back at work. */
+  start(): Promise<void>;
+  /** What it said last, where it has ended though nobody killed it. */
+  fallen?(): string | undefined;
+}
+
+export interface Cluster extends AsyncDisposable {
+  readonly product: DistributedProduct;
+  readonly victims: readonly Victim[];
+}
+
+const SERVICES: readonly ServiceName[] = ['command-api', 'read-api', 'projector', 'workers', 'gateway'];
+
+/** The product as separate processes on engines of its own, all of which can be killed. */
+export async function startCluster(): Promise<Cluster> {
+  const home = await mkdtemp(join(tmpdir(), 'mirabelle-chaos-'));
+  await chmod(home, 0o711);
+  const [postgres, redis, kafka] = await Promise.all([
+    startDatabase(join(home, 'postgres')),
+    startRedis(home),
+    startKafka(),
+  ]);
+  const endEngines = async () => {
+    await Promise.all([redis, kafka].map((engine) => engine[Symbol.asyncDispose]()));
+    await postgres.stop();
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const product = await startProcesses({
+    databaseUrl: postgres.url,
+    env: { REDIS_URL: redis.address, KAFKA_BROKERS: kafka.address, RATE_LIMIT_SCALE: '100000' },
+  }).catch(async (error: unknown) => {
+    await endEngines();
+    throw error;
+  });
+  const services = SERVICES.flatMap((service) => product.processes(service)).map((each) => ({
+    name: each.name,
+    kill9: () => each.kill9(),
+    start: () => each.start(),
+    fallen: () => (each.running ? undefined : each.output().slice(-4_000)),
+  }));
+  return {
+    product,
+    victims: [...services, { ...redis, name: 'Redis' }, { ...kafka, name: 'Kafka' }, postgres],
+    async [Symbol.asyncDispose]() {
+      try {
+        await product.stop();
+      } finally {
+        await endEngines();
+      }
+    },
+  };
+}
+
+/** A Postgres that waits for the disk, as one that is to survive its own death must. */
+async function startDatabase(dataDir: string): Promise<Victim & { url: string; stop(): Promise<void> }> {
+  let running = await startPostgres({ dataDir });
+  const { url, port } = running;
+  return {
+    name: 'Postgres',
+    url,
+    async kill9() {
+      process.kill(running.pid, 'SIGKILL');
+      await running.ended;
+      await running.stop();
+    },
+    async start() {
+      running = await startPostgres({ dataDir, port });
+    },
+    stop: () => running.stop(),
+  };
+}

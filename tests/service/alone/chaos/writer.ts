@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, type HttpClient } from '../../../support/http-client.js';
+import { newEmail, type SignedUp, signUp } from '../../../support/people.js';
+import type { DistributedProduct } from '../../../support/processes.js';
+import { bookingForm, cartItem } from '../../../support/shopping.js';
+
+/** A person who writes, and everything that the product has said it has done for them. */
+export interface Writer {
+  readonly client: HttpClient;
+  readonly account: SignedUp;
+  readonly bookings: Set<string>;
+  /** Orders whose payment was taken. */
+  readonly orders: Set<string>;
+  /** Ids of contact messages, by the address that the acknowledgement goes to. */
+  readonly messages: Map<string, string>;
+  /** Addresses of others whose sign-up was accepted. */
+  readonly invited: Set<string>;
+  /** Pieces in the cart. */
+  pieces: number;
+}
+
+export interface Told {
+  /** Answers that a client may not be given, whatever is away. */
+  readonly wrong: string[];
+  /** How often a command had to be repeated. */
+  repeats: number;
+}
+
+/** What tells a caller to ask again, as the description of the API has it. */
+const AGAIN: ReadonlySet<number> = new Set([408, 409, 429, 502, 503, 504]);
+const PAUSE_MS = 250;
+const PRICE = '28.99';
+
+export async function newWriter({ url, inboxUrl }: DistributedProduct): Promise<Writer> {
+  const client = createClient(url);
+  const account = await signUp(client, inboxUrl);
+  const none = { bookings: new Set<string>(), orders: new Set<string>(), invited: new Set<string>() };
+  return { client, account, ...none, messages: new Map(), pieces: 0 };
+}
+
+/** Writes one thing of each kind. Resolves when all are acknowledged. @param day one that nobody else books */
+export async function writeAll(writer: Writer, day: number, told: Told): Promise<void> {
+  const { client } = writer;
+  const post = <Body>(path: string, body?: object) => acknowledged<Body>(client, path, body, told);
+
+  writer.bookings.add((await post<{ id: string }>('/api/bookings', bookingForm(day))).id);
+  await post('/api/cart', cartItem(day % 40));
+  writer.pieces += 1;
+
+  const order = { amount: PRICE, currency: 'USD', intent: 'CAPTURE' };
+  const { id } = await post<{ id: string }>('/api/paypal/order', order);
+  await post(`/api/paypal/order/${id}/capture`);
+  writer.orders.add(id);
+  // Of the others nobody tells; the workers find out.
+  if (day % 2 === 0) await post('/api/affiliate/transaction', { paypalOrderId: id, amount: PRICE });
+
+  const message = {
+    name: 'Ada',
+    email: newEmail(),
+    subject: 'Shade 7.43',
+    message: 'Does it suit cool skin?',
+  };
+  writer.messages.set(message.email, (await post<{ id: string }>('/api/contact', message)).id);
+
+  const email = newEmail();
+  await acknowledged(createClient(client.baseUrl), '/api/auth/signup', { email }, told);
+  writer.invited.add(email);
+}
+
+/** Sends a command under one key until it is acknowledged. */
+async function acknowledged<Body>(
+  client: HttpClient,
+  path: string,
+  body: object | undefined,
+  told: Told,
+): Promise<Body> {
+  const key = { 'idempotency-key': randomUUID() };
+  for (;;) {
+    const answer = await client.post<Body>(path, body, key).catch(lost);
+    if ('status' in answer && answer.status < 400) return answer.body;
+    if ('wrong' in answer || ('status' in answer && !AGAIN.has(answer.status))) {
+      told.wrong.push(
+        'wrong' in answer ? answer.wrong : `${path} → ${answer.status} ${JSON.stringify(answer.body)}`,
+      );
+    }
+    told.repeats += 1;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** A connection that broke is no answer at all; everything else that goes wrong in reading one is the product's fault. */
+function lost(error: unknown): { lost: true } | { wrong: string } {
+  return error instanceof TypeError && /fetch failed|terminated/.test(error.message)
+    ? { lost: true }
+    : { wrong: String(error) };
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SALONS } from '@mirabelle/catalogue';
+import { accountStream, emailClaimStream } from '@mirabelle/domain';
+import { rebuild } from '@mirabelle/projector';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dumpOf, filesOf, linesWith } from '../../support/dump.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { listMails, waitForMail } from '../../support/inbox.js';
+import { newEmail, type SignedUp, signUp, tokenIn } from '../../support/people.js';
+import { photoForm } from '../../support/photos.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
+import { completedBooking } from '../calls/booking.js';
+import { analysisForm } from '../calls/studio.js';
+import { type Actor, openWorld, type World } from '../calls/world.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const WORDS = {
+  firstName: 'Wilhelmina',
+  lastName: 'Featherstonehaugh',
+  image: 'https://pictures.example.test/wilhelmina.png',
+  notes: 'Allergic to ammonia, please',
+  reason: 'Grandmother fell ill',
+  subject: 'My delivery of shade 7.43',
+  message: 'It never came to Baker Street',
+  reply: 'We send another one to Baker Lane',
+  anonymous: 'I wrote before I had an account',
+  look: 'Gala night with Algernon',
+  features: 'a scar above the left brow',
+  review: 'Algernon was charming to me',
+};
+
+interface Story {
+  readonly email: string;
+  readonly account: SignedUp;
+  readonly client: HttpClient;
+  readonly elsewhere: HttpClient;
+  readonly bookings: { readonly open: string; readonly cancelled: string };
+  readonly messages: readonly string[];
+  readonly photo: string;
+}
+
+/** Somebody who has left something of themselves wherever that can be done. */
+async function story(): Promise<Story> {
+  const { product, actors, next } = world;
+  const email = newEmail();
+  const visitor = createClient(product.url);
+  const contact = { name: `${WORDS.firstName} F.`, email, subject: WORDS.subject };
+  const key = { 'idempotency-key': `written by ${email}`.replaceAll(' ', '-') };
+  const before = await visitor.post<{ id: string }>(
+    '/api/contact',
+    { ...contact, message: WORDS.anonymous },
+    key,
+  );
+
+  await waitForMail(product.inboxUrl, { to: email });
+
+  const client = createClient(product.url);
+  const account = await signUp(client, product.inboxUrl, email);
+  const { firstName, lastName, image, notes, reason, message, reply } = WORDS;
+  await client.patch('/api/auth/user', { firstName, lastName, profileImageUrl: image });
+  await client.post('/api/cart', cartItem(3), key);
+  const book = async () => {
+    const form = bookingForm(next(), { notes });
+    return (await client.post<{ id: string }>('/api/bookings', form, { 'idempotency-key': `${next()}` })).body
+      .id;
+  };
+  const [open, cancelled] = [await book(), await book()];
+  await client.post(`/api/bookings/${cancelled}/cancel`, { reason });
+  await client.post('/api/analysis', analysisForm({ facialFeatures: { remark: WORDS.features } }));
+  await client.post('/api/saved-looks', { name: WORDS.look });
+  const photo = (await client.post<{ url: string }>('/api/photos', photoForm())).body.url;
+  await client.post('/api/favorites', { itemType: 'salon', itemId: SALONS[0]?.id });
+  await review(client, account.user.id);
+  const written = await client.post<{ id: string }>('/api/contact', { ...contact, message });
+  await actors.support.client.post(`/api/admin/contact-messages/${written.body.id}/reply`, { reply });
+  await waitForMail(product.inboxUrl, { to: email, subject: `Re: ${WORDS.subject}` });
+  const elsewhere = createClient(product.url);
+  await elsewhere.post('/api/auth/signin', { email });
+  const link = await waitForMail(product.inboxUrl, { to: email, subject: /sign-in/ });
+  expect((await elsewhere.post('/api/auth/verify', { token: tokenIn(link) })).status).toBe(200);
+  // Two messages and their answer, two bookings and their end, and two links.
+  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(8), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  await world.settled();
+  const messages = [before.body.id, written.body.id];
+  return { email, account, client, elsewhere, bookings: { open, cancelled }, messages, photo };
+}
+
+/** A review of an appointment of long ago. */
+async function review(client: HttpClient, userId: string): Promise<void> {
+  const actors = { ...world.actors, customer: { client, account: { user: { id: userId } } } };
+  const { id } = await completedBooking({ ...world, actors } as World);
+  const body = { bookingId: id, rating: 5, title: 'Lovely', comment: WORDS.review };
+  expect((await client.post('/api/reviews', body)).status).toBe(201);
+}
+
+const mailsTo = (email: string) => listMails(world.product.inboxUrl, email);
+
+/** Everything that would give the person away. */
+const clues = (email: string) => [email, ...Object.values(WORDS)];
+
+async function everythingKept(): Promise<string[]> {
+  const { product, platform } = world;
+  // The caught mails stand in for other people's mailboxes.
+  const files = await filesOf(product.dataDir, ['mail', 'postgres']);
+  return [...(await dumpOf(platform.pool)), ...files, product.output()];
+}
+
+async function admin<T>({ client }: Actor, path: string): Promise<T> {
+  await world.settled();
+  return (await client.get<T>(path)).body;
+}
+
+describe('the erasure of an account', () => {
+  it('nothing readable is left in the log, tables, queues, files and rebuilt tables', async () => {
+    const { email, client, elsewhere, account, bookings, messages, photo } = await story();
+    expect((await client.get(photo)).status).toBe(200);
+    const { operator, support } = world.actors;
+    expect(linesWith(await everythingKept(), clues(email)).length).toBeGreaterThan(5);
+
+    const { status } = await client.delete('/api/auth/user');
+    expect(status).toBe(204);
+    expect(linesWith(await everythingKept(), clues(email))).toEqual([]);
+    expect(existsSync(join(world.product.dataDir, 'photos', account.user.id))).toBe(false);
+    for (const each of [client, elsewhere]) expect((await each.get('/api/auth/user')).status).toBe(401);
+
+    const booking = await admin<object>(operator, `/api/admin/bookings/${bookings.open}`);
+    expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'customer', notes: null });
+    expect(booking).toMatchObject({ customerName: null, customerEmail: null });
+    expect(await admin(operator, `/api/admin/bookings/${bookings.cancelled}`)).toMatchObject({
+      status: 'cancelled',
+      cancellationReason: null,
+    });
+    for (const id of messages) {
+      expect(await admin(support, `/api/admin/contact-messages/${id}`)).toMatchObject({
+        name: null,
+        email: null,
+        subject: null,
+        message: null,
+        reply: null,
+      });
+      expect(
+        await support.client.post(`/api/admin/contact-messages/${id}/reply`, { reply: 'Hello?' }),
+      ).toMatchObject({
+        status: 422,
+        body: { code: 'person_erased' },
+      });
+    }
+
+    await rebuild(world.platform);
+    expect(linesWith(await everythingKept(), clues(email))).toEqual([]);
+    const log = await world.platform.store.readStream(`account-${account.user.id}`);
+    expect(
+      linesWith(
+        log.map(({ data }) => JSON.stringify(data)),
+        clues(email),
+      ),
+    ).toEqual([]);
+    expect(log.at(-1)).toMatchObject({ type: 'PersonalDataErased' });
+  });
+
+  it('an erased address gets no mail, and a new account with it is a different one', async () => {
+    const { email, client, account } = await story();
+    expect((await client.delete('/api/auth/user')).status).toBe(204);
+
+    // Signing in says what it says of any address; only signing up leads to a mail again.
+    expect(await client.post('/api/auth/signin', { email })).toMatchObject({ status: 202 });
+    const again = await signUp(createClient(world.product.url), world.product.inboxUrl, email);
+    expect(await mailsTo(email)).toHaveLength(9);
+    expect(again.user.id).not.toBe(account.user.id);
+    expect(again.user.referralCode).not.toBe(account.user.referralCode);
+    expect(again.user).toMatchObject({ firstName: null, lastName: null, staffRoles: [] });
+
+    const claim = await world.platform.store.readStream(
+      emailClaimStream(world.platform.secrets.emailHash(email)),
+    );
+    expect(claim.map(({ type }) => type)).toEqual(['EmailClaimed', 'EmailReleased', 'EmailClaimed']);
+    const friend = createClient(world.product.url);
+    await friend.post('/api/referrals/track', { referralCode: account.user.referralCode });
+    expect(friend.cookies.has('mirabelle.ref')).toBe(false);
+  });
+
+  it('the erasure frees the reserved chairs', async () => {
+    const { client, inboxUrl } = {
+      client: createClient(world.product.url),
+      inboxUrl: world.product.inboxUrl,
+    };
+    await signUp(client, inboxUrl);
+    const form = bookingForm(world.next()) as { salonId: string; appointmentDate: string };
+    const chairs = SALONS.find(({ id }) => id === form.salonId)?.chairs ?? 0;
+    for (let n = 0; n < chairs; n += 1) expect((await client.post('/api/bookings', form)).status).toBe(201);
+    const other = world.actors.otherCustomer.client;
+    expect((await other.post('/api/bookings', form)).status).toBe(409);
+    expect((await client.delete('/api/auth/user')).status).toBe(204);
+    expect((await other.post('/api/bookings', form)).status).toBe(201);
+  });
+
+  it('the workers complete an erasure whose process died at its beginning', async () => {
+    const { platform, actors } = world;
+    const { client, account } = await world.newcomer();
+    const userId = account?.user.id as string;
+    const emailHash = platform.secrets.emailHash(account?.email as string);
+    await client.patch('/api/auth/user', { firstName: WORDS.firstName, lastName: WORDS.lastName });
+    const booking = await client.post<{ id: string }>('/api/bookings', bookingForm(world.next()));
+    const log = await platform.store.readStream(accountStream(userId));
+    const actor = { kind: 'user', id: userId } as const;
+    const metadata = {
+      correlationId: 'c',
+      causationId: randomUUID(),
+      actor,
+      occurredAt: new Date().toISOString(),
+    };
+    const erased = { id: randomUUID(), type: 'PersonalDataErased', data: { userId, emailHash }, metadata };
+    await platform.store.append(accountStream(userId), [erased], log.at(-1)?.revision as bigint);
+
+    const patient = { timeout: 20_000, interval: 50 };
+    await vi.waitFor(async () => {
+      const { body } = await actors.operator.client.get(`/api/admin/bookings/${booking.body.id}`);
+      expect(body).toMatchObject({ status: 'cancelled' });
+    }, patient);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    const claim = await platform.store.readStream(emailClaimStream(emailHash));
+    expect(claim.at(-1)?.type).toBe('EmailReleased');
+    expect(linesWith(await everythingKept(), [account?.email as string, WORDS.lastName])).toEqual([]);
+  });
+
+  it('the erasure needs a sign-in of the last ten minutes', async () => {
+    const { client, account } = await world.newcomer();
+    await world.platform.pool.query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::text))::json
+       where sess ->> 'userId' = $1`,
+      [account?.user.id, new Date(Date.now() - 10 * 60_000 - 1_000).toISOString()],
+    );
+    const refused = await client.delete('/api/auth/user');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'reauthenticate' } });
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+
+    await client.post('/api/auth/logout');
+    expect((await client.post('/api/auth/signin', { email: account?.email })).status).toBe(200);
+    expect((await client.delete('/api/auth/user')).status).toBe(204);
+  });
+
+  it('a member of staff cannot erase the account before giving up the role', async () => {
+    const { finance } = world.actors;
+    expect(await finance.client.delete('/api/auth/user')).toMatchObject({
+      status: 422,
+      body: { code: 'staff_role_held' },
+    });
+  });
+});

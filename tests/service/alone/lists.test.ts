@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingForm } from '../../support/shopping.js';
+import { completedBooking } from '../calls/booking.js';
+import { openWorld, type World } from '../calls/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  const { customer, otherCustomer, visitor } = world.actors;
+  const salons = (await visitor.client.get<{ id: string }[]>('/api/salons')).body.map(({ id }) => id);
+  for (const [n, { client }] of [customer, otherCustomer, customer].entries()) {
+    const named = { firstName: ['Zoë', 'Ada'][n % 2], lastName: 'Byron' };
+    await client.patch('/api/auth/user', named);
+    await client.post('/api/bookings', bookingForm(world.next(), { salonId: salons[n % 2] }));
+    const { id: bookingId } = await completedBooking(world);
+    await customer.client.post('/api/reviews', {
+      bookingId,
+      rating: 3 + n,
+      ...(n > 0 && { title: `Visit ${n}` }),
+    });
+    const message = { name: `Ada ${n}`, email: 'ada@example.test', message: 'Where is my order?' };
+    await visitor.client.post('/api/contact', { ...message, subject: `Question ${n}` });
+  }
+  const friend = await world.invited(customer);
+  await friend.client.patch('/api/auth/user', { firstName: 'Mary' });
+  await world.settled();
+});
+afterAll(() => world?.close());
+
+interface Page {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+async function read(
+  resource: string,
+  field: string,
+  direction: string,
+  first: number,
+  last: number,
+): Promise<Page> {
+  const { status, body, headers } = await world.actors.operator.client.get<{ id: string }[]>(
+    `/api/admin/${resource}?sort=["${field}","${direction}"]&range=[${first},${last}]`,
+  );
+  expect(status).toBe(200);
+  return { ids: body.map(({ id }) => id), total: Number(headers.get('content-range')?.split('/')[1]) };
+}
+
+/** The list itself says what it is sorted by, when asked for what it is not. */
+async function ordersOf(resource: string): Promise<readonly string[]> {
+  const { body } = await world.actors.operator.client.get<{ errors: { message: string }[] }>(
+    `/api/admin/${resource}?sort=["nothing","ASC"]`,
+  );
+  return body.errors[0]?.message.replace('Can be ', '').split(', ') ?? [];
+}
+
+describe.each([
+  ...['bookings', 'contact-messages', 'affiliate-transactions', 'payments', 'users', 'salons', 'reviews'],
+  'referrals',
+])('the back-office list of %s', (resource) => {
+  it('pages add up to the whole list in every order and both directions', async () => {
+    for (const field of await ordersOf(resource)) {
+      for (const direction of ['ASC', 'DESC']) {
+        const whole = await read(resource, field, direction, 0, 999);
+        expect(whole.ids).toHaveLength(whole.total);
+        const pages: string[] = [];
+        const pageSize = Math.max(2, Math.ceil(whole.total / 8));
+        for (let first = 0; first < whole.total; first += pageSize) {
+          pages.push(...(await read(resource, field, direction, first, first + pageSize - 1)).ids);
+        }
+        expect([field, direction, ...pages]).toEqual([field, direction, ...whole.ids]);
+      }
+    }
+  });
+});

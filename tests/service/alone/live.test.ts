@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EventStream, openEvents, tellsOf } from '../../support/event-stream.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { newEmail, signUp } from '../../support/people.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
+import { type Actor, openWorld, type World } from '../calls/world.js';
+
+let world: World;
+const open: EventStream[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  for (const stream of open) stream.close();
+  await world?.close();
+});
+
+async function listen(client: HttpClient, lastEventId?: string): Promise<EventStream> {
+  const stream = await openEvents(client, lastEventId);
+  open.push(stream);
+  return stream;
+}
+
+const changed = ({ events }: EventStream) => events.filter(({ type }) => type === 'changed');
+
+describe('the live event stream of a page', () => {
+  it('a page hears of a back-office change, and the next answer shows it', async () => {
+    const { customer, otherCustomer, operator, support, finance } = world.actors;
+    const pages = await Promise.all(
+      [customer, otherCustomer, operator, support, finance].map(({ client }) => listen(client)),
+    );
+    const [mine, others, operators, supports, finances] = pages as [
+      EventStream,
+      EventStream,
+      EventStream,
+      EventStream,
+      EventStream,
+    ];
+    expect(mine.status).toBe(200);
+    expect(mine.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
+    expect(mine.headers['cache-control']).toContain('no-transform');
+    expect(mine.headers['content-encoding']).toBeUndefined();
+    expect(mine.text()).toMatch(/^retry: \d+\nid: \d+\/\d+\nevent: ready\n/);
+
+    const { id } = (await customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.next())))
+      .body;
+    await mine.next(tellsOf('/api/bookings'));
+    for (const page of [operators, supports]) {
+      expect((await page.next(tellsOf('bookings'))).data.ids).toContain(id);
+    }
+    const seen = mine.events.length;
+    await operator.client.post(`/api/admin/bookings/${id}/confirm`);
+    await mine.next(tellsOf('/api/bookings'), seen);
+    const { body } = await createPlain(customer).get<{ id: string; status: string }[]>('/api/bookings');
+    expect(body.find((booking) => booking.id === id)?.status).toBe('confirmed');
+    expect(changed(finances)).toEqual([]);
+    expect(changed(others)).toEqual([]);
+  });
+
+  it('a page that reconnects hears what it has missed, or is told to refresh', async () => {
+    const { client } = await world.newcomer();
+    const first = await listen(client);
+    const place = first.lastId();
+    first.close();
+    await client.post('/api/cart', cartItem(1));
+    await client.patch('/api/auth/user', { firstName: 'Ada' });
+    await world.settled();
+    const again = await listen(client, place);
+    const missed = await again.next(tellsOf('/api/cart'));
+    expect(missed.data.keys).toEqual(expect.arrayContaining(['/api/cart', '/api/auth/user']));
+    expect(missed.id).toBe(again.lastId());
+
+    const upToDate = await listen(client, missed.id);
+    await client.post('/api/cart', cartItem(2));
+    await upToDate.next(tellsOf('/api/cart'));
+    expect(changed(upToDate)).toHaveLength(1);
+    for (const unknown of ['0/1', 'nonsense', '99999999999999999999/1']) {
+      await (await listen(client, unknown)).next(({ type }) => type === 'refresh');
+    }
+  });
+
+  it('the stream ends with the session', async () => {
+    const { client, account } = await world.newcomer();
+    const elsewhere = createClient(world.product.url);
+    const there = await listen(client);
+    await client.post('/api/auth/logout');
+    await there.end();
+    expect((await openEvents(client)).status).toBe(401);
+    expect((await openEvents(elsewhere)).status).toBe(401);
+
+    await client.post('/api/auth/signin', { email: account?.email });
+    const [one, two] = [await listen(client), await listen(client)];
+    await client.delete('/api/auth/user');
+    await Promise.all([one.end(), two.end()]);
+  });
+
+  it('the stream ends when a staff role is revoked', async () => {
+    const { operator } = world.actors;
+    const person = await world.newcomer();
+    const id = person.account?.user.id as string;
+    const page = await listen(person.client);
+    await operator.client.post(`/api/admin/users/${id}/grant`, { role: 'support' });
+    await page.next(tellsOf('/api/auth/user'));
+    expect(page.ended()).toBe(false);
+    const message = {
+      name: 'Ada',
+      email: newEmail(),
+      subject: 'Shade 7.43',
+      message: 'Does it suit cool skin?',
+    };
+    await createClient(world.product.url).post('/api/contact', message);
+    await page.next(tellsOf('contact-messages'));
+    await operator.client.post(`/api/admin/users/${id}/revoke`, { role: 'support' });
+    await page.end();
+    expect((await listen(person.client)).status).toBe(200);
+  });
+
+  it('96 streams hear a change while other clients do not read or have disconnected silently', async () => {
+    const { client } = world.actors.otherCustomer;
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { hostname, port } = new URL(world.product.url);
+    const silent = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const socket = connect(Number(port), hostname);
+        await once(socket, 'connect');
+        socket.write(`GET /api/events HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n\r\n`);
+        return socket.pause();
+      }),
+    );
+    silent[0]?.resetAndDestroy();
+
+    const email = newEmail();
+    const people = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        const person = createClient(world.product.url);
+        await signUp(person, world.product.inboxUrl, n === 0 ? email : newEmail());
+        return person;
+      }),
+    );
+    const pages = await Promise.all(
+      people.flatMap((person) => Array.from({ length: 8 }, () => listen(person))),
+    );
+    // A salon is everybody's: one change for all of them.
+    const salon = await world.actors.operator.client.get<{ id: string }[]>('/api/admin/salons?range=[0,0]');
+    const id = salon.body[0]?.id;
+    const change = await world.actors.operator.client.put(`/api/admin/salons/${id}`, {
+      phone: '+1 555 0100',
+    });
+    expect(change.status).toBe(200);
+    await Promise.all(pages.map((page) => page.next(tellsOf(`/api/salons/${id}`))));
+    for (const socket of silent) socket.destroy();
+  });
+
+  it('the eleventh stream of a person replaces the oldest', async () => {
+    const { client } = await world.newcomer();
+    const pages = [];
+    for (let n = 0; n < 11; n += 1) pages.push(await listen(client));
+    await pages[0]?.end();
+    expect(pages[0]?.text()).toContain('retry: 60000');
+    await client.post('/api/cart', cartItem(4));
+    await Promise.all(pages.slice(1).map((page) => page.next(tellsOf('/api/cart'))));
+  });
+});
+
+/** The same person without the cookie that makes answers wait for one's own changes. */
+function createPlain({ client }: Actor): HttpClient {
+  const plain = createClient(client.baseUrl);
+  for (const [name, value] of client.cookies) if (!name.endsWith('.pos')) plain.cookies.set(name, value);
+  return plain;
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { FailedJob, Mail, Operations, OperatorAct, Rebuild } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openWorld, type World } from '../calls/index.js';
+import { failedJob, givenUpMail, parkedEvent } from '../calls/operations.js';
+
+const patient = { timeout: 30_000, interval: 50 };
+const REBUILD = '/api/admin/read-models/read_model/rebuild';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const operator = () => world.actors.operator.client;
+const operations = async () => (await operator().get<Operations>('/api/admin/operations')).body;
+const list = async <Row>(resource: string, filter: object = {}) => {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const { status, body } = await operator().get<Row[]>(`/api/admin/${resource}?${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const actsOn = (subject: string) => list<OperatorAct>('operator-acts', { subject });
+
+describe('the operations overview', () => {
+  it('the overview shows the lag and the process of each consumer', async () => {
+    await world.settled();
+    await vi.waitFor(async () => {
+      const { consumers, queues, kafka } = await operations();
+      const [tables, ...reactors] = consumers;
+      expect(tables).toMatchObject({ name: 'read_model', kind: 'read-model', behind: 0, behindSeconds: 0 });
+      expect(tables?.holder?.process).toMatch(/^\S+\/\d+$/);
+      expect(reactors.map(({ name }) => name)).toContain('mails');
+      for (const { kind, holder } of reactors) expect([kind, holder]).toEqual(['reactor', expect.anything()]);
+      expect(queues?.map(({ name }) => name)).toContain('mails');
+      expect(kafka).toBeNull();
+    }, patient);
+  });
+
+  it('the overview shows the lag of a consumer without a process in events and seconds', async () => {
+    const { platform } = world;
+    await platform.pool.query(`insert into reactor_checkpoints (reactor, position) values ('of-old', '0/0')`);
+    const { consumers } = await operations();
+    const old = consumers.find(({ name }) => name === 'of-old');
+    const { sequence } = await platform.store.head();
+    expect(old).toMatchObject({ behind: Number(sequence), holder: null });
+    expect(old?.behindSeconds).toBeGreaterThanOrEqual(0);
+    await platform.pool.query(`delete from reactor_checkpoints where reactor = 'of-old'`);
+  });
+});
+
+describe('a failed job', () => {
+  it('an operator retries a failed job, and the action is recorded under their name', async () => {
+    const { id } = await failedJob(world);
+    const [job] = await list<FailedJob>('failed-jobs', { id });
+    expect(job).toMatchObject({ id, queue: 'mails', type: 'send-mail.v1', error: expect.any(String) });
+    expect((await operations()).queues?.find(({ name }) => name === 'mails')?.failed).toBeGreaterThan(0);
+
+    expect(await operator().post(`/api/admin/failed-jobs/${id}/retry`)).toMatchObject({
+      status: 200,
+      body: { id, status: 'waiting' },
+    });
+    // It is as hopeless as before, so it comes back with a new time.
+    await vi.waitFor(async () => {
+      const [again] = await list<FailedJob>('failed-jobs', { id });
+      expect(again && again.failedAt > (job?.failedAt as string)).toBe(true);
+    }, patient);
+    const { account } = world.actors.operator;
+    expect(await actsOn(id)).toMatchObject([
+      { act: 'retry-job', outcome: 'waiting', staff: { id: account?.user.id } },
+    ]);
+  });
+
+  it('an unknown job is answered with 404, and an unknown filter is named', async () => {
+    for (const id of [`mails.${randomUUID()}`, `no-such-queue.${randomUUID()}`]) {
+      expect(await operator().post(`/api/admin/failed-jobs/${id}/retry`)).toMatchObject({
+        status: 404,
+        body: { code: 'job_unknown' },
+      });
+    }
+    const { status, body } = await operator().get('/api/admin/failed-jobs?filter={"colour":"red"}');
+    expect([status, body]).toMatchObject([400, { errors: [{ path: 'colour' }] }]);
+  });
+});
+
+describe('the sent mails in the back office', () => {
+  it('a sent mail is listed with its record and without the email address', async () => {
+    const { account } = await world.newcomer();
+    const recordId = account?.user.id as string;
+    const [mail] = await vi.waitFor(async () => {
+      const mails = await list<Mail>('mails', { recordId });
+      expect(mails[0]?.status).toBe('sent');
+      return mails;
+    }, patient);
+    expect(mail).toMatchObject({
+      template: 'verification',
+      record: { resource: 'users', id: recordId },
+      attempts: 1,
+      error: null,
+    });
+    expect(mail?.messageId).toMatch(/^<.+@.+>$/);
+    expect(JSON.stringify(mail)).not.toContain(account?.user.email);
+    expect(await operator().post(`/api/admin/mails/${mail?.id}/resend`)).toMatchObject({
+      status: 422,
+      body: { code: 'mail_not_given_up' },
+    });
+  });
+
+  it('of two simultaneous resends of a given-up mail, one succeeds', async () => {
+    const { id } = await givenUpMail(world);
+    const path = `/api/admin/mails/${id}/resend`;
+    expect(await list<Mail>('mails', { id })).toMatchObject([
+      { status: 'given-up', error: expect.stringContaining('550') },
+    ]);
+    const answers = await Promise.all([operator().post(path), operator().post(path)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await actsOn(id)).toMatchObject([{ act: 'resend-mail', outcome: 'sending' }]);
+    expect(await operator().post(`/api/admin/mails/${randomUUID()}.sign-in/resend`)).toMatchObject({
+      status: 404,
+      body: { code: 'mail_unknown' },
+    });
+  });
+});
+
+describe('the retry of a parked event', () => {
+  it('a retry is recorded with its operator and its outcome', async () => {
+    const { id } = await parkedEvent(world);
+    await operator().post(`/api/admin/parked-events/${id}/retry`);
+    expect(await actsOn(id)).toMatchObject([
+      {
+        act: 'retry-parked-event',
+        outcome: 'released',
+        staff: { name: world.actors.operator.account?.email },
+      },
+    ]);
+  });
+
+  it('the error of a parked event shows no email address', async () => {
+    const { id } = await parkedEvent(world);
+    await world.platform.pool.query(
+      `update parked_events set error = 'No row for ada@lovelace.test' where consumer || '.' || event_id = $1`,
+      [id],
+    );
+    const { body } = await operator().get<{ error: string }>(`/api/admin/parked-events/${id}`);
+    expect(body.error).toBe('No row for …@…');
+    await operator().post(`/api/admin/parked-events/${id}/retry`);
+  });
+});
+
+describe('a rebuild of the read model', () => {
+  it('four simultaneous requests start one rebuild, which all callers see complete', async () => {
+    const presses = [1, 2, 3, 4].map(() =>
+      operator().post<{ id: string; status: string }>(REBUILD, { confirm: 'read_model' }),
+    );
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [id, ...others] = [...new Set(answers.map(({ body }) => body.id))];
+    expect(others).toEqual([]);
+    expect(answers.filter(({ body }) => body.status === 'requested')).toHaveLength(1);
+
+    const rebuild = await vi.waitFor(async () => {
+      const [found] = await list<Rebuild>('rebuilds', { id });
+      expect(found?.status).toBe('done');
+      return found;
+    }, patient);
+    const { sequence } = await world.platform.store.head();
+    expect(rebuild).toMatchObject({ readModel: 'read_model', error: null, secondsLeft: null });
+    expect(rebuild?.done).toBe(rebuild?.total);
+    expect(rebuild?.done).toBeLessThanOrEqual(Number(sequence));
+    expect(rebuild?.events).toBeGreaterThan(0);
+    expect(rebuild?.requestedBy).toEqual({
+      id: world.actors.operator.account?.user.id,
+      name: world.actors.operator.account?.email,
+    });
+    expect((await operations()).rebuilds[0]?.last?.id).toBe(id);
+    expect((await actsOn('read_model')).map(({ outcome }) => outcome).sort()).toEqual([
+      'requested',
+      'running',
+      'running',
+      'running',
+    ]);
+  });
+
+  it('a rebuild is refused unless the name of the read model is confirmed', async () => {
+    for (const body of [{ confirm: 'read_models' }, { confirm: '' }, {}, { confirm: 7 }]) {
+      const answer = await operator().post(REBUILD, body);
+      expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ path: 'confirm' }] }]);
+    }
+    const unknown = await operator().post('/api/admin/read-models/everything/rebuild', {
+      confirm: 'everything',
+    });
+    expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'read_model_unknown' }]);
+  });
+});

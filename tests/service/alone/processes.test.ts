@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import { seed } from '@mirabelle/command-api';
+import { comparePositions } from '@mirabelle/event-store';
+import { rebuild } from '@mirabelle/projector/rebuild';
+import { readModelPosition } from '@mirabelle/read-model';
+import { readConfig } from '@mirabelle/runtime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../support/database.js';
+import { readTablesOf } from '../../support/dump.js';
+import { openEvents, tellsOf } from '../../support/event-stream.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { listMails, waitForMail } from '../../support/inbox.js';
+import { newEmail, signUp } from '../../support/people.js';
+import { type DistributedProduct, type ServiceName, startProcesses } from '../../support/processes.js';
+import { bookingForm, cartItem } from '../../support/shopping.js';
+
+const patient = { timeout: 60_000, interval: 50 };
+
+let database: TestDatabase;
+let product: DistributedProduct;
+let platform: ServiceContext;
+
+beforeAll(async () => {
+  // Empty, so that eight processes migrate it at the same time.
+  database = await createDatabase();
+  product = await startProcesses({
+    databaseUrl: database.url,
+    copies: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
+    // The workers tell which of them sent a mail.
+    env: { LOG_LEVEL: 'info' },
+  });
+  platform = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
+  await seed(platform);
+});
+afterAll(async () => {
+  await platform?.close();
+  await product?.stop();
+  await database?.drop();
+});
+
+describe('the services as separate processes', () => {
+  it('sign-up, cart, booking and both web apps work behind the gateway', async () => {
+    const client = createClient(product.url);
+    const { email } = await signUp(client, product.inboxUrl);
+    expect((await client.post('/api/cart', cartItem())).status).toBe(201);
+    expect((await client.get<unknown[]>('/api/cart')).body).toHaveLength(1);
+    expect((await client.post('/api/bookings', bookingForm(63))).status).toBe(201);
+    await waitForMail(product.inboxUrl, { to: email, subject: /request|booking|appointment/i });
+    for (const path of ['/', '/backoffice/']) {
+      expect(await (await fetch(product.url + path)).text()).toContain('<div id="root"');
+    }
+  });
+
+  it('a session and a change of one copy are known to every other copy', async () => {
+    const person = createClient(product.url);
+    await signUp(person, product.inboxUrl);
+    const writer = elsewhere(person, 'command-api', 1);
+    expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
+    for (const copy of [0, 1]) {
+      expect((await elsewhere(writer, 'read-api', copy).get('/api/cart')).body).toHaveLength(1);
+    }
+  });
+
+  it('a page hears of a change whichever copy it listens to and whichever copy made the change', async () => {
+    const client = createClient(product.url);
+    await signUp(client, product.inboxUrl);
+    const pages = await Promise.all([0, 1].map((copy) => openEvents(elsewhere(client, 'read-api', copy))));
+    for (const copy of [0, 1]) {
+      const seen = pages.map(({ events }) => events.length);
+      const writer = elsewhere(client, 'command-api', copy);
+      expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
+      await Promise.all(pages.map((page, index) => page.next(tellsOf('/api/cart'), seen[index])));
+    }
+    for (const page of pages) page.close();
+  });
+
+  it('two workers share the mails, and none is sent twice', { timeout: 300_000 }, async () => {
+    const sentBy = () =>
+      product
+        .processes('workers')
+        .map((worker) => worker.output().split('the mail is with the relay').length - 1);
+    const before = sentBy();
+    const emails = Array.from({ length: 60 }, () => newEmail());
+    const anybody = createClient(product.url);
+    await Promise.all(emails.map((email) => anybody.post('/api/auth/signup', { email })));
+    for (const email of emails) await waitForMail(product.inboxUrl, { to: email, timeout: 60_000 });
+    const mails = (await listMails(product.inboxUrl)).filter(({ to }) => emails.includes(to));
+    expect(mails).toHaveLength(emails.length);
+    await expect
+      .poll(() => sentBy().reduce((sum, count, index) => sum + count - (before[index] ?? 0), 0), patient)
+      .toBe(emails.length);
+    for (const [index, count] of sentBy().entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
+  });
+
+  it('a second projector takes over at once from one that is killed', async () => {
+    const client = createClient(product.url);
+    await signUp(client, product.inboxUrl);
+    for (const projector of product.processes('projector')) {
+      await projector.kill9();
+      expect((await client.post('/api/cart', cartItem())).status).toBe(201);
+      const cart = await client.get<{ quantity: number }[]>('/api/cart');
+      expect(cart.headers.get('x-read-model')).toBeNull();
+      await projector.start();
+    }
+    expect((await client.get<{ quantity: number }[]>('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('every event is projected once and in order while projectors are killed and restarted', {
+    timeout: 300_000,
+  }, async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => signedUp()));
+    const over = new AbortController();
+    let written = 0;
+    const writing = people.map(async (client) => {
+      while (!over.signal.aborted) {
+        expect((await client.post('/api/cart', cartItem(written % 3))).status).toBe(201);
+        expect((await client.patch('/api/auth/user', { firstName: `Ada ${written}` })).status).toBe(200);
+        written += 1;
+        await sleep(50);
+      }
+    });
+    try {
+      for (const projector of product.processes('projector')) {
+        const enough = written + 20;
+        await expect.poll(() => written, patient).toBeGreaterThanOrEqual(enough);
+        await projector.kill9();
+        await projector.start();
+      }
+    } finally {
+      over.abort();
+      await Promise.all(writing);
+    }
+    const head = await platform.store.head();
+    await expect
+      .poll(async () => comparePositions(await readModelPosition(platform.pool), head) >= 0, patient)
+      .toBe(true);
+
+    const shown = await readTablesOf(platform.pool);
+    // One run over the same log, with nobody killed.
+    await rebuild(platform);
+    expect(await readTablesOf(platform.pool)).toEqual(shown);
+  });
+
+  it('the gateway answers 503 while a service is down and works again when it is back', async () => {
+    const [commands] = product.processes('command-api');
+    const client = createClient(product.url);
+    await commands?.kill9();
+    const refused = await client.post('/api/auth/signup', { email: newEmail() });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect((await client.get('/api/salons')).status).toBe(200);
+    await commands?.start();
+    expect((await client.post('/api/auth/signup', { email: newEmail() })).status).toBe(202);
+  });
+
+  it('every service answers its health check and its metrics', async () => {
+    for (const service of ['command-api', 'read-api', 'projector', 'workers'] as const) {
+      const url = product.processes(service)[0]?.url;
+      expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
+      expect(await (await fetch(`${url}/metrics`)).text()).toContain(`service="${service}"`);
+    }
+    expect(
+      (await fetch(`${product.url}/metrics`, { headers: { accept: '*/*', 'sec-fetch-mode': 'cors' } }))
+        .status,
+    ).toBe(404);
+  });
+});
+
+describe('a process that cannot start', () => {
+  it.each([
+    ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL does not fit/],
+    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, and is "eighty"\./],
+    ['gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
+  ])('%s gives the reason in one sentence', async (workspace, env, sentence) => {
+    const child = spawn(
+      process.execPath,
+      ['--conditions=source', '--import', 'tsx', `${workspace}/src/main.ts`],
+      { env: { PATH: process.env.PATH, ...product.env, ...env } },
+    );
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+async function signedUp(): Promise<HttpClient> {
+  const client = createClient(product.url);
+  await signUp(client, product.inboxUrl);
+  return client;
+}
+
+/** The same browser, its cookies too, in front of one copy of a service and not of the gateway. */
+function elsewhere(client: HttpClient, service: ServiceName, copy: number): HttpClient {
+  const other = createClient(product.processes(service)[copy]?.url ?? '');
+  for (const [name, value] of client.cookies) other.cookies.set(name, value);
+  return other;
+}

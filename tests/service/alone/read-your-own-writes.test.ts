@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/http-client.js';
+import { signUp } from '../../support/people.js';
+import { sharedProduct } from '../../support/shared-product.js';
+import { cartItem } from '../../support/shopping.js';
+import { shortOrSoak } from '../../support/soak.js';
+
+interface Item {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+const ROUNDS = shortOrSoak(150, 1_000);
+const BUSY_WRITERS = 6;
+
+const product = sharedProduct();
+async function shopper() {
+  const client = createClient(product.url);
+  await signUp(client, product.inboxUrl);
+  return client;
+}
+
+describe('read-your-own-writes', () => {
+  it(`${ROUNDS} changes of ${ROUNDS} show in the next answer while others keep the projector busy`, {
+    timeout: 300_000,
+  }, async () => {
+    let done = false;
+    const crowd = Array.from({ length: BUSY_WRITERS }, async (_, writer) => {
+      const client = await shopper();
+      for (let n = 0; !done; n += 1)
+        await client.post('/api/cart', cartItem(n % 40, { quantity: writer + 1 }));
+    });
+
+    const client = await shopper();
+    const { body } = await client.post<Item>('/api/cart', cartItem());
+    let shown = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const quantity = 1 + ((round + 1) % 99);
+      expect((await client.put(`/api/cart/${body.id}`, { quantity })).status).toBe(200);
+      const cart = await client.get<Item[]>('/api/cart');
+      if (cart.body[0]?.quantity === quantity && cart.headers.get('x-read-model') === null) shown += 1;
+    }
+    done = true;
+    await Promise.all(crowd);
+    expect(shown).toBe(ROUNDS);
+  });
+});

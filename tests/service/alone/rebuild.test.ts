@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Endpoint } from '@mirabelle/contracts';
+import { formatPosition } from '@mirabelle/event-store';
+import { rebuild } from '@mirabelle/projector/rebuild';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTablesOf } from '../../support/dump.js';
+import { bystanders } from '../../support/http-client.js';
+import { listMails } from '../../support/inbox.js';
+import { shortOrSoak } from '../../support/soak.js';
+import {
+  type Actor,
+  type CallParts,
+  call,
+  callerOf,
+  type Example,
+  examples,
+  openWorld,
+  type World,
+} from '../calls/index.js';
+
+const COMMANDS = shortOrSoak(1_000, 10_000);
+const PEOPLE = 12;
+const AT_ONCE = 8;
+const MINUTE = 60_000;
+
+let world: World;
+let people: Actor[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  people = [
+    world.actors.customer,
+    ...(await Promise.all(Array.from({ length: PEOPLE - 1 }, world.newcomer))),
+  ];
+});
+afterAll(() => world?.close());
+
+/** What one draw of the run decides. */
+interface Draw {
+  readonly name: string;
+  readonly person: number;
+  readonly known: number;
+  /** Whether about something new; else about what is there already. */
+  readonly fresh: boolean;
+}
+
+const changes = Object.entries(examples).filter(
+  ([name, { endpoint, apart }]) =>
+    // The rebuild that this is about is its own.
+    endpoint.service === 'command-api' && endpoint.method !== 'get' && !apart && name !== 'adminStartRebuild',
+);
+
+const draw: fc.Arbitrary<Draw> = fc.record({
+  name: fc.constantFrom(...changes.map(([name]) => name)),
+  person: fc.nat({ max: PEOPLE - 1 }),
+  known: fc.nat(),
+  fresh: fc.integer({ min: 1, max: 4 }).map((n) => n === 1),
+});
+
+/** What calls were made about and said, so that later ones meet the same records in whatever state they are. */
+class Memory {
+  readonly #params = new Map<string, CallParts['params'][]>();
+  readonly #parts = new Map<string, CallParts>();
+
+  keep(name: string, endpoint: Endpoint, parts: CallParts): void {
+    this.#parts.set(name, parts);
+    if (!parts.params) return;
+    const all = this.#params.get(resourceOf(endpoint)) ?? [];
+    this.#params.set(resourceOf(endpoint), [...all.slice(-200), parts.params]);
+  }
+
+  /** Undefined where nothing like it has been done yet. */
+  recall(name: string, endpoint: Endpoint, number: number): CallParts | undefined {
+    const said = this.#parts.get(name);
+    const all = this.#params.get(resourceOf(endpoint)) ?? [];
+    const params = all[number % Math.max(all.length, 1)];
+    return said && (params ? { ...said, params } : said);
+  }
+}
+
+const resourceOf = ({ path }: Endpoint) => /([^/]+)\/\{/.exec(path)?.[1] ?? path;
+
+const memory = new Memory();
+let commands = 0;
+bystanders.add(({ method }) => {
+  if (method !== 'GET') commands += 1;
+});
+const refusals = new Map<number, number>();
+
+async function play({ name, person, known, fresh }: Draw): Promise<void> {
+  const example = examples[name] as Example;
+  const { endpoint } = example;
+  const customer = people[person] as Actor;
+  const otherCustomer = people[(person + 1) % PEOPLE] as Actor;
+  const view: World = { ...world, actors: { ...world.actors, customer, otherCustomer } };
+  const caller = view.actors[callerOf(example)];
+  const recalled = fresh ? undefined : memory.recall(name, endpoint, known);
+  const parts = recalled ?? (await example.make(view, caller));
+  memory.keep(name, endpoint, parts);
+  const { status, body } = await call(caller.client, endpoint, parts);
+  refusals.set(status, (refusals.get(status) ?? 0) + 1);
+  if (status >= 500) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);
+}
+
+/** Resolves when nothing follows any more from what was done: no event, no mail. */
+async function quiet(): Promise<void> {
+  for (let before = ''; ; ) {
+    await world.settled();
+    const { rows } = await world.platform.pool.query(
+      'select count(*) from sent_emails where sent_at is not null',
+    );
+    const now = `${formatPosition(await world.platform.store.head())} ${rows[0].count}`;
+    if (now === before) return;
+    before = now;
+    await setTimeout(1_500);
+  }
+}
+
+const digest = (rows: readonly string[]) => createHash('sha256').update(rows.join('\n')).digest('hex');
+
+describe('rebuilding the read tables from the log', () => {
+  it(
+    `a rebuild after ${COMMANDS} random commands gives the same rows and sends no mail`,
+    async (context) => {
+      const seed = Number(process.env.RANDOM_RUN_SEED ?? Date.now() % 2 ** 31);
+      const draws = fc.sample(draw, { seed, numRuns: COMMANDS }).values();
+      const player = async () => {
+        // What a call needs prepared is made by commands too.
+        for (const each of draws) if (commands < COMMANDS) await play(each);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, player));
+      await quiet();
+
+      const before = await readTablesOf(world.platform.pool);
+      const [head, mails] = [await world.platform.store.head(), await listMails(world.product.inboxUrl)];
+      await rebuild(world.platform);
+      const after = await readTablesOf(world.platform.pool);
+      expect(Object.keys(after)).toEqual(Object.keys(before));
+      for (const [table, rows] of Object.entries(before)) {
+        const different = rows.filter((row, index) => row !== after[table]?.[index]);
+        expect(different.slice(0, 3), `${table}, seed ${seed}`).toEqual([]);
+        expect(digest(after[table] as string[]), table).toBe(digest(rows));
+      }
+      await quiet();
+      expect(await world.platform.store.head()).toEqual(head);
+      expect((await listMails(world.product.inboxUrl)).map(({ id }) => id)).toEqual(
+        mails.map(({ id }) => id),
+      );
+
+      const parked = await world.platform.pool.query('select consumer, type, error from parked_events');
+      expect(parked.rows).toEqual([]);
+      const counted = Object.entries(before).map(([table, rows]) => `${table} ${rows.length}`);
+      const statuses = [...refusals].sort().map(([status, count]) => `${count} x ${status}`);
+      await context.annotate(
+        `seed ${seed}: ${commands} commands (${statuses.join(', ')}); rows: ${counted.join(', ')}`,
+      );
+    },
+    10 * MINUTE,
+  );
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { readReferralStats, trackReferral } from '@mirabelle/contracts';
+import { type PaymentEvent, paymentStream, referralStream } from '@mirabelle/domain';
+import { NO_STREAM } from '@mirabelle/event-store';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openEvents } from '../../support/event-stream.js';
+import { createClient } from '../../support/http-client.js';
+import { signUp } from '../../support/people.js';
+import { type Actor, call, type OwnWorld, openOwnWorld, succeed } from '../calls/index.js';
+
+const FRIENDS_PER_BONUS = 20;
+const retrying = { timeout: 30_000, interval: 50 };
+
+let world: OwnWorld;
+beforeAll(async () => {
+  world = await openOwnWorld();
+});
+afterAll(() => world?.close());
+
+const idOf = ({ account }: Actor) => account?.user.id as string;
+
+/** Kills the product and starts it again, with reactors that have lost their checkpoints. */
+async function restartFromTheFirstEvent(...reactors: string[]): Promise<void> {
+  await world.product.kill9();
+  await world.platform.pool.query("update reactor_checkpoints set position = '0/0' where reactor = any($1)", [
+    reactors,
+  ]);
+  await world.product.restart();
+}
+
+describe('a reactor that handles every event a second time', () => {
+  /** Appends an order whose payment is captured. @returns its id */
+  async function capturedOrder(): Promise<string> {
+    const orderId = `ORDER-${randomUUID()}`;
+    const userId = idOf(world.actors.customer);
+    const about = { orderId, userId, amountCents: 1_599, currency: 'USD' } as const;
+    const events: PaymentEvent[] = [
+      { type: 'PaymentOrderCreated', data: { ...about, provider: 'sandbox' } },
+      { type: 'PaymentCaptured', data: { ...about, captureId: `CAPTURE-${orderId}` } },
+    ];
+    const metadata = {
+      correlationId: randomUUID(),
+      causationId: randomUUID(),
+      actor: { kind: 'visitor' },
+      occurredAt: new Date().toISOString(),
+    } as const;
+    await world.platform.store.append(
+      paymentStream(orderId),
+      events.map((event) => ({ ...event, id: randomUUID(), metadata })),
+      NO_STREAM,
+    );
+    return orderId;
+  }
+
+  async function commissionEvents(): Promise<number> {
+    const { rows } = await world.platform.pool.query<{ n: number }>(
+      "select count(*)::int as n from event_store.events where type like 'Commission%'",
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  it('records no commission twice', async () => {
+    for (let n = 0; n < 5; n += 1) await capturedOrder();
+    await vi.waitFor(async () => expect(await commissionEvents()).toBe(5), retrying);
+    await restartFromTheFirstEvent('commissions');
+    await capturedOrder();
+    await vi.waitFor(async () => expect(await commissionEvents()).toBe(6), retrying);
+    const { rows } = await world.platform.pool.query(
+      "select error from parked_events where consumer = 'commissions'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('gives the two photos for twenty friends who join at the same time once', async () => {
+    const referrer = await world.newcomer();
+    const stats = () => succeed<{ totalReferrals: number }>(referrer.client, readReferralStats);
+    const join = async () => {
+      const client = createClient(world.product.url);
+      const { status } = await call(client, trackReferral, {
+        body: { referralCode: referrer.account?.user.referralCode },
+      });
+      expect(status).toBe(204);
+      await signUp(client, world.product.inboxUrl);
+    };
+    await Promise.all(Array.from({ length: FRIENDS_PER_BONUS }, join));
+    await vi.waitFor(
+      async () =>
+        expect(await stats()).toMatchObject({ totalReferrals: 20, bonusCredits: 2, towardNextBonus: 0 }),
+      retrying,
+    );
+
+    await restartFromTheFirstEvent('referrals', 'bonus-photos');
+    await join();
+    await vi.waitFor(async () => expect((await stats()).totalReferrals).toBe(21), retrying);
+    expect(await stats()).toMatchObject({ bonusCredits: 2, towardNextBonus: 1 });
+    const events = await world.platform.store.readStream(referralStream(idOf(referrer)));
+    expect(events.filter(({ type }) => type === 'BonusPhotosEarned')).toHaveLength(1);
+    const filter = encodeURIComponent(JSON.stringify({ referrerId: idOf(referrer), bonusAwarded: true }));
+    const { headers } = await world.actors.operator.client.get(`/api/admin/referrals?filter=${filter}`);
+    expect(headers.get('content-range')).toBe('referrals 0-19/20');
+  });
+});
+
+describe('an open event stream', () => {
+  it('does not keep the product from stopping, and ends with a complete answer', async () => {
+    const stream = await openEvents(world.actors.customer.client);
+    await world.product.restart();
+    await stream.end();
+    // An answer that outlives the drain period is cut off and stays incomplete.
+    expect(stream.complete()).toBe(true);
+  });
+});

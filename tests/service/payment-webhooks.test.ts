@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServiceContext, type ProviderContext, type ServiceContext } from '@mirabelle/application';
+import { startCommandApi } from '@mirabelle/command-api';
+import { type PaymentProvider, ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
+import { readConfig } from '@mirabelle/runtime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedInClients } from '../bench/signed-in.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import type { HttpClient } from '../support/http-client.js';
+
+let database: TestDatabase;
+let platform: ServiceContext & Pick<ProviderContext, 'payments'>;
+let commandApi: ReturnType<typeof startCommandApi>;
+let server: Server;
+let client: HttpClient;
+
+beforeAll(async () => {
+  database = await createDatabase({ migrated: true });
+  const sound = createServiceContext(
+    readConfig({
+      DATABASE_URL: database.url,
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      PUBLIC_URL: 'http://localhost',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '1000',
+    }),
+  );
+  platform = { ...sound, payments: telling(new SandboxProvider(sound.pool)) };
+  commandApi = startCommandApi(platform);
+  server = createServer(commandApi.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  [client] = (await signedInClients(platform, url, 1)) as [HttpClient];
+});
+
+afterAll(async () => {
+  server?.close();
+  server?.closeAllConnections();
+  await commandApi?.stop();
+  await platform?.close();
+  await database?.drop();
+});
+
+/** A provider that takes the money, whose answer to that gets lost, and that sends signed news of it. */
+function telling(sandbox: SandboxProvider): PaymentProvider {
+  return {
+    name: 'sandbox',
+    getButtonSetup: () => sandbox.getButtonSetup(),
+    order: (id) => sandbox.order(id),
+    createOrder: (order) => sandbox.createOrder(order),
+    async captureOrder(id, attempt) {
+      await sandbox.captureOrder(id, attempt);
+      throw new ProviderUnavailable('The answer got lost');
+    },
+    refund: (id) => sandbox.refund(id),
+    async readWebhook(headers, body) {
+      if (headers['x-signature'] !== 'genuine') return sandbox.readWebhook();
+      return { kind: 'order-changed', orderId: (JSON.parse(body) as { order: string }).order };
+    },
+  };
+}
+
+const recorded = async (id: string) =>
+  (await platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
+
+describe('a webhook event of the payment provider', () => {
+  it('a signed webhook event records a capture whose answer was lost, once, and a forged one is refused', async () => {
+    const order = { amount: '33.99', currency: 'USD', intent: 'CAPTURE' };
+    const key = { 'idempotency-key': randomUUID() };
+    const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;
+    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
+    expect(await recorded(id)).not.toContain('PaymentCaptured');
+
+    const tell = (signature: string) =>
+      client.post('/api/paypal/webhook', { order: id }, { 'x-signature': signature });
+    expect((await tell('forged')).status).toBe(403);
+    expect(await recorded(id)).not.toContain('PaymentCaptured');
+    for (let n = 0; n < 2; n += 1) expect((await tell('genuine')).status).toBe(204);
+    expect((await recorded(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
+    expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(200);
+  });
+});

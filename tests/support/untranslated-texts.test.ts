@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createEnglishFinder } from './untranslated-texts.js';
+
+const english = {
+  cart: { title: 'Cart', line: '{{count}} shades', sum: '{{price}} · {{date}}' },
+  plan: { premium: 'Premium', pro: 'Salon Pro' },
+};
+const own = {
+  cart: { title: 'Καλάθι', line: '{{count}} αποχρώσεις', files: 'PNG ή JPG' },
+  plan: { premium: 'Premium', pro: 'Salon Pro' },
+};
+const inGreek = createEnglishFinder({ english, own, names: ['Café Crème', 'Thistle & Thread'] });
+
+describe('English text in a translation', () => {
+  it('an English message is found, also with its placeholders filled', () => {
+    expect(inGreek('Cart')).toBe('Cart');
+    expect(inGreek('12 shades')).toBe('12 shades');
+  });
+
+  it('Latin words are found', () => {
+    expect(inGreek('Η ώρα has passed, ξανά')).toBe('has passed');
+    expect(inGreek('Try again Café Crème')).toBe('Try again');
+    expect(inGreek('Ώρα: America/Café Crème')).toBe('America');
+  });
+
+  it('names and words that the language writes in Latin letters are not reported', () => {
+    for (const text of [
+      'Premium',
+      'Salon Pro',
+      'Café Crème · Thistle & Thread',
+      'στο Thistle & Thread',
+      'PNG ή JPG',
+      '12,99 $ · 3 Μαΐου',
+      'person@example.test · http://localhost:8080/?ref=ABCDEFGH',
+    ]) {
+      expect(inGreek(text), text).toBeUndefined();
+    }
+  });
+});
