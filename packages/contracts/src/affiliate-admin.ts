@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
 import { TransactionStatus } from './affiliate.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
 /** The line of a cart that was bought, from the log. */
-export const CartLineBehind = z.object({
+export const PurchasedCartLine = z.object({
   id: z.string(),
   productName: z.string(),
   brandName: z.string(),
@@ -15,7 +15,7 @@ export const CartLineBehind = z.object({
   quantity: z.int(),
   addedAt: isoInstant,
 });
-export type CartLineBehind = z.infer<typeof CartLineBehind>;
+export type PurchasedCartLine = z.infer<typeof PurchasedCartLine>;
 
 export const AdminAffiliateTransaction = z.object({
   id: z.string(),
@@ -39,7 +39,7 @@ export const AdminAffiliateTransaction = z.object({
   productName: z.string().nullable(),
   brandName: z.string().nullable(),
   /** Null where none fits; told where one transaction is read. */
-  cartLine: CartLineBehind.nullable().optional(),
+  cartLine: PurchasedCartLine.nullable().optional(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
   version,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
 import { Booking, BookingStatus, bookingParams, RescheduledBooking, RescheduleForm } from './booking.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRead } from './admin-kit.js';
+import { adminRead } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 
 /** IANA zone. Offsets are left out: Postgres and browsers read their sign differently. */

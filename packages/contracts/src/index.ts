@@ -1,6 +1,6 @@
 /** What goes over the wire: zod schemas of every request and response, the endpoints, and the problem codes. */
 export * from './account.js';
-export * from './admin-kit.js';
+export * from './admin-endpoints.js';
 export * from './affiliate.js';
 export * from './affiliate-admin.js';
 export * from './booking.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /**
  * An object of JSON that every engine behind the API can keep: well-formed text without NUL, not nested endlessly.
@@ -11,18 +11,18 @@ const DEEPEST = 8;
 export const boundedJson = (maximum: number) =>
   z
     .record(z.string(), z.unknown())
-    .refine((value) => isKept(value, DEEPEST), 'Contains what cannot be kept, or is nested too deeply')
+    .refine((value) => isStorable(value, MAX_DEPTH), 'Contains what cannot be kept, or is nested too deeply')
     .refine(
       (value) => JSON.stringify(value).length <= maximum,
       `Must not exceed ${maximum} characters of JSON`,
     )
     .transform((value) => value as { [name: string]: Json });
 
-function isKept(value: unknown, depth: number): boolean {
+function isStorable(value: unknown, depth: number): boolean {
   if (depth < 0) return false;
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return value === null || typeof value === 'boolean';
-  if (Array.isArray(value)) return value.every((each) => isKept(each, depth - 1));
-  return Object.entries(value).every(([name, each]) => isKept(name, depth) && isKept(each, depth - 1));
+  if (Array.isArray(value)) return value.every((each) => isStorable(each, depth - 1));
+  return Object.entries(value).every(([name, each]) => isStorable(name, depth) && isStorable(each, depth - 1));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 
@@ -181,7 +181,7 @@ export const adminStartRebuild = endpoint({
   }),
 });
 
-export const OperatorAct = z.object({
+export const OperatorAction = z.object({
   id: z.uuid(),
   staff: StaffMember,
   act: z.enum(['retry-parked-event', 'retry-job', 'resend-mail', 'rebuild']),
@@ -189,7 +189,7 @@ export const OperatorAct = z.object({
   outcome: z.string(),
   actedAt: isoInstant,
 });
-export type OperatorAct = z.infer<typeof OperatorAct>;
+export type OperatorAction = z.infer<typeof OperatorAction>;
 
 export const adminListOperatorActs = endpoint({
   ...adminRead,
@@ -197,5 +197,5 @@ export const adminListOperatorActs = endpoint({
   access,
   summary: 'Who among the operators did what to the machine',
   query: AdminListQuery,
-  answer: z.array(OperatorAct),
+  answer: z.array(OperatorAction),
 });

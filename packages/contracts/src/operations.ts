@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminRead, noBody } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminRead, noBody } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant } from './fields.js';
 

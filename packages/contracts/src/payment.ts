@@ -1,14 +1,14 @@
 import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { noBody } from './admin-kit.js';
+import { noBody } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 
-const MOST_CENTS = 1_000_000;
+const MAX_CENTS = 1_000_000;
 
 /** Dollars as a decimal string, from "0.01" to "10000.00". */
 const amount = z.string().refine((value) => {
   const cents = parseCents(value);
-  return cents !== undefined && cents > 0 && cents <= MOST_CENTS;
+  return cents !== undefined && cents > 0 && cents <= MAX_CENTS;
 }, 'Must be an amount such as "12.99"');
 
 export const orderParams = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminListQuery, adminExport, adminRead } from './admin-kit.js';
+import { AdminListQuery, adminExport, adminRead } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 

@@ -1,6 +1,6 @@
 import { PRICE_RANGES, PROFESSIONAL_BRANDS, SPECIALTIES, WEEKDAYS } from '@mirabelle/catalogue';
 import { z } from 'zod';
-import { AdminListQuery, adminExport, adminRead } from './admin-kit.js';
+import { AdminListQuery, adminExport, adminRead } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { count, email, isoInstant, localPath, slug, text } from './fields.js';
 import { Salon } from './salon.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonalData } from './account.js';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-kit.js';
+import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, StaffRole } from './fields.js';
 

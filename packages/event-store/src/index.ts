@@ -1,13 +1,13 @@
 export { WrongExpectedRevision } from './errors.js';
 export { type Appended, type EventStore, NO_STREAM } from './event-store.js';
-export { EventTypes } from './event-types.js';
+export { EventTypeRegistry } from './event-type-registry.js';
 export type { Actor, EventMetadata, NewEvent, RecordedEvent } from './event.js';
 export { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.js';
 export { comparePositions, formatPosition, parsePosition, type Position, START } from './position.js';
 export { eventStoreMigrations } from './postgres/migrations.js';
 export { PostgresEventStore } from './postgres/postgres-event-store.js';
-export { ErasureNews } from './sealing/erasure-news.js';
+export { ErasureAnnouncements } from './sealing/erasure-announcements.js';
 export { PostgresSubjectKeys } from './sealing/postgres-subject-keys.js';
-export { rewrapSubjectKeys } from './sealing/rewrap.js';
+export { rewrapSubjectKeys } from './sealing/rewrap-subject-keys.js';
 export { SubjectErased, type SubjectKeys } from './sealing/subject-keys.js';
-export { asStored, type DataAsStored, type EventCodec, Serializer } from './serializer.js';
+export { rawEventCodec, type RawEventData, type EventCodec, Serializer } from './serializer.js';

@@ -1,5 +1,5 @@
 import type { NewEvent } from './event.js';
-import type { EventType, EventTypes } from './event-types.js';
+import type { EventType, EventTypeRegistry } from './event-type-registry.js';
 import { isSealed, seal, unseal } from './sealing/cipher.js';
 import type { SubjectKeys } from './sealing/subject-keys.js';
 
@@ -14,10 +14,10 @@ export interface StoredData {
 
 /** Stands between events as the product knows them and as they lie in the log: seals and opens, and lifts old shapes. */
 export class Serializer {
-  readonly #types: EventTypes;
+  readonly #types: EventTypeRegistry;
   readonly #keys: SubjectKeys;
 
-  constructor(types: EventTypes, keys: SubjectKeys) {
+  constructor(types: EventTypeRegistry, keys: SubjectKeys) {
     this.#types = types;
     this.#keys = keys;
   }
@@ -50,7 +50,7 @@ export class Serializer {
     const key = await this.#keys.obtain(subject);
     const sealed = present.map((field) => [
       field,
-      seal(data[field], key, context(subject, type.type, field)),
+      seal(data[field], key, sealingContext(subject, type.type, field)),
     ]);
     return { ...data, ...Object.fromEntries(sealed) };
   }
@@ -60,7 +60,7 @@ export class Serializer {
     let lifted = data;
     if (type.subject && hasSealed(data)) {
       const subject = String(data[type.subject]);
-      lifted = opened(data, name, subject, keys.get(subject));
+      lifted = openSealedFields(data, name, subject, keys.get(subject));
     }
     for (let version = schemaVersion; version < type.version; version += 1) {
       lifted = type.upcasters?.[version]?.(lifted) ?? lifted;
@@ -72,22 +72,22 @@ export class Serializer {
 /** What an adapter asks of what stands between events and the log. */
 export type EventCodec = Pick<Serializer, 'encode' | 'decode'>;
 
-/** Data of an event as {@link asStored} leaves it. */
-export type DataAsStored = Pick<StoredData, 'schemaVersion' | 'data'>;
+/** Data of an event as {@link rawEventCodec} leaves it. */
+export type RawEventData = Pick<StoredData, 'schemaVersion' | 'data'>;
 
 /** Reads events as they lie in the log, sealed and of the version they were written in: for who hands them on. */
-export const asStored: EventCodec = {
+export const rawEventCodec: EventCodec = {
   encode: async ({ type }) => {
     throw new Error(`A log that is read as it is stored takes no events, and no ${type} either`);
   },
   decode: async (stored) => stored.map(({ schemaVersion, data }) => ({ schemaVersion, data })),
 };
 
-function opened(data: Fields, type: string, subject: string, key: Buffer | undefined): Fields {
+function openSealedFields(data: Fields, type: string, subject: string, key: Buffer | undefined): Fields {
   const result: Fields = {};
   for (const [field, value] of Object.entries(data)) {
     if (!isSealed(value)) result[field] = value;
-    else result[field] = key ? unseal(value, key, context(subject, type, field)) : null;
+    else result[field] = key ? unseal(value, key, sealingContext(subject, type, field)) : null;
   }
   return result;
 }
@@ -97,6 +97,6 @@ function hasSealed(data: Fields): boolean {
   return false;
 }
 
-function context(subject: string, type: string, field: string): string {
+function sealingContext(subject: string, type: string, field: string): string {
   return `${subject}/${type}/${field}`;
 }

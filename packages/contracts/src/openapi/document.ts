@@ -16,7 +16,7 @@ const PROBLEM: JsonSchema = {
 };
 
 /** Describes every call of the API, from the same contracts that requests are checked against. */
-export function openApiDocument(): OpenApiDocument {
+export function createOpenApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(name, endpoint) };
@@ -43,7 +43,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   return {
     operationId: name,
     summary,
-    tags: [tagOf(endpoint.path)],
+    tags: [getTag(endpoint.path)],
     ...(roles && { description: roles.trim() }),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
@@ -81,7 +81,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
 }
 
 /** The context that a path belongs to: `/api/admin/bookings/…` and `/api/bookings` are both "bookings". */
-function tagOf(path: string): string {
+function getTag(path: string): string {
   const [, , first = '', second = ''] = path.split('/');
   return first === 'admin' ? second : first;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../index.js';
-import { openApiDocument } from './index.js';
+import { createOpenApiDocument } from './index.js';
 
-const document = openApiDocument();
+const document = createOpenApiDocument();
 
 describe("the API's description", () => {
   it('holds every call of the contracts, with its parameters, body, success and refusal', () => {

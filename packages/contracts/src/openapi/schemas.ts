@@ -20,7 +20,7 @@ const uri = (id: string) => `#/components/schemas/${id}`;
 /** Every named schema as it stands in answers, each referring to the others by name. */
 export function componentSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, { ...OPEN, io: 'output', uri });
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, tidied(schema)]));
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, removeRedundantKeys(schema)]));
 }
 
 /** What comes back: a reference where the schema has a name. */
@@ -32,16 +32,16 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
   for (const [id, each] of named) if (!one.has(each)) one.add(each, { id });
   one.add(schema, { id: 'answer' });
   const { schemas } = z.toJSONSchema(one, { ...OPEN, io: 'output', uri });
-  return tidied(schemas.answer as JsonSchema);
+  return removeRedundantKeys(schemas.answer as JsonSchema);
 }
 
 /** What is sent: before trimming, defaults and transforms. */
 export function requestSchema(schema: z.ZodType): JsonSchema {
-  return tidied(z.toJSONSchema(schema, { ...OPEN, io: 'input' }));
+  return removeRedundantKeys(z.toJSONSchema(schema, { ...OPEN, io: 'input' }));
 }
 
 /** Leaves out what says nothing here: ids, the dialect, and the pattern behind a format. */
-function tidied(schema: JsonSchema): JsonSchema {
+function removeRedundantKeys(schema: JsonSchema): JsonSchema {
   return walk(schema) as JsonSchema;
 }
 

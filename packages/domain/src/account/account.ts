@@ -139,7 +139,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         });
       }
       case 'UseSignInLink':
-        return useLink(command, state, userId);
+        return decideSignIn(command, state, userId);
       case 'NameReferrer': {
         const { referrerId } = command;
         if (state.verified || state.referrerId || referrerId === userId) return accept();
@@ -154,7 +154,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         }
         return accept(
           { type: 'SignedIn', data: { userId, by: 'device' } },
-          ...languageChosen(state, userId, command.language),
+          ...languageChosenEvents(state, userId, command.language),
         );
       case 'SignOut': {
         const device = command.forgetDevice;
@@ -166,8 +166,8 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       }
       case 'ChangeProfile':
         return accept(
-          ...profileChanged(state, userId, command.changes),
-          ...languageChosen(state, userId, command.language),
+          ...profileChangedEvents(state, userId, command.changes),
+          ...languageChosenEvents(state, userId, command.language),
         );
     }
   },
@@ -175,17 +175,17 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function profileChanged({ profile }: Account, userId: string, changes: Account['profile']): AccountEvent[] {
+function profileChangedEvents({ profile }: Account, userId: string, changes: Account['profile']): AccountEvent[] {
   const isNew = Object.entries(changes).some(([field, value]) => (profile as Fields)[field] !== value);
   return isNew ? [{ type: 'ProfileChanged', data: { userId, ...changes } }] : [];
 }
 
-function languageChosen(state: Account, userId: string, language: string | undefined): AccountEvent[] {
+function languageChosenEvents(state: Account, userId: string, language: string | undefined): AccountEvent[] {
   if (!language || language === state.language) return [];
   return [{ type: 'LanguageChosen', data: { userId, language } }];
 }
 
-function useLink(
+function decideSignIn(
   { linkId, deviceHash, language, now }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
   state: Account,
   userId: string,
@@ -204,7 +204,7 @@ function useLink(
   return accept(
     ...events,
     { type: 'SignedIn', data: { userId, by: 'link' } },
-    ...languageChosen(state, userId, language),
+    ...languageChosenEvents(state, userId, language),
   );
 }
 

@@ -33,7 +33,7 @@ export interface CommissionEntry {
   readonly settled?: true;
 }
 
-interface About {
+interface CommissionReference {
   readonly commissionId: string;
   readonly userId: string;
 }
@@ -45,19 +45,19 @@ export type CommissionRecorded = DomainEvent<
 /** The buyer's browser told what it had bought, after the commission had been recorded from the payment. */
 export type CommissionDescribed = DomainEvent<
   'CommissionDescribed',
-  About & { readonly affiliateId: string; readonly details: Personal<CommissionDetails> }
+  CommissionReference & { readonly affiliateId: string; readonly details: Personal<CommissionDetails> }
 >;
-export type CommissionApproved = DomainEvent<'CommissionApproved', About>;
-export type CommissionPaid = DomainEvent<'CommissionPaid', About>;
+export type CommissionApproved = DomainEvent<'CommissionApproved', CommissionReference>;
+export type CommissionPaid = DomainEvent<'CommissionPaid', CommissionReference>;
 export type CommissionRejected = DomainEvent<
   'CommissionRejected',
-  About & { readonly reason?: Personal<string> }
+  CommissionReference & { readonly reason?: Personal<string> }
 >;
 /** `staff`: finance's decision. `fallenAway`: what it was for was cancelled, missed or refunded. */
 export type ReversalCause = 'staff' | 'fallenAway';
 export type CommissionReversed = DomainEvent<
   'CommissionReversed',
-  About & {
+  CommissionReference & {
     readonly because: ReversalCause;
     readonly reason?: Personal<string>;
     /** The negative entry that follows from it, on a stream of its own. */

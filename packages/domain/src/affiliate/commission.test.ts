@@ -7,10 +7,10 @@ import {
   type CommissionEvent,
   type CommissionStatus,
   commission,
-  commissionOn,
+  createCommissionEntry,
 } from './index.js';
 
-const entry = commissionOn(1299, 800, {
+const entry = createCommissionEntry(1299, 800, {
   commissionId: 'c1',
   affiliateId: 'platform_owner',
   transactionType: 'product_purchase',
@@ -109,7 +109,7 @@ describe('a commission', () => {
     const commands = fc.array(fc.constantFrom(record, approve, pay, reject, reverse), { maxLength: 20 });
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), fc.constantFrom(800, 1000), commands, (gross, rate, asked) => {
-        const mine = { ...record, entry: commissionOn(gross, rate, entry) };
+        const mine = { ...record, entry: createCommissionEntry(gross, rate, entry) };
         const { events, state } = run([mine, ...asked.map((each) => (each === record ? mine : each))]);
         const statuses = events.map((_, index) => fold(commission, events.slice(0, index + 1)).status);
         for (const [index, status] of statuses.slice(1).entries()) {

@@ -70,13 +70,13 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
   },
 
   decide(command, state): Decision<CommissionEvent> {
-    if (command.type === 'RecordCommission') return record(command, state);
+    if (command.type === 'RecordCommission') return decideRecord(command, state);
     const { entry, status } = state;
     if (!entry) return refuse('transaction_unknown', 'There is no such transaction.');
-    const step = STEPS[command.type];
+    const step = TRANSITIONS[command.type];
     if (status === step.to) return accept();
-    if (!step.from.includes(status) || (step.notOfReversals && entry.transactionType === 'reversal')) {
-      return refuse('transaction_not_open', `This transaction is ${status}; it cannot be ${step.done}.`, {
+    if (!step.from.includes(status) || (step.excludesReversals && entry.transactionType === 'reversal')) {
+      return refuse('transaction_not_open', `This transaction is ${status}; it cannot be ${step.participle}.`, {
         transactionStatus: status,
       });
     }
@@ -87,39 +87,39 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
       case 'PayCommission':
         return accept({ type: 'CommissionPaid', data: about });
       case 'RejectCommission':
-        return accept({ type: 'CommissionRejected', data: { ...about, ...reasonOf(command) } });
+        return accept({ type: 'CommissionRejected', data: { ...about, ...withReason(command) } });
       case 'ReverseCommission': {
         const { because } = command;
-        const reversal = negated(entry, command.reversalId, status === 'paid');
-        const data = { ...about, because, ...reasonOf(command), reversal };
+        const reversal = createReversal(entry, command.reversalId, status === 'paid');
+        const data = { ...about, because, ...withReason(command), reversal };
         return accept({ type: 'CommissionReversed', data });
       }
     }
   },
 };
 
-interface Step {
+interface Transition {
   readonly from: readonly CommissionStatus[];
   readonly to: CommissionStatus;
   /** As in "it cannot be …". */
-  readonly done: string;
-  readonly notOfReversals?: true;
+  readonly participle: string;
+  readonly excludesReversals?: true;
 }
 
-const STEPS: Readonly<Record<Exclude<CommissionCommand['type'], 'RecordCommission'>, Step>> = {
-  ApproveCommission: { from: ['pending'], to: 'approved', done: 'approved' },
-  PayCommission: { from: ['approved'], to: 'paid', done: 'paid' },
-  RejectCommission: { from: ['pending', 'approved'], to: 'rejected', done: 'rejected', notOfReversals: true },
+const TRANSITIONS: Readonly<Record<Exclude<CommissionCommand['type'], 'RecordCommission'>, Transition>> = {
+  ApproveCommission: { from: ['pending'], to: 'approved', participle: 'approved' },
+  PayCommission: { from: ['approved'], to: 'paid', participle: 'paid' },
+  RejectCommission: { from: ['pending', 'approved'], to: 'rejected', participle: 'rejected', excludesReversals: true },
   ReverseCommission: {
     from: ['pending', 'approved', 'paid'],
     to: 'reversed',
-    done: 'reversed',
-    notOfReversals: true,
+    participle: 'reversed',
+    excludesReversals: true,
   },
 };
 
 /** An entry of a commission on an amount, at a rate in basis points, rounded half up to the cent. */
-export function commissionOn(
+export function createCommissionEntry(
   grossCents: number,
   rateBp: number,
   about: Omit<CommissionEntry, 'grossCents' | 'rateBp' | 'commissionCents' | 'currency'>,
@@ -128,7 +128,7 @@ export function commissionOn(
   return { ...about, ...amounts, currency: 'USD' };
 }
 
-function record(
+function decideRecord(
   { entry, details }: Extract<CommissionCommand, { type: 'RecordCommission' }>,
   { entry: recorded, described, status }: Commission,
 ): Decision<CommissionEvent> {
@@ -143,7 +143,7 @@ function record(
   });
 }
 
-function negated(entry: CommissionEntry, reversalId: string, wasPaid: boolean): CommissionEntry {
+function createReversal(entry: CommissionEntry, reversalId: string, wasPaid: boolean): CommissionEntry {
   const { settled: _, ...original } = entry;
   return {
     ...original,
@@ -156,6 +156,6 @@ function negated(entry: CommissionEntry, reversalId: string, wasPaid: boolean): 
   };
 }
 
-function reasonOf({ reason }: { readonly reason?: string }): { reason?: string } {
+function withReason({ reason }: { readonly reason?: string }): { reason?: string } {
   return reason ? { reason } : {};
 }

@@ -17,7 +17,7 @@ export interface AppointmentTime {
  * The instants of a local wall time in an IANA zone. A wall time that daylight saving skips moves forward by the gap;
  * of one that happens twice the first counts (RFC 5545, section 3.3.5).
  */
-export function appointmentTime(
+export function resolveAppointmentTime(
   date: string,
   startMinute: number,
   durationMinutes: number,
@@ -26,7 +26,7 @@ export function appointmentTime(
   const time = { hour: Math.floor(startMinute / 60), minute: startMinute % 60 };
   const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime: time }).toInstant();
   const end = start.add({ minutes: durationMinutes });
-  return { date, startMinute, durationMinutes, startsAt: instant(start), endsAt: instant(end) };
+  return { date, startMinute, durationMinutes, startsAt: formatInstant(start), endsAt: formatInstant(end) };
 }
 
 /** Whether the salon is open on that day from the first to the last minute. */
@@ -41,6 +41,6 @@ export function isWithinOpeningHours(
 }
 
 /** With milliseconds always, so that instants compare as text. */
-function instant(value: Temporal.Instant): string {
+function formatInstant(value: Temporal.Instant): string {
   return value.toString({ smallestUnit: 'millisecond' });
 }

@@ -3,7 +3,7 @@ export type BookingId = string;
 
 const PATTERN = /^([a-z0-9-]{1,80})\.(\d{4}-\d{2}-\d{2})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export function bookingId(salonId: string, date: string, uuid: string): BookingId {
+export function formatBookingId(salonId: string, date: string, uuid: string): BookingId {
   return `${salonId}.${date}.${uuid}`;
 }
 

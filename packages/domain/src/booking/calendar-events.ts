@@ -2,14 +2,14 @@ import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.j
 import type { AppointmentTime } from './appointment-time.js';
 
 /** What every event about an appointment tells, so that nobody has to look it up. */
-interface Appointment {
+interface AppointmentReference {
   readonly bookingId: string;
   readonly userId: string;
   readonly salonId: string;
 }
 
 /** A chair that another day's calendar holds for an appointment: which move it was held for, and that day. */
-export interface ChairElsewhere {
+export interface HeldChair {
   readonly moveId: string;
   /** Local day at the salon, YYYY-MM-DD. */
   readonly date: string;
@@ -23,7 +23,7 @@ type ZonedTime = AppointmentTime & {
 
 export type AppointmentRequested = DomainEvent<
   'AppointmentRequested',
-  Appointment &
+  AppointmentReference &
     ZonedTime & {
       /** Label of the service, e.g. "Hair Color". */
       readonly serviceType: string;
@@ -36,12 +36,12 @@ export type AppointmentRequested = DomainEvent<
       readonly notes?: Personal<string>;
     }
 >;
-export type AppointmentConfirmed = DomainEvent<'AppointmentConfirmed', Appointment>;
+export type AppointmentConfirmed = DomainEvent<'AppointmentConfirmed', AppointmentReference>;
 
 /** The appointment takes place at another time from here on. Its whole life stays in the calendar it was made in. */
 export type AppointmentRescheduled = DomainEvent<
   'AppointmentRescheduled',
-  Appointment &
+  AppointmentReference &
     ZonedTime & {
       readonly by: 'customer' | 'salon';
       /** Where the new day is not the one it was booked for: the move whose chair that day's calendar holds. */
@@ -54,11 +54,11 @@ export type AppointmentRescheduled = DomainEvent<
 >;
 
 /** A move to another day was given up: it can never take place any more, and its chair is free to go. */
-export type RescheduleAbandoned = DomainEvent<'RescheduleAbandoned', Appointment & ChairElsewhere>;
+export type RescheduleAbandoned = DomainEvent<'RescheduleAbandoned', AppointmentReference & HeldChair>;
 
 export type AppointmentCancelled = DomainEvent<
   'AppointmentCancelled',
-  Appointment & {
+  AppointmentReference & {
     readonly by: 'customer' | 'salon';
     readonly reason?: Personal<string>;
     /** When it would have begun, UTC instant. Not told before appointments could move. */
@@ -66,19 +66,19 @@ export type AppointmentCancelled = DomainEvent<
     /** The order that paid for it in advance, whose money is to go back. */
     readonly orderId?: string;
     /** The chair that another day's calendar held for it. */
-    readonly elsewhere?: ChairElsewhere;
+    readonly elsewhere?: HeldChair;
   }
 >;
-export type AppointmentCompleted = DomainEvent<'AppointmentCompleted', Appointment>;
+export type AppointmentCompleted = DomainEvent<'AppointmentCompleted', AppointmentReference>;
 /** The customer did not come. */
-export type AppointmentMissed = DomainEvent<'AppointmentMissed', Appointment>;
+export type AppointmentMissed = DomainEvent<'AppointmentMissed', AppointmentReference>;
 
 /** A booking that was paid for never arrived and was given up: it can never be made any more. */
-export type AppointmentForgone = DomainEvent<'AppointmentForgone', Appointment>;
+export type AppointmentForgone = DomainEvent<'AppointmentForgone', AppointmentReference>;
 
 /** This day's calendar keeps a chair for an appointment that was booked for another day. */
-export type ChairHeld = DomainEvent<'ChairHeld', Appointment & ZonedTime & { readonly moveId: string }>;
-export type ChairReleased = DomainEvent<'ChairReleased', Appointment & { readonly moveId: string }>;
+export type ChairHeld = DomainEvent<'ChairHeld', AppointmentReference & ZonedTime & { readonly moveId: string }>;
+export type ChairReleased = DomainEvent<'ChairReleased', AppointmentReference & { readonly moveId: string }>;
 
 export type CalendarEvent =
   | AppointmentRequested

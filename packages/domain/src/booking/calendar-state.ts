@@ -68,14 +68,14 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
     }
     case 'AppointmentRescheduled': {
       const { date, startMinute, durationMinutes, startsAt, endsAt, moveId } = data;
-      return changed(calendar, data.bookingId, ({ moveId: _, ...entry }) => ({
+      return updateEntry(calendar, data.bookingId, ({ moveId: _, ...entry }) => ({
         ...entry,
         ...{ date, startMinute, durationMinutes, startsAt, endsAt },
         ...(moveId && { moveId, moves: new Map([...entry.moves, [moveId, 'made']]) }),
       }));
     }
     case 'RescheduleAbandoned':
-      return changed(calendar, data.bookingId, (entry) => ({
+      return updateEntry(calendar, data.bookingId, (entry) => ({
         ...entry,
         moves: new Map([...entry.moves, [data.moveId, 'abandoned']]),
       }));
@@ -92,18 +92,18 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
       return { ...calendar, holds: new Map([...holds, [data.moveId, { ...hold, released: true }]]) };
     }
     default:
-      return changed(calendar, data.bookingId, (entry) => ({ ...entry, status: STATUS_AFTER[type] }));
+      return updateEntry(calendar, data.bookingId, (entry) => ({ ...entry, status: STATUS_AFTER[type] }));
   }
 }
 
-function changed(calendar: Calendar, bookingId: string, change: (entry: CalendarEntry) => CalendarEntry) {
+function updateEntry(calendar: Calendar, bookingId: string, change: (entry: CalendarEntry) => CalendarEntry) {
   const entry = calendar.entries.get(bookingId);
   if (!entry) return calendar;
   return { ...calendar, entries: new Map([...calendar.entries, [bookingId, change(entry)]]) };
 }
 
 /** The chairs of the day that are taken: by its own appointments that take place on it, and by those from other days. */
-export function takenChairs({ entries, holds }: Calendar): TakenChair[] {
+export function listTakenChairs({ entries, holds }: Calendar): TakenChair[] {
   const own = [...entries]
     .filter(([, { status, moveId }]) => status !== 'cancelled' && moveId === undefined)
     .map(([bookingId, { startMinute: start, durationMinutes }]) => {
@@ -122,7 +122,7 @@ export const isOpen = ({ status }: CalendarEntry): boolean => status === 'pendin
  * What the home of a booking says of a chair that another day holds for one of its moves: the appointment takes place
  * there, the move may still be made, or the chair is for nobody.
  */
-export function fateOfMove(home: Calendar, bookingId: string, moveId: string): 'made' | 'open' | 'over' {
+export function getMoveStatus(home: Calendar, bookingId: string, moveId: string): 'made' | 'open' | 'over' {
   const entry = home.entries.get(bookingId);
   if (!entry) return 'over';
   if (entry.moveId === moveId) return entry.status === 'cancelled' ? 'over' : 'made';

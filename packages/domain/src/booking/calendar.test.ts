@@ -6,8 +6,8 @@ import type { SalonDetails } from '../salon/index.js';
 import { calendar } from './calendar.js';
 import type { CalendarCommand, RequestAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
-import { takenChairs } from './calendar-state.js';
-import { bookingsAt } from './chairs.js';
+import { listTakenChairs } from './calendar-state.js';
+import { countBookingsAt } from './chairs.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const daily = { open: 540, close: 1260 };
@@ -223,9 +223,9 @@ describe("a salon's calendar", () => {
             startMinute: item.slot.minutes,
           });
         });
-        const taken = takenChairs(run(commands).state);
+        const taken = listTakenChairs(run(commands).state);
         for (let minute = 540; minute < 1260; minute += 15) {
-          expect(bookingsAt(taken, minute)).toBeLessThanOrEqual(chairs);
+          expect(countBookingsAt(taken, minute)).toBeLessThanOrEqual(chairs);
         }
       }),
     );

@@ -2,9 +2,9 @@ import { accept, type Decider, type Decision, type Refusal, refuse } from '../ke
 import type { CalendarCommand, ForgoAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, emptyCalendar, evolveCalendar } from './calendar-state.js';
-import { abandon, hold, release, reschedule } from './moving.js';
-import { request } from './requesting.js';
-import { type StepCommand, step } from './steps.js';
+import { abandonReschedule, holdChair, releaseChair, rescheduleAppointment } from './reschedule-appointment.js';
+import { requestAppointment } from './request-appointment.js';
+import { type StatusCommand, changeStatus } from './change-status.js';
 
 /**
  * Refuses with `slot_taken`, `salon_closed`, `time_in_past`, `time_in_future`, `booking_unknown`, `booking_not_open` for
@@ -18,31 +18,31 @@ export const calendar: Decider<Calendar, CalendarCommand, CalendarEvent> = {
   decide(command, state) {
     switch (command.type) {
       case 'RequestAppointment':
-        return request(command, state);
+        return requestAppointment(command, state);
       case 'ForgoAppointment':
-        return forgo(command, state);
+        return forgoAppointment(command, state);
       case 'HoldChair':
-        return hold(command, state);
+        return holdChair(command, state);
       case 'ReleaseChair':
-        return release(command, state);
+        return releaseChair(command, state);
       default:
-        return withEntry(command, state);
+        return decideForEntry(command, state);
     }
   },
 };
 
-function withEntry(
-  command: StepCommand | Extract<CalendarCommand, { type: 'RescheduleAppointment' | 'AbandonReschedule' }>,
+function decideForEntry(
+  command: StatusCommand | Extract<CalendarCommand, { type: 'RescheduleAppointment' | 'AbandonReschedule' }>,
   state: Calendar,
 ): Decision<CalendarEvent> | { readonly refusal: Refusal } {
   const entry = state.entries.get(command.bookingId);
   if (!entry) return refuse('booking_unknown', 'There is no such booking.');
-  if (command.type === 'RescheduleAppointment') return reschedule(command, entry, state);
-  if (command.type === 'AbandonReschedule') return abandon(command, entry);
-  return step(command, entry);
+  if (command.type === 'RescheduleAppointment') return rescheduleAppointment(command, entry, state);
+  if (command.type === 'AbandonReschedule') return abandonReschedule(command, entry);
+  return changeStatus(command, entry);
 }
 
-function forgo(
+function forgoAppointment(
   { bookingId, userId, salonId }: ForgoAppointment,
   { entries, forgone }: Calendar,
 ): Decision<CalendarEvent> {

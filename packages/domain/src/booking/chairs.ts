@@ -29,11 +29,11 @@ export function hasFreeChair(
     wanted.start,
     ...overlapping.map(({ start }) => start).filter((start) => start > wanted.start),
   ];
-  return moments.every((minute) => bookingsAt(overlapping, minute) < chairs);
+  return moments.every((minute) => countBookingsAt(overlapping, minute) < chairs);
 }
 
 /** How many bookings take a chair at a minute of the day. */
-export function bookingsAt(taken: Iterable<TakenChair>, minute: number): number {
+export function countBookingsAt(taken: Iterable<TakenChair>, minute: number): number {
   const running = [...taken].filter(({ start, end }) => start <= minute && minute < end);
   return new Set(running.map(({ bookingId }) => bookingId)).size;
 }

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { shortOrSoak } from '../../../../tests/support/soak.js';
 import { fold, isRefused } from '../kernel/index.js';
 import type { SalonDetails } from '../salon/index.js';
-import { bookingId } from './booking-id.js';
+import { formatBookingId } from './booking-id.js';
 import { calendar } from './calendar.js';
 import type { CalendarCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
-import { type Calendar, takenChairs } from './calendar-state.js';
-import { bookingsAt } from './chairs.js';
-import { chairsLeft, type MovePlan, type PlannedCommand, planMove, planSettlement } from './move-plan.js';
+import { type Calendar, listTakenChairs } from './calendar-state.js';
+import { countBookingsAt } from './chairs.js';
+import { findUnneededChairs, type MovePlan, type PlannedCommand, planMove, planMoveCleanup } from './move-plan.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const DAYS = ['2026-03-03', '2026-03-04', '2026-03-05'] as const;
@@ -20,7 +20,7 @@ const salon: SalonDetails = { ...(SALONS[0] as SalonDetails), chairs: 1, opening
 const haircut = SERVICES.find(({ id }) => id === 'haircut') as Service;
 
 const idOf = (day: string, n: number) =>
-  bookingId(salon.id, day, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
+  formatBookingId(salon.id, day, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
 /** The calendars of a salon, where every command is decided and recorded in one step. */
 class Salon {
@@ -78,13 +78,13 @@ class Salon {
   react(from = 0): void {
     for (let index = from; index < this.log.length; index += 1) {
       const { date, event } = this.log[index] as (typeof this.log)[number];
-      for (const { moveId, date: day } of chairsLeft(event)) {
+      for (const { moveId, date: day } of findUnneededChairs(event)) {
         this.take({ date: day, command: { type: 'ReleaseChair', moveId } });
       }
       if (event.type !== 'ChairHeld') continue;
       const { bookingId: id, moveId } = event.data;
       const homeDate = id.split('.')[1] as string;
-      this.follow(planSettlement({ bookingId: id, homeDate, elsewhere: { moveId, date } }));
+      this.follow(planMoveCleanup({ bookingId: id, homeDate, elsewhere: { moveId, date } }));
     }
   }
 
@@ -92,7 +92,7 @@ class Salon {
   placesOf(id: string) {
     const home = this.state(id.split('.')[1] as string).entries.get(id);
     const chairs = DAYS.flatMap((date) =>
-      takenChairs(this.state(date))
+      listTakenChairs(this.state(date))
         .filter((chair) => chair.bookingId === id)
         .map(({ start }) => `${date} ${start}`),
     );
@@ -101,9 +101,9 @@ class Salon {
 
   expectNoOverbooking(): void {
     for (const date of DAYS) {
-      const taken = takenChairs(this.state(date));
+      const taken = listTakenChairs(this.state(date));
       for (const { start } of taken)
-        expect(bookingsAt(taken, start)).toBeLessThanOrEqual(this.details.chairs);
+        expect(countBookingsAt(taken, start)).toBeLessThanOrEqual(this.details.chairs);
     }
   }
 }

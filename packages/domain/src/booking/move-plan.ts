@@ -1,7 +1,7 @@
 import type { SalonDetails } from '../salon/index.js';
 import type { CalendarCommand } from './calendar-commands.js';
-import type { CalendarEvent, ChairElsewhere } from './calendar-events.js';
-import { type Calendar, fateOfMove } from './calendar-state.js';
+import type { CalendarEvent, HeldChair } from './calendar-events.js';
+import { type Calendar, getMoveStatus } from './calendar-state.js';
 
 /**
  * How an appointment moves when two calendars have a say. A plan is a generator of commands, each for one calendar and
@@ -9,7 +9,7 @@ import { type Calendar, fateOfMove } from './calendar-state.js';
  * time is that the booking's home decides the move with one event: before it, the new day only holds a chair; after it,
  * the old day only has a chair to let go. Chairs that a plan leaves behind are found by whoever follows the log.
  */
-export type MovePlan = Generator<PlannedCommand, StepOutcome, StepOutcome>;
+export type MovePlan = Generator<PlannedCommand, CommandOutcome, CommandOutcome>;
 
 /** A command with the day whose calendar it is for; the salon is always the booking's. */
 export interface PlannedCommand {
@@ -18,11 +18,11 @@ export interface PlannedCommand {
 }
 
 /** What came of a command. What refused it is the runner's own affair, and comes back from the plan as it went in. */
-export type StepOutcome =
+export type CommandOutcome =
   | { readonly state: Calendar; readonly events: readonly CalendarEvent[] }
   | { readonly refused: Error };
 
-export interface PlannedMove {
+export interface MoveRequest {
   readonly bookingId: string;
   readonly userId: string;
   /** The day that it was booked for. */
@@ -38,10 +38,10 @@ export interface PlannedMove {
 }
 
 /** Moves an appointment to another time, of any day. Its result is what the home day said, or who refused. */
-export function* planMove(move: PlannedMove): MovePlan {
+export function* planMove(move: MoveRequest): MovePlan {
   const { bookingId, userId, homeDate, durationMinutes, salon, date, startMinute, by, moveId, now } = move;
   const wanted = { type: 'RescheduleAppointment', bookingId, salon, date, startMinute, by, now } as const;
-  let decided: StepOutcome;
+  let decided: CommandOutcome;
   if (date === homeDate) decided = yield { date: homeDate, command: wanted };
   else {
     const held = yield {
@@ -53,18 +53,18 @@ export function* planMove(move: PlannedMove): MovePlan {
     };
     if ('refused' in held) return held;
     decided = yield { date: homeDate, command: { ...wanted, moveId } };
-    if ('refused' in decided) yield* planSettlement({ bookingId, homeDate, elsewhere: { moveId, date } });
+    if ('refused' in decided) yield* planMoveCleanup({ bookingId, homeDate, elsewhere: { moveId, date } });
   }
   if ('refused' in decided) return decided;
-  for (const left of decided.events.flatMap(chairsLeft)) yield releasing(left);
+  for (const left of decided.events.flatMap(findUnneededChairs)) yield releaseCommand(left);
   return decided;
 }
 
 /** Ends a move that may have been left half-way: made, it stays; else it is given up, and its chair let go. */
-export function* planSettlement(move: {
+export function* planMoveCleanup(move: {
   readonly bookingId: string;
   readonly homeDate: string;
-  readonly elsewhere: ChairElsewhere;
+  readonly elsewhere: HeldChair;
 }): MovePlan {
   const { bookingId, homeDate, elsewhere } = move;
   const settled = yield {
@@ -72,12 +72,12 @@ export function* planSettlement(move: {
     command: { type: 'AbandonReschedule', bookingId, ...elsewhere },
   };
   if ('refused' in settled) return settled;
-  if (fateOfMove(settled.state, bookingId, elsewhere.moveId) !== 'over') return settled;
-  return yield releasing(elsewhere);
+  if (getMoveStatus(settled.state, bookingId, elsewhere.moveId) !== 'over') return settled;
+  return yield releaseCommand(elsewhere);
 }
 
 /** The chairs on other days that an event makes superfluous. */
-export function chairsLeft(event: CalendarEvent): readonly ChairElsewhere[] {
+export function findUnneededChairs(event: CalendarEvent): readonly HeldChair[] {
   switch (event.type) {
     case 'AppointmentRescheduled': {
       const { moveId, date } = event.data.previous;
@@ -92,6 +92,6 @@ export function chairsLeft(event: CalendarEvent): readonly ChairElsewhere[] {
   }
 }
 
-function releasing({ moveId, date }: ChairElsewhere): PlannedCommand {
+function releaseCommand({ moveId, date }: HeldChair): PlannedCommand {
   return { date, command: { type: 'ReleaseChair', moveId } };
 }

@@ -10,17 +10,17 @@ export interface CartProduct {
   readonly affiliateLink: string;
 }
 
-type Line = { readonly userId: string; readonly itemId: string };
+type CartItemReference = { readonly userId: string; readonly itemId: string };
 
 export type CartItemAdded = DomainEvent<
   'CartItemAdded',
-  Line & { readonly product: CartProduct; readonly quantity: number }
+  CartItemReference & { readonly product: CartProduct; readonly quantity: number }
 >;
 export type CartItemQuantityChanged = DomainEvent<
   'CartItemQuantityChanged',
-  Line & { readonly quantity: number }
+  CartItemReference & { readonly quantity: number }
 >;
-export type CartItemRemoved = DomainEvent<'CartItemRemoved', Line>;
+export type CartItemRemoved = DomainEvent<'CartItemRemoved', CartItemReference>;
 export type CartEvent = CartItemAdded | CartItemQuantityChanged | CartItemRemoved;
 
 export const cartEvents = defineEvents<CartEvent>({

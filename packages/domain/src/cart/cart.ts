@@ -47,8 +47,8 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
   decide(command, lines) {
     const { userId } = command;
     if (command.type === 'AddToCart') {
-      const itemId = lineOf(lines, command.product) ?? command.itemId;
-      return atQuantity(
+      const itemId = findLineId(lines, command.product) ?? command.itemId;
+      return setQuantity(
         lines,
         userId,
         itemId,
@@ -60,16 +60,16 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
     if (!lines.has(itemId)) return refuse('cart_item_unknown', 'This item is not in your cart.');
     if (command.type === 'RemoveFromCart')
       return accept({ type: 'CartItemRemoved', data: { userId, itemId } });
-    return atQuantity(lines, userId, itemId, command.quantity);
+    return setQuantity(lines, userId, itemId, command.quantity);
   },
 };
 
 /** The line that holds this product already, if any. A changed price makes it another line. */
-export function lineOf(lines: Cart, product: CartProduct): string | undefined {
+export function findLineId(lines: Cart, product: CartProduct): string | undefined {
   return [...lines].find(([, line]) => productKey(line.product) === productKey(product))?.[0];
 }
 
-function atQuantity(
+function setQuantity(
   lines: Cart,
   userId: string,
   itemId: string,

@@ -1,6 +1,6 @@
 import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
 
-interface About {
+interface MessageReference {
   readonly messageId: string;
   /** Whose key seals what is personal: the user's where somebody signed in wrote, else one of the message's own. */
   readonly personId: string;
@@ -8,7 +8,7 @@ interface About {
 
 export type ContactMessageReceived = DomainEvent<
   'ContactMessageReceived',
-  About & {
+  MessageReference & {
     readonly userId?: string;
     /** Keyed hash of the address, so that what somebody wrote without an account is found when they are erased. */
     readonly emailHash?: string;
@@ -22,7 +22,7 @@ export type ContactMessageReceived = DomainEvent<
 >;
 export type ContactMessageAssigned = DomainEvent<
   'ContactMessageAssigned',
-  About & {
+  MessageReference & {
     readonly assigneeId: string;
     /** Where the message stands with it: a new one becomes open, others stay what they are. */
     readonly status: 'open' | 'replied';
@@ -31,10 +31,10 @@ export type ContactMessageAssigned = DomainEvent<
 /** An answer that goes out by mail. */
 export type ContactMessageReplied = DomainEvent<
   'ContactMessageReplied',
-  About & { readonly reply: Personal<string> }
+  MessageReference & { readonly reply: Personal<string> }
 >;
-export type ContactMessageClosed = DomainEvent<'ContactMessageClosed', About>;
-export type ContactMessageReopened = DomainEvent<'ContactMessageReopened', About>;
+export type ContactMessageClosed = DomainEvent<'ContactMessageClosed', MessageReference>;
+export type ContactMessageReopened = DomainEvent<'ContactMessageReopened', MessageReference>;
 
 export type ContactEvent =
   | ContactMessageReceived

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold, isRefused } from '../kernel/index.js';
-import { type FavoriteItem, type FavoritesCommand, favorites, MOST_FAVORITES } from './index.js';
+import { type FavoriteItem, type FavoritesCommand, favorites, MAX_FAVORITES } from './index.js';
 
 const userId = 'u';
 const product = (itemId: string): FavoriteItem => ({ itemType: 'product', itemId });
@@ -51,8 +51,8 @@ describe('favorites', () => {
     expect(kept).toEqual(['3']);
   });
 
-  it(`are ${MOST_FAVORITES} at most, of which every one can still be added again`, () => {
-    const commands = Array.from({ length: MOST_FAVORITES + 1 }, (_, n) => add(`${n}`, product(`${n}`)));
+  it(`are ${MAX_FAVORITES} at most, of which every one can still be added again`, () => {
+    const commands = Array.from({ length: MAX_FAVORITES + 1 }, (_, n) => add(`${n}`, product(`${n}`)));
     const { outcomes } = run(...commands, add('again', product('0')));
     expect(outcomes.slice(-3)).toEqual(['FavoriteAdded', 'favorite_limit', '']);
   });

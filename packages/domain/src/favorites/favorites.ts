@@ -2,7 +2,7 @@ import { accept, type Decider, type Decision, refuse } from '../kernel/index.js'
 import type { FavoriteAdded, FavoriteItem, FavoritesEvent } from './favorites-events.js';
 
 /** Most favorites that one person keeps. */
-export const MOST_FAVORITES = 500;
+export const MAX_FAVORITES = 500;
 
 export type FavoritesCommand =
   | { readonly type: 'AddFavorite'; readonly favorite: FavoriteAdded['data'] }
@@ -25,16 +25,16 @@ export const favorites: Decider<Favorites, FavoritesCommand, FavoritesEvent> = {
 
   decide(command, state): Decision<FavoritesEvent> {
     if (command.type === 'AddFavorite') {
-      if (favoriteOf(state, command.favorite)) return accept();
-      if (state.size >= MOST_FAVORITES) {
-        return refuse('favorite_limit', `At most ${MOST_FAVORITES} favorites are kept.`, {
-          limit: MOST_FAVORITES,
+      if (findFavorite(state, command.favorite)) return accept();
+      if (state.size >= MAX_FAVORITES) {
+        return refuse('favorite_limit', `At most ${MAX_FAVORITES} favorites are kept.`, {
+          limit: MAX_FAVORITES,
         });
       }
       return accept({ type: 'FavoriteAdded', data: command.favorite });
     }
     const favorite =
-      command.type === 'RemoveFavorite' ? state.get(command.favoriteId) : favoriteOf(state, command);
+      command.type === 'RemoveFavorite' ? state.get(command.favoriteId) : findFavorite(state, command);
     if (!favorite) return refuse('favorite_unknown', 'This is not among your favorites.');
     const { favoriteId, itemType, itemId } = favorite;
     return accept({
@@ -45,7 +45,7 @@ export const favorites: Decider<Favorites, FavoritesCommand, FavoritesEvent> = {
 };
 
 /** The favorite that an item is, if it is one. */
-export function favoriteOf(
+export function findFavorite(
   state: Favorites,
   { itemType, itemId }: FavoriteItem,
 ): FavoriteAdded['data'] | undefined {

@@ -18,7 +18,7 @@ export interface EventDefinition {
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
 }
 
-interface Options<Data> {
+interface EventOptions<Data> {
   readonly version?: number;
   readonly personal?: readonly (keyof Data & string)[];
   readonly subject?: keyof Data & string;
@@ -28,10 +28,10 @@ interface Options<Data> {
 /** Definitions of every event of a union; the compiler insists that none is forgotten and every field exists. */
 export function defineEvents<Event extends DomainEvent>(
   definitions: {
-    readonly [Type in Event['type']]: Options<Extract<Event, { readonly type: Type }>['data']>;
+    readonly [Type in Event['type']]: EventOptions<Extract<Event, { readonly type: Type }>['data']>;
   },
 ): readonly EventDefinition[] {
-  return Object.entries<Options<object>>(definitions).map(([type, options]) => ({
+  return Object.entries<EventOptions<object>>(definitions).map(([type, options]) => ({
     version: 1,
     ...options,
     type,

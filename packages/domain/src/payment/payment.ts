@@ -79,54 +79,54 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
     if (command.type === 'RecordOrder') {
       return state.order ? accept() : accept({ type: 'PaymentOrderCreated', data: command.order });
     }
-    if (!state.order) return unknown();
+    if (!state.order) return refuseUnknown();
     const { orderId, userId } = state.order;
-    const ofOrder = { orderId, userId };
+    const reference = { orderId, userId };
     switch (command.type) {
       case 'RecordCapture':
         // Whatever was thought of the order here: money that the provider has taken is never overlooked.
         return state.capture ? accept() : accept({ type: 'PaymentCaptured', data: command.capture });
       case 'RecordDecline':
         return state.status === 'open'
-          ? accept({ type: 'PaymentDeclined', data: { ...ofOrder, reason: command.reason } })
+          ? accept({ type: 'PaymentDeclined', data: { ...reference, reason: command.reason } })
           : accept();
       case 'CancelPayment':
         return state.status === 'open'
-          ? accept({ type: 'PaymentCancelled', data: { ...ofOrder, reason: command.reason } })
+          ? accept({ type: 'PaymentCancelled', data: { ...reference, reason: command.reason } })
           : accept();
       case 'UsePayment':
-        return use(command, state);
+        return decideUse(command, state);
       case 'ReleasePayment':
         return state.use?.referenceId === command.referenceId
-          ? accept({ type: 'PaymentReleased', data: { ...ofOrder, referenceId: command.referenceId } })
+          ? accept({ type: 'PaymentReleased', data: { ...reference, referenceId: command.referenceId } })
           : accept();
       case 'RequestRefund':
-        if (!state.capture) return notCaptured();
+        if (!state.capture) return refuseNotCaptured();
         if (command.ifUnused && state.use) return accept();
         return state.status === 'captured'
-          ? accept({ type: 'PaymentRefundRequested', data: { ...ofOrder, reason: command.reason } })
+          ? accept({ type: 'PaymentRefundRequested', data: { ...reference, reason: command.reason } })
           : accept();
       case 'RecordRefund': {
-        if (!state.capture) return notCaptured();
+        if (!state.capture) return refuseNotCaptured();
         if (state.status === 'refunded') return accept();
         const { amountCents } = state.capture;
         return accept({
           type: 'PaymentRefunded',
-          data: { ...ofOrder, refundId: command.refundId, amountCents },
+          data: { ...reference, refundId: command.refundId, amountCents },
         });
       }
     }
   },
 };
 
-function use(
+function decideUse(
   { userId, purpose, referenceId, amountCents }: Extract<PaymentCommand, { type: 'UsePayment' }>,
   state: Payment,
 ): Decision<PaymentEvent> {
   const { order, capture, status } = state;
-  if (!order || order.userId !== userId) return unknown();
+  if (!order || order.userId !== userId) return refuseUnknown();
   if (state.use?.purpose === purpose && state.use.referenceId === referenceId) return accept();
-  if (!capture) return notCaptured();
+  if (!capture) return refuseNotCaptured();
   if (status !== 'captured') return refuse('payment_refunded', 'This payment has been given back.');
   if (state.use) return refuse('payment_used', 'This payment has paid for something else already.');
   if (capture.amountCents !== amountCents) {
@@ -136,5 +136,5 @@ function use(
   return accept({ type: 'PaymentUsed', data: { orderId, userId, purpose, referenceId } });
 }
 
-const unknown = () => refuse('payment_unknown', 'There is no such order.');
-const notCaptured = () => refuse('payment_not_captured', 'This order has not been paid.');
+const refuseUnknown = () => refuse('payment_unknown', 'There is no such order.');
+const refuseNotCaptured = () => refuse('payment_not_captured', 'This order has not been paid.');

@@ -8,8 +8,8 @@ import {
   initialPlan,
   type PlanCommand,
   type PlanEvent,
-  planOf,
-  subscriptionStatusOf,
+  getCurrentPlan,
+  getSubscriptionStatus,
 } from './index.js';
 
 const START = Date.parse('2026-05-01T10:00:00.000Z');
@@ -48,9 +48,9 @@ describe('a plan', () => {
   it('is free again to the millisecond when the trial ends, recorded or not, and there is no second trial', () => {
     const { account, outcomes } = run(choose('premium'), choose('basic', 14 * DAY), choose('free', 14 * DAY));
     expect(outcomes).toEqual(['TrialStarted', 'trial_used', '']);
-    expect(planOf(account, at(14 * DAY - 1))).toBe('premium');
-    expect(planOf(account, at(14 * DAY))).toBe('free');
-    expect(subscriptionStatusOf(account, at(14 * DAY))).toBe('ended');
+    expect(getCurrentPlan(account, at(14 * DAY - 1))).toBe('premium');
+    expect(getCurrentPlan(account, at(14 * DAY))).toBe('free');
+    expect(getSubscriptionStatus(account, at(14 * DAY))).toBe('ended');
   });
 
   it('expires once, not early, and silently where nothing is lost', () => {
@@ -76,8 +76,8 @@ describe('a plan', () => {
         expect(events.filter(({ type }) => type === 'PlanExpired').length).toBeLessThanOrEqual(1);
         const [trial] = trials;
         const end = trial?.type === 'TrialStarted' ? trial.data.endsAt : at(0);
-        expect(planOf(account, end)).toBe('free');
-        expect(planOf(account, at(hours * HOUR + 15 * DAY))).toBe('free');
+        expect(getCurrentPlan(account, end)).toBe('free');
+        expect(getCurrentPlan(account, at(hours * HOUR + 15 * DAY))).toBe('free');
       }),
     );
   });

@@ -9,7 +9,7 @@ export type PlanCommand =
   /** Takes note that the trial is over. Before that moment nothing happens. */
   | { readonly type: 'ExpirePlan'; readonly now: string };
 
-/** What an account's events say of its plan. Whether a trial still runs depends on the time: see {@link planOf}. */
+/** What an account's events say of its plan. Whether a trial still runs depends on the time: see {@link getCurrentPlan}. */
 export interface PlanState {
   /** As chosen last; `free` again once the expiry has been recorded. */
   readonly chosen: PlanId;
@@ -28,12 +28,12 @@ type WithPlan = { readonly plan: PlanState };
  * The plan that a person has at a moment, whether or not the expiry of a trial has been recorded by then. Limits go by it.
  * @param now UTC instant, ISO 8601
  */
-export function planOf({ plan }: WithPlan, now: string): PlanId {
-  return subscriptionStatusOf({ plan }, now) === 'trial' ? plan.chosen : 'free';
+export function getCurrentPlan({ plan }: WithPlan, now: string): PlanId {
+  return getSubscriptionStatus({ plan }, now) === 'trial' ? plan.chosen : 'free';
 }
 
 /** Where a person stands with the trial. @param now UTC instant, ISO 8601 */
-export function subscriptionStatusOf({ plan: { trialEndsAt } }: WithPlan, now: string): SubscriptionStatus {
+export function getSubscriptionStatus({ plan: { trialEndsAt } }: WithPlan, now: string): SubscriptionStatus {
   if (trialEndsAt === undefined) return 'free';
   return Date.parse(now) < Date.parse(trialEndsAt) ? 'trial' : 'ended';
 }
@@ -55,12 +55,12 @@ export function evolvePlan(state: PlanState, event: PlanEvent): PlanState {
  * every change is free, up and down. Refuses with `trial_used` a paid plan after that.
  */
 export function decidePlan(command: PlanCommand, plan: PlanState, userId: string): Decision<PlanEvent> {
-  const status = subscriptionStatusOf({ plan }, command.now);
+  const status = getSubscriptionStatus({ plan }, command.now);
   if (command.type === 'ExpirePlan') {
     if (status !== 'ended' || plan.chosen === 'free') return accept();
     return accept({ type: 'PlanExpired', data: { userId, plan: plan.chosen } });
   }
-  const from = planOf({ plan }, command.now);
+  const from = getCurrentPlan({ plan }, command.now);
   const to = command.plan;
   if (to === from) return accept();
   if (status === 'trial') return accept({ type: 'PlanChanged', data: { userId, from, to } });

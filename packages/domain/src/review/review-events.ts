@@ -1,7 +1,7 @@
 import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
 
 /** What every event about a review tells. A review goes by the id of the booking that it is about. */
-interface AboutReview {
+interface ReviewReference {
   readonly bookingId: string;
   readonly userId: string;
   readonly salonId: string;
@@ -11,7 +11,7 @@ interface AboutReview {
 
 export type ReviewWritten = DomainEvent<
   'ReviewWritten',
-  AboutReview & {
+  ReviewReference & {
     /** Label of the service, e.g. "Hair Color". */
     readonly serviceType: string;
     readonly title: Personal<string>;
@@ -20,8 +20,8 @@ export type ReviewWritten = DomainEvent<
   }
 >;
 /** Staff took the review out of sight; it counts no more. */
-export type ReviewHidden = DomainEvent<'ReviewHidden', AboutReview>;
-export type ReviewRestored = DomainEvent<'ReviewRestored', AboutReview>;
+export type ReviewHidden = DomainEvent<'ReviewHidden', ReviewReference>;
+export type ReviewRestored = DomainEvent<'ReviewRestored', ReviewReference>;
 
 export type ReviewEvent = ReviewWritten | ReviewHidden | ReviewRestored;
 

@@ -39,7 +39,7 @@ export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
   },
 
   decide(command, { written, hidden }) {
-    if (command.type === 'WriteReview') return write(command, written !== undefined);
+    if (command.type === 'WriteReview') return decideWrite(command, written !== undefined);
     if (!written) return refuse('review_unknown', 'There is no such review.');
     const hide = command.type === 'HideReview';
     if (hide === hidden) return accept();
@@ -49,7 +49,7 @@ export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
   },
 };
 
-function write({ type: _, appointment, ...said }: WriteReview, exists: boolean): Decision<ReviewEvent> {
+function decideWrite({ type: _, appointment, ...said }: WriteReview, exists: boolean): Decision<ReviewEvent> {
   const { status, userId, salonId, serviceType } = appointment;
   if (exists) return refuse('review_exists', 'You have reviewed this appointment already. Thank you!');
   if (status !== 'completed') {

@@ -38,25 +38,25 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   },
 
   decide(command, listed) {
-    if (command.type === 'ChangeSalon') return change(command, listed);
+    if (command.type === 'ChangeSalon') return decideChange(command, listed);
     const { details } = command;
     return listed ? accept() : accept({ type: 'SalonListed', data: { salonId: details.id, details } });
   },
 };
 
-function change({ changes }: ChangeSalon, listed: Salon): Decision<SalonEvent> {
+function decideChange({ changes }: ChangeSalon, listed: Salon): Decision<SalonEvent> {
   if (!listed) return refuse('salon_unknown', 'There is no such salon.');
   const current: Readonly<Record<string, unknown>> = { ...listed };
-  const different = Object.entries(changes).filter(([field, value]) => !isSame(current[field], value));
+  const different = Object.entries(changes).filter(([field, value]) => !isSameJson(current[field], value));
   if (different.length === 0) return accept();
   const data = { salonId: listed.id, changes: Object.fromEntries(different) as SalonChanges };
   return accept({ type: 'SalonDetailsChanged', data });
 }
 
 /** Whether two values are the same as JSON, whatever the order of their members. */
-function isSame(a: unknown, b: unknown): boolean {
+function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
+  return left.length === right.size && left.every(([key, value]) => isSameJson(value, right.get(key)));
 }

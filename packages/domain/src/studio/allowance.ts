@@ -12,16 +12,16 @@ export interface Usage {
 export const initialUsage: Usage = { usedIn: new Map(), grants: new Set(), bonusPhotos: 0 };
 
 /** The UTC calendar month of an instant, `2026-05`. @param now UTC instant, ISO 8601 */
-export const monthOf = (now: string): string => now.slice(0, 7);
+export const toMonth = (now: string): string => now.slice(0, 7);
 
 /** The UTC instant at which a month's allowance ends and the next begins. @param month such as `2026-05` */
-export function resetDateOf(month: string): string {
+export function getResetDate(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString();
 }
 
 /** Try-ons that a plan allows in a calendar month; null where there is no limit. */
-export function monthlyTryOns(plan: PlanId): number | null {
+export function getMonthlyTryOnLimit(plan: PlanId): number | null {
   const { monthlyTryOns: allowed } = planById(plan);
   return allowed === 'unlimited' ? null : allowed;
 }
@@ -41,8 +41,8 @@ export function evolveUsage(usage: Usage, { type, data }: TryOnUsed | BonusPhoto
  * @returns undefined where neither is left
  */
 export function spendTryOn(usage: Usage, userId: string, plan: PlanId, now: string): TryOnUsed | undefined {
-  const month = monthOf(now);
-  const limit = monthlyTryOns(plan);
+  const month = toMonth(now);
+  const limit = getMonthlyTryOnLimit(plan);
   const used = usage.usedIn.get(month) ?? 0;
   const spent = { userId, month, plan, limit };
   if (limit === null || used < limit) {

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { fold, isRefused } from '../kernel/index.js';
 import {
   type FaceAnalysis,
-  MOST_LOOKS,
-  monthlyTryOns,
-  profileOf,
+  MAX_LOOKS,
+  getMonthlyTryOnLimit,
+  parseProfile,
   recommend,
-  resetDateOf,
+  getResetDate,
   type StudioCommand,
   type StudioEvent,
   studio,
@@ -122,7 +122,7 @@ describe('try-ons', () => {
         );
         const tryOns = events.flatMap((event) => (event.type === 'TryOnUsed' ? [event.data] : []));
         for (const { source, used, limit, plan } of tryOns) {
-          expect(limit).toBe(monthlyTryOns(plan));
+          expect(limit).toBe(getMonthlyTryOnLimit(plan));
           if (source === 'allowance') expect(used).toBeLessThanOrEqual(limit ?? Number.POSITIVE_INFINITY);
         }
         const granted = new Set(steps.flatMap((each) => ('grant' in each ? [each.grant] : []))).size * 2;
@@ -134,8 +134,8 @@ describe('try-ons', () => {
   });
 
   it('begin anew at the first instant of the next month, over the year too', () => {
-    expect(resetDateOf('2026-05')).toBe(JUNE);
-    expect(resetDateOf('2026-12')).toBe('2027-01-01T00:00:00.000Z');
+    expect(getResetDate('2026-05')).toBe(JUNE);
+    expect(getResetDate('2026-12')).toBe('2027-01-01T00:00:00.000Z');
   });
 });
 
@@ -163,15 +163,15 @@ describe('looks and photos', () => {
   });
 
   it('are deleted once, and kept up to a number', () => {
-    const many = Array.from({ length: MOST_LOOKS + 1 }, (_, n) => look(`l${n}`));
+    const many = Array.from({ length: MAX_LOOKS + 1 }, (_, n) => look(`l${n}`));
     const { outcomes } = run(
       ...many,
       { type: 'DeleteLook', userId, lookId: 'l0' },
       { type: 'DeleteLook', userId, lookId: 'l0' },
       look('again'),
     );
-    expect(outcomes.slice(MOST_LOOKS)).toMatchObject([
-      { code: 'look_limit', facts: { limit: MOST_LOOKS } },
+    expect(outcomes.slice(MAX_LOOKS)).toMatchObject([
+      { code: 'look_limit', facts: { limit: MAX_LOOKS } },
       'LookDeleted',
       { code: 'look_unknown' },
       'LookSaved',
@@ -180,5 +180,5 @@ describe('looks and photos', () => {
 });
 
 it('recommends from what was analysed, not from what is claimed', () => {
-  expect(recommend(profileOf(face)).hairColors[0]?.reasoning).toMatch(/warm undertone/);
+  expect(recommend(parseProfile(face)).hairColors[0]?.reasoning).toMatch(/warm undertone/);
 });

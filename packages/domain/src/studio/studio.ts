@@ -3,9 +3,9 @@ import { accept, type Decider, type Decision, refuse } from '../kernel/index.js'
 import {
   evolveUsage,
   initialUsage,
-  monthlyTryOns,
-  monthOf,
-  resetDateOf,
+  getMonthlyTryOnLimit,
+  toMonth,
+  getResetDate,
   spendTryOn,
   type Usage,
 } from './allowance.js';
@@ -19,9 +19,9 @@ import type {
 } from './studio-events.js';
 
 /** Most looks that one person keeps. */
-export const MOST_LOOKS = 500;
+export const MAX_LOOKS = 500;
 /** Most photos that one person keeps. */
-export const MOST_PHOTOS = 1_000;
+export const MAX_PHOTOS = 1_000;
 
 export interface SaveAnalysis {
   readonly type: 'SaveAnalysis';
@@ -98,8 +98,8 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
       }
       case 'StorePhoto':
         if (state.photos.has(command.photo.photoId)) return accept();
-        if (state.photos.size >= MOST_PHOTOS) {
-          return refuse('photo_limit', `At most ${MOST_PHOTOS} photos are kept.`, { limit: MOST_PHOTOS });
+        if (state.photos.size >= MAX_PHOTOS) {
+          return refuse('photo_limit', `At most ${MAX_PHOTOS} photos are kept.`, { limit: MAX_PHOTOS });
         }
         return accept({ type: 'PhotoStored', data: command.photo });
       case 'ReceiveBonusPhotos':
@@ -112,12 +112,12 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
 function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEvent> {
   const { userId, analysisId, analysis, recommendations, plan, now } = command;
   if (state.analyses.has(analysisId)) return accept();
-  const missing = unknownPhoto(state, 'photoUrl', analysis.photoId);
+  const missing = refuseUnknownPhoto(state, 'photoUrl', analysis.photoId);
   if (missing) return missing;
   const spent = spendTryOn(state.usage, userId, plan, now);
   if (!spent) {
-    const limit = monthlyTryOns(plan) ?? 0;
-    const resetDate = resetDateOf(monthOf(now));
+    const limit = getMonthlyTryOnLimit(plan) ?? 0;
+    const resetDate = getResetDate(toMonth(now));
     return refuse(
       'try_on_limit_reached',
       `You have used the ${limit} try-ons of this month. The next ones come on ${resetDate.slice(0, 10)}.`,
@@ -133,12 +133,12 @@ function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEven
 function saveLook(command: SaveLook, state: Studio): Decision<StudioEvent> {
   const { userId, lookId, look, analysisId, previewPhotoId, now } = command;
   if (state.looks.has(lookId)) return accept();
-  if (state.looks.size >= MOST_LOOKS) {
-    return refuse('look_limit', `At most ${MOST_LOOKS} looks are kept. Please delete one first.`, {
-      limit: MOST_LOOKS,
+  if (state.looks.size >= MAX_LOOKS) {
+    return refuse('look_limit', `At most ${MAX_LOOKS} looks are kept. Please delete one first.`, {
+      limit: MAX_LOOKS,
     });
   }
-  const missing = unknownPhoto(state, 'previewImageUrl', previewPhotoId);
+  const missing = refuseUnknownPhoto(state, 'previewImageUrl', previewPhotoId);
   if (missing) return missing;
   if (analysisId !== undefined && !state.analyses.has(analysisId)) {
     return refuse('reference_unknown', 'You have no such analysis.', { field: 'analysisId' });
@@ -156,7 +156,7 @@ function saveLook(command: SaveLook, state: Studio): Decision<StudioEvent> {
   });
 }
 
-function unknownPhoto({ photos }: Studio, field: string, photoId: string | undefined) {
+function refuseUnknownPhoto({ photos }: Studio, field: string, photoId: string | undefined) {
   if (photoId === undefined || photos.has(photoId)) return undefined;
   return refuse('reference_unknown', 'You have no such photo.', { field });
 }

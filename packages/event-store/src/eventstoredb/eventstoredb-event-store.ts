@@ -4,20 +4,20 @@ import type { NewEvent, RecordedEvent } from '../event.js';
 import { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from '../event-store.js';
 import { comparePositions, type Position, START } from '../position.js';
 import type { EventCodec } from '../serializer.js';
-import { fromLogPosition, hasErrorType, isOurs, type LogClient, openClient } from './client.js';
-import { toEventData, toRecordedEvents } from './records.js';
-import { Subscription } from './subscription.js';
+import { fromLogPosition, hasErrorType, matchesPrefix, type LogClient, openClient } from './log-client.js';
+import { toEventData, toRecordedEvents } from './event-records.js';
+import { BatchedSubscription } from './batched-subscription.js';
 
 /** How long a subscription may say nothing before the log is asked whether there was nothing to say. */
-const SILENCE_MS = 5_000;
+const SILENCE_TIMEOUT_MS = 5_000;
 /** Events that are read at a time in looking for the newest of ours among the server's own. */
-const LOOK_BACK = 100;
+const HEAD_PAGE_SIZE = 100;
 
 export interface EventStoreDbOptions {
   /** Begins the name of every stream, so that several logs can share a server; default none. */
   readonly prefix?: string;
   /** After so many ms a subscription that has fallen silent, as some do, is noticed and made anew; default 5,000. */
-  readonly silenceMs?: number;
+  readonly silenceTimeoutMs?: number;
 }
 
 /** The log on an EventStoreDB 22.6 or later. */
@@ -30,7 +30,7 @@ export class EventStoreDbEventStore implements EventStore {
   constructor(
     client: Promise<LogClient>,
     codec: EventCodec,
-    { prefix = '', silenceMs = SILENCE_MS }: EventStoreDbOptions = {},
+    { prefix = '', silenceTimeoutMs: silenceMs = SILENCE_TIMEOUT_MS }: EventStoreDbOptions = {},
   ) {
     this.#client = client;
     this.#codec = codec;
@@ -72,7 +72,7 @@ export class EventStoreDbEventStore implements EventStore {
     const client = await this.#client;
     let position = after;
     while (!signal.aborted) {
-      const subscription = new Subscription(client, this.#prefix, position, batchSize);
+      const subscription = new BatchedSubscription(client, this.#prefix, position, batchSize);
       try {
         for (;;) {
           const events = await subscription.next(this.#silenceMs, signal);
@@ -98,14 +98,14 @@ export class EventStoreDbEventStore implements EventStore {
       for await (const { event } of client.readAll({
         direction: 'backwards',
         fromPosition: from,
-        maxCount: LOOK_BACK,
+        maxCount: HEAD_PAGE_SIZE,
       })) {
         read += 1;
         if (!event) continue;
-        if (isOurs(this.#prefix, event)) return fromLogPosition(event.position);
+        if (matchesPrefix(this.#prefix, event)) return fromLogPosition(event.position);
         oldest = event.position;
       }
-      if (read < LOOK_BACK || !oldest) return START;
+      if (read < HEAD_PAGE_SIZE || !oldest) return START;
       from = oldest;
     }
   }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Appended } from '../event-store.js';
-import { type Append, type Inserted, insertEvents, toAppended } from './append.js';
+import { type StreamAppend, type InsertedRow, insertEvents, toAppended } from './insert-events.js';
 
 /** Statements on their way at once; what arrives meanwhile travels together in the next. */
-const MOST_UNDER_WAY = 3;
-const MOST_IN_A_BATCH = 100;
+const MAX_CONCURRENT_STATEMENTS = 3;
+const MAX_BATCH_SIZE = 100;
 
-interface Waiting {
-  readonly append: Append;
+interface PendingAppend {
+  readonly append: StreamAppend;
   resolve(appended: Appended): void;
   reject(error: unknown): void;
 }
@@ -37,14 +37,14 @@ const APPEND_SINGLES = {
  */
 export class AppendQueue {
   readonly #pool: pg.Pool;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: PendingAppend[] = [];
   #underWay = 0;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
-  append(append: Append): Promise<Appended> {
+  append(append: StreamAppend): Promise<Appended> {
     // Several events stand or fall together, which only a statement of their own can promise.
     if (append.events.length !== 1) return insertEvents(this.#pool, append);
     return new Promise((resolve, reject) => {
@@ -54,8 +54,8 @@ export class AppendQueue {
   }
 
   #send(): void {
-    if (this.#underWay >= MOST_UNDER_WAY || this.#waiting.length === 0) return;
-    const batch = this.#waiting.splice(0, MOST_IN_A_BATCH);
+    if (this.#underWay >= MAX_CONCURRENT_STATEMENTS || this.#waiting.length === 0) return;
+    const batch = this.#waiting.splice(0, MAX_BATCH_SIZE);
     this.#underWay += 1;
     const sent = batch.length === 1 ? this.#alone(batch) : this.#together(batch);
     void sent.finally(() => {
@@ -64,18 +64,18 @@ export class AppendQueue {
     });
   }
 
-  async #alone(batch: readonly Waiting[]): Promise<void> {
+  async #alone(batch: readonly PendingAppend[]): Promise<void> {
     await Promise.all(
       batch.map(({ append, resolve, reject }) => insertEvents(this.#pool, append).then(resolve, reject)),
     );
   }
 
-  async #together(batch: readonly Waiting[]): Promise<void> {
+  async #together(batch: readonly PendingAppend[]): Promise<void> {
     try {
       const values = [JSON.stringify(batch.map(({ append }) => toRecord(append)))];
-      const { rows } = await this.#pool.query<Inserted & { id: string }>({ ...APPEND_SINGLES, values });
+      const { rows } = await this.#pool.query<InsertedRow & { id: string }>({ ...APPEND_SINGLES, values });
       const inserted = new Map(rows.map((row) => [row.id, row]));
-      const left: Waiting[] = [];
+      const left: PendingAppend[] = [];
       for (const waiting of batch) {
         const row = inserted.get(waiting.append.events[0]?.id ?? '');
         if (row) waiting.resolve(toAppended(row));
@@ -90,7 +90,7 @@ export class AppendQueue {
   }
 }
 
-function toRecord({ stream, events: [event], encoded: [stored], expected }: Append) {
+function toRecord({ stream, events: [event], encoded: [stored], expected }: StreamAppend) {
   return {
     stream,
     expected: Number(expected),

@@ -5,8 +5,8 @@ import type { Appended, EventStore, SubscribeOptions } from '../event-store.js';
 import { type Position, START } from '../position.js';
 import type { EventCodec } from '../serializer.js';
 import { AppendQueue } from './append-queue.js';
-import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './rows.js';
-import { WakeUp } from './wake-up.js';
+import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './event-rows.js';
+import { AppendNotifications } from './append-notifications.js';
 
 /** How long a subscriber trusts the silence before it looks by itself. */
 const POLL_MS = 500;
@@ -34,13 +34,13 @@ const READ_ALL = {
 export class PostgresEventStore implements EventStore {
   readonly #pool: pg.Pool;
   readonly #serializer: EventCodec;
-  readonly #wakeUp: WakeUp;
+  readonly #wakeUp: AppendNotifications;
   readonly #appends: AppendQueue;
 
   constructor(pool: pg.Pool, serializer: EventCodec) {
     this.#pool = pool;
     this.#serializer = serializer;
-    this.#wakeUp = new WakeUp(pool);
+    this.#wakeUp = new AppendNotifications(pool);
     this.#appends = new AppendQueue(pool);
   }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { type ErasureNews, SUBJECT_ERASED } from './erasure-news.js';
+import { type ErasureAnnouncements, SUBJECT_ERASED } from './erasure-announcements.js';
 import { SubjectErased, type SubjectKeys } from './subject-keys.js';
-import { unwrapKey, type WrappingKeys, wrapKey } from './wrapping.js';
+import { unwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
 
 /** How long a key that was read is believed to exist still, where no news say otherwise. */
-const TRUST_MS = 30_000;
-const MOST_CACHED = 20_000;
+const CACHE_TTL_MS = 30_000;
+const MAX_CACHED_KEYS = 20_000;
 
 interface Row {
   readonly subject_id: string;
@@ -17,11 +17,11 @@ interface Row {
 export class PostgresSubjectKeys implements SubjectKeys {
   readonly #pool: pg.Pool;
   readonly #wrappingKeys: WrappingKeys;
-  readonly #news: ErasureNews | undefined;
+  readonly #news: ErasureAnnouncements | undefined;
   readonly #cache = new Map<string, { key: Buffer; until: number }>();
 
   /** @param news of erasures in other processes; while none come in, every key is looked up anew */
-  constructor(pool: pg.Pool, wrappingKeys: WrappingKeys, news?: ErasureNews) {
+  constructor(pool: pg.Pool, wrappingKeys: WrappingKeys, news?: ErasureAnnouncements) {
     this.#pool = pool;
     this.#wrappingKeys = wrappingKeys;
     this.#news = news;
@@ -75,7 +75,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   }
 
   #cached(subject: string): Buffer | undefined {
-    if (this.#news?.current === false) return undefined;
+    if (this.#news?.isListening === false) return undefined;
     const entry = this.#cache.get(subject);
     return entry && entry.until > Date.now() ? entry.key : undefined;
   }
@@ -83,7 +83,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   #remember(subject: string, key: Buffer): void {
     this.#news?.start();
     const oldest = this.#cache.keys().next();
-    if (this.#cache.size >= MOST_CACHED && !oldest.done) this.#cache.delete(oldest.value);
-    this.#cache.set(subject, { key, until: Date.now() + TRUST_MS });
+    if (this.#cache.size >= MAX_CACHED_KEYS && !oldest.done) this.#cache.delete(oldest.value);
+    this.#cache.set(subject, { key, until: Date.now() + CACHE_TTL_MS });
   }
 }

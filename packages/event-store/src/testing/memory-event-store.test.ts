@@ -1,11 +1,11 @@
-import { PROBE_TYPES, probeSerializer } from './conformance/harness.js';
-import { eventStoreConformance } from './conformance/suite.js';
+import { PROBE_TYPES, createProbeSerializer } from './conformance/harness.js';
+import { eventStoreConformance } from './conformance/event-store-conformance.js';
 import { MemoryEventStore } from './memory-event-store.js';
 import { MemorySubjectKeys } from './memory-subject-keys.js';
 
 eventStoreConformance('in-memory', async () => {
   const keys = new MemorySubjectKeys();
   const log = MemoryEventStore.emptyLog();
-  const open = (types = PROBE_TYPES) => new MemoryEventStore(probeSerializer(keys, types), log);
+  const open = (types = PROBE_TYPES) => new MemoryEventStore(createProbeSerializer(keys, types), log);
   return { store: open(), keys, open, dump: async () => log.dump(), close: async () => undefined };
 });

@@ -1,9 +1,9 @@
-import type { Instant, Written } from './written.js';
+import type { Instant, Timestamps } from './row-types.js';
 
 export interface AccountTables {
   readonly users: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Timestamps & {
       readonly email: string | null;
       readonly email_hash: string;
       readonly first_name: string | null;

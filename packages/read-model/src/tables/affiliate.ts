@@ -1,10 +1,10 @@
 import type { CommissionDetails } from '@mirabelle/domain';
-import type { Versioned } from './written.js';
+import type { VersionedRow } from './row-types.js';
 
 export interface AffiliateTables {
   readonly affiliate_transactions: {
     readonly key: { readonly id: string };
-    readonly columns: Versioned & {
+    readonly columns: VersionedRow & {
       readonly affiliate_id: string;
       readonly transaction_type: string;
       readonly reference_id: string;

@@ -1,9 +1,9 @@
-import type { Instant, Versioned } from './written.js';
+import type { Instant, VersionedRow } from './row-types.js';
 
 export interface BookingTables {
   readonly bookings: {
     readonly key: { readonly id: string };
-    readonly columns: Versioned & {
+    readonly columns: VersionedRow & {
       readonly user_id: string;
       readonly salon_id: string;
       readonly service_type: string;

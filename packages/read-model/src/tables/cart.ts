@@ -1,9 +1,9 @@
-import type { Written } from './written.js';
+import type { Timestamps } from './row-types.js';
 
 export interface CartTables {
   readonly cart_items: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Timestamps & {
       readonly user_id: string;
       readonly product_type: string;
       readonly brand_name: string;

@@ -1,9 +1,9 @@
-import type { Instant, Versioned } from './written.js';
+import type { Instant, VersionedRow } from './row-types.js';
 
 export interface ContactTables {
   readonly contact_messages: {
     readonly key: { readonly id: string };
-    readonly columns: Versioned & {
+    readonly columns: VersionedRow & {
       readonly name: string | null;
       readonly email: string | null;
       readonly subject: string | null;

@@ -1,9 +1,9 @@
-import type { Written } from './written.js';
+import type { Timestamps } from './row-types.js';
 
 export interface FavoriteTables {
   readonly favorites: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Timestamps & {
       readonly user_id: string;
       readonly item_type: string;
       readonly item_id: string;

@@ -1,9 +1,9 @@
-import type { Instant, Written } from './written.js';
+import type { Instant, Timestamps } from './row-types.js';
 
 export interface PaymentTables {
   readonly payments: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Timestamps & {
       readonly user_id: string;
       readonly provider: string;
       readonly amount_cents: number;

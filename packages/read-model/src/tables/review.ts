@@ -1,10 +1,10 @@
-import type { Versioned } from './written.js';
+import type { VersionedRow } from './row-types.js';
 
 export interface ReviewTables {
   readonly reviews: {
     /** The booking's id. */
     readonly key: { readonly id: string };
-    readonly columns: Versioned & {
+    readonly columns: VersionedRow & {
       readonly user_id: string;
       readonly salon_id: string;
       readonly booking_id: string;

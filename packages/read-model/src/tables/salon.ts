@@ -1,10 +1,10 @@
 import type { OpeningHours } from '@mirabelle/catalogue';
-import type { Written } from './written.js';
+import type { Timestamps } from './row-types.js';
 
 export interface SalonTables {
   readonly salons: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Timestamps & {
       readonly name: string;
       readonly address: string;
       readonly city: string;

@@ -1,4 +1,4 @@
-import type { Instant } from './written.js';
+import type { Instant } from './row-types.js';
 
 export interface StaffTables {
   readonly staff_roles: {

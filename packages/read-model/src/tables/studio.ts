@@ -1,8 +1,8 @@
-import type { Instant, Written } from './written.js';
+import type { Instant, Timestamps } from './row-types.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-interface Recommendation extends Written {
+interface Recommendation extends Timestamps {
   readonly analysis_id: string;
   readonly user_id: string;
   /** From 1, best first. */
@@ -18,7 +18,7 @@ interface Recommendation extends Written {
 export interface StudioTables {
   readonly face_analyses: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Timestamps & {
       readonly user_id: string;
       readonly photo_url: string | null;
       readonly face_shape: string;
@@ -43,7 +43,7 @@ export interface StudioTables {
   };
   readonly saved_looks: {
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Timestamps & {
       readonly user_id: string;
       readonly analysis_id: string | null;
       readonly name: string;
@@ -58,7 +58,7 @@ export interface StudioTables {
   readonly photo_usage: {
     /** The person's id. */
     readonly key: { readonly id: string };
-    readonly columns: Written & {
+    readonly columns: Timestamps & {
       readonly user_id: string;
       readonly usage_type: string;
       readonly photos_used: number;

@@ -10,10 +10,10 @@ export interface Color {
  *
  * Sources: IEC 61966-2-1 (sRGB to XYZ), CIE 15:2004 (XYZ to L*a*b*, and from there to C* and h).
  */
-export function colorOf(hex: string): Color {
-  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+export function parseHexColor(hex: string): Color {
+  const [red, green, blue] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
   const mixed = (r: number, g: number, b: number, white: number) =>
-    compressed(((red ?? 0) * r + (green ?? 0) * g + (blue ?? 0) * b) / white);
+    compress(((red ?? 0) * r + (green ?? 0) * g + (blue ?? 0) * b) / white);
   const x = mixed(0.4124564, 0.3575761, 0.1804375, 0.95047);
   const y = mixed(0.2126729, 0.7151522, 0.072175, 1);
   const z = mixed(0.0193339, 0.119192, 0.9503041, 1.08883);
@@ -30,7 +30,7 @@ export function hueDistance(one: number, other: number): number {
 export const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-const linear = (value: number): number =>
+const toLinear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-const compressed = (value: number): number =>
+const compress = (value: number): number =>
   value > (6 / 29) ** 3 ? Math.cbrt(value) : value / (3 * (6 / 29) ** 2) + 4 / 29;

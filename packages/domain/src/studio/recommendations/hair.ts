@@ -1,8 +1,8 @@
 import { BRANDS } from '@mirabelle/catalogue';
-import { type Color, colorOf } from './color.js';
+import { type Color, parseHexColor } from './color.js';
 import type { EyeFamily, Profile, SkinDepth, Undertone } from './profile.js';
 import type { HairTone, Reason } from './reasons.js';
-import { type Aspect, reasoningOf, scoreOf, within } from './score.js';
+import { type Aspect, writeReasoning, calculateScore, scoreWithinRange } from './score.js';
 import { eyeHarmony, hairTemperature, type Temperature, undertoneHarmony } from './temperature.js';
 
 /** A hair colour that suits somebody, with the reason. */
@@ -21,7 +21,7 @@ export interface HairColorRecommendation {
 const SHADES = BRANDS.filter(({ type }) => type === 'hair')
   .flatMap((brand) => brand.products.map((product) => ({ brand: brand.name, ...product })))
   .filter(({ hex }, index, all) => all.findIndex((each) => each.hex === hex) === index)
-  .map((shade) => ({ ...shade, color: colorOf(shade.hex) }));
+  .map((shade) => ({ ...shade, color: parseHexColor(shade.hex) }));
 
 /**
  * Lightness (L*) of hair that keeps a flattering contrast with skin of each depth. Light complexions carry light to
@@ -43,7 +43,7 @@ const WEIGHTS = { undertone: 50, depth: 35, eyes: 15 } as const;
 const LIGHTNESS_TOLERANCE = 30;
 
 /** The hair colours that suit best, best first. @param count how many */
-export function hairColorsFor(profile: Profile, count: number): HairColorRecommendation[] {
+export function recommendHairColors(profile: Profile, count: number): HairColorRecommendation[] {
   return SHADES.map(({ brand, name, code, hex, color }) => {
     const temperature = hairTemperature(color);
     const aspects: Aspect[] = [
@@ -53,27 +53,27 @@ export function hairColorsFor(profile: Profile, count: number): HairColorRecomme
         reasons: [undertoneReason(color, temperature, profile.undertone)],
       },
       {
-        value: within(color.lightness, HAIR_LIGHTNESS[profile.depth], LIGHTNESS_TOLERANCE),
+        value: scoreWithinRange(color.lightness, HAIR_LIGHTNESS[profile.depth], LIGHTNESS_TOLERANCE),
         weight: WEIGHTS.depth,
         reasons: [{ code: 'contrasts-with-skin', depth: profile.depth }],
       },
-      ...(profile.eyes ? [eyeAspect(temperature, profile.eyes)] : []),
+      ...(profile.eyes ? [createEyeAspect(temperature, profile.eyes)] : []),
     ];
     return {
       brandName: brand,
       colorName: name,
       colorCode: code,
       hexColor: hex,
-      suitabilityScore: scoreOf(aspects),
-      reasoning: reasoningOf(aspects),
+      suitabilityScore: calculateScore(aspects),
+      reasoning: writeReasoning(aspects),
     };
   })
-    .sort(bestFirst)
+    .sort(compareRecommendations)
     .slice(0, count);
 }
 
 /** By score, and among equals by brand and code, so that the same question always has the same answer. */
-export function bestFirst(
+export function compareRecommendations(
   one: { readonly suitabilityScore: number; readonly brandName: string; readonly colorCode: string },
   other: { readonly suitabilityScore: number; readonly brandName: string; readonly colorCode: string },
 ): number {
@@ -84,25 +84,25 @@ export function bestFirst(
 }
 
 function undertoneReason(color: Color, temperature: Temperature, undertone: Undertone): Reason {
-  const tone = toneOf(color, temperature);
+  const tone = classifyTone(color, temperature);
   if (undertone === 'neutral') return { code: 'tone-suits-neutral', tone };
-  if (Math.abs(temperature) < NOTICEABLE) return { code: 'tone-spares-undertone', tone, undertone };
+  if (Math.abs(temperature) < NOTICEABLE_TEMPERATURE) return { code: 'tone-spares-undertone', tone, undertone };
   const alike = temperature > 0 === (undertone === 'warm');
   return { code: alike ? 'tone-echoes-undertone' : 'tone-counters-undertone', tone, undertone };
 }
 
 /** From here on a temperature is seen at first sight. */
-const NOTICEABLE = 0.3;
+const NOTICEABLE_TEMPERATURE = 0.3;
 const RED_CHROMA = 30;
 
-function toneOf({ chroma, hue }: Color, temperature: Temperature): HairTone {
+function classifyTone({ chroma, hue }: Color, temperature: Temperature): HairTone {
   const isRed = chroma > RED_CHROMA && hue < 60;
-  if (temperature > NOTICEABLE) return isRed ? 'coppery' : 'golden';
-  if (temperature < -NOTICEABLE) return isRed ? 'wine-red' : 'ash';
+  if (temperature > NOTICEABLE_TEMPERATURE) return isRed ? 'coppery' : 'golden';
+  if (temperature < -NOTICEABLE_TEMPERATURE) return isRed ? 'wine-red' : 'ash';
   return isRed ? 'red' : 'natural';
 }
 
-const eyeAspect = (temperature: Temperature, eyes: EyeFamily): Aspect => ({
+const createEyeAspect = (temperature: Temperature, eyes: EyeFamily): Aspect => ({
   value: eyeHarmony(temperature, eyes),
   weight: WEIGHTS.eyes,
   reasons: [{ code: 'repeats-eyes', eyes }],

@@ -10,7 +10,7 @@ export {
   REASON_CODES,
   type Reason,
   type ReasonCode,
-  reasonsIn,
+  parseReasons,
   withReasons,
 } from './reasons.js';
 export * from './recommend.js';

@@ -1,9 +1,9 @@
 import { BRANDS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
-import { type Color, colorOf, hueDistance } from './color.js';
-import { bestFirst } from './hair.js';
+import { type Color, parseHexColor, hueDistance } from './color.js';
+import { compareRecommendations } from './hair.js';
 import type { EyeFamily, Profile, SkinDepth } from './profile.js';
 import type { ProductPart } from './reasons.js';
-import { type Aspect, reasoningOf, scoreOf, within } from './score.js';
+import { type Aspect, writeReasoning, calculateScore, scoreWithinRange } from './score.js';
 import { eyeHarmony, makeupTemperature, skinTemperature, undertoneHarmony } from './temperature.js';
 
 export const MAKEUP_KINDS = ['foundation', 'lipstick', 'blush', 'eyeshadow'] as const;
@@ -36,7 +36,7 @@ const SHADES: readonly Shade[] = [
   ...BRANDS.flatMap((brand) =>
     brand.products.flatMap(({ name, code, hex, category }) =>
       category === 'foundation' || category === 'lipstick'
-        ? [{ kind: category, brand: brand.name, name, code, hex, color: colorOf(hex) }]
+        ? [{ kind: category, brand: brand.name, name, code, hex, color: parseHexColor(hex) }]
         : [],
     ),
   ),
@@ -46,21 +46,21 @@ const SHADES: readonly Shade[] = [
     name,
     code: sku,
     hex,
-    color: colorOf(hex),
+    color: parseHexColor(hex),
   })),
 ];
 
 /** The products of each kind that suit best; all of them together, best first. @param each how many of each kind */
-export function makeupFor(profile: Profile, each: number): MakeupRecommendation[] {
+export function recommendMakeup(profile: Profile, each: number): MakeupRecommendation[] {
   return MAKEUP_KINDS.flatMap((kind) =>
     SHADES.filter((shade) => shade.kind === kind)
-      .map((shade) => recommended(shade, ASPECTS[kind](shade.color, profile)))
-      .sort(bestFirst)
+      .map((shade) => toRecommendation(shade, ASPECTS[kind](shade.color, profile)))
+      .sort(compareRecommendations)
       .slice(0, each),
-  ).sort(bestFirst);
+  ).sort(compareRecommendations);
 }
 
-function recommended(
+function toRecommendation(
   { kind, brand, name, code, hex }: Shade,
   aspects: readonly Aspect[],
 ): MakeupRecommendation {
@@ -70,8 +70,8 @@ function recommended(
     productName: name,
     colorCode: code,
     hexColor: hex,
-    suitabilityScore: scoreOf(aspects),
-    reasoning: reasoningOf(aspects),
+    suitabilityScore: calculateScore(aspects),
+    reasoning: writeReasoning(aspects),
   };
 }
 
@@ -135,9 +135,9 @@ const LID_HUES: Readonly<Record<EyeFamily, number>> = {
   brown: -50,
 };
 
-type AspectsOf = (color: Color, profile: Profile) => Aspect[];
+type AspectRule = (color: Color, profile: Profile) => Aspect[];
 
-const undertoneOf = (
+const createUndertoneAspect = (
   temperature: number,
   { undertone }: Profile,
   weight: number,
@@ -152,13 +152,13 @@ const undertoneOf = (
   ],
 });
 
-const ASPECTS: Readonly<Record<MakeupKind, AspectsOf>> = {
+const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
   foundation: (color, profile) => {
-    const angle = (Math.atan2(color.lightness - 50, yellowOf(color)) * 180) / Math.PI;
-    const depth = within(angle, TYPOLOGY_ANGLES[profile.depth], 25);
+    const angle = (Math.atan2(color.lightness - 50, yellowness(color)) * 180) / Math.PI;
+    const depth = scoreWithinRange(angle, TYPOLOGY_ANGLES[profile.depth], 25);
     return [
       { value: depth, weight: 60, reasons: [{ code: 'matches-skin', depth: profile.depth }] },
-      undertoneOf(skinTemperature(color), profile, 40, 'base'),
+      createUndertoneAspect(skinTemperature(color), profile, 40, 'base'),
     ];
   },
 
@@ -166,9 +166,9 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectsOf>> = {
     const temperature = makeupTemperature(color);
     const { eyes } = profile;
     return [
-      undertoneOf(temperature, profile, 55, 'base-color'),
+      createUndertoneAspect(temperature, profile, 55, 'base-color'),
       {
-        value: within(color.lightness, LIP_LIGHTNESS[profile.depth], 20),
+        value: scoreWithinRange(color.lightness, LIP_LIGHTNESS[profile.depth], 20),
         weight: 30,
         reasons: [{ code: 'defines-lips', depth: profile.depth }],
       },
@@ -185,9 +185,9 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectsOf>> = {
   },
 
   blush: (color, profile) => [
-    undertoneOf(makeupTemperature(color), profile, 55, 'flush'),
+    createUndertoneAspect(makeupTemperature(color), profile, 55, 'flush'),
     {
-      value: within(color.lightness, CHEEK_LIGHTNESS[profile.depth], 20),
+      value: scoreWithinRange(color.lightness, CHEEK_LIGHTNESS[profile.depth], 20),
       weight: 45,
       reasons: [
         { code: 'looks-natural', depth: profile.depth },
@@ -199,16 +199,16 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectsOf>> = {
   eyeshadow: (color, profile) => {
     const { eyes } = profile;
     return [
-      undertoneOf(makeupTemperature(color), profile, 25, 'tone'),
+      createUndertoneAspect(makeupTemperature(color), profile, 25, 'tone'),
       {
-        value: within(color.lightness, LID_LIGHTNESS[profile.depth], 25),
+        value: scoreWithinRange(color.lightness, LID_LIGHTNESS[profile.depth], 25),
         weight: 20,
         reasons: [{ code: 'shows-on-lids', depth: profile.depth }],
       },
       ...(eyes
         ? [
             {
-              value: contrastWith(eyes, color),
+              value: calculateEyeContrast(eyes, color),
               weight: 55,
               reasons: [{ code: 'opposes-eyes', eyes } as const],
             },
@@ -219,10 +219,10 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectsOf>> = {
 };
 
 /** A colour opposite to the eyes' makes them look stronger; a grey does so a little, whatever its hue. */
-function contrastWith(eyes: EyeFamily, { chroma, hue }: Color): number {
+function calculateEyeContrast(eyes: EyeFamily, { chroma, hue }: Color): number {
   const byHue = Math.max(0, 1 - hueDistance(hue, LID_HUES[eyes]) / 100);
   const strength = Math.min(1, chroma / 15);
   return strength * byHue + (1 - strength) * 0.5;
 }
 
-const yellowOf = ({ chroma, hue }: Color) => chroma * Math.sin((hue * Math.PI) / 180);
+const yellowness = ({ chroma, hue }: Color) => chroma * Math.sin((hue * Math.PI) / 180);

@@ -72,31 +72,31 @@ const EYE_WORDS: Readonly<Record<string, EyeFamily>> = {
  * @param skinTone words in lower case, separated by underscores
  * @param eyeColor words in lower case; of several the first that is known counts, so "dark_brown" is brown
  */
-export function profileOf(analysis: {
+export function parseProfile(analysis: {
   readonly faceShape: FaceShape;
   readonly skinTone: string;
   readonly eyeColor?: string | undefined;
 }): Profile {
   const words = analysis.skinTone.split('_');
-  const depth = depthIn(words);
-  const eyes = first(EYE_WORDS, analysis.eyeColor?.split('_') ?? []);
+  const depth = parseDepth(words);
+  const eyes = findFirstKnown(EYE_WORDS, analysis.eyeColor?.split('_') ?? []);
   return {
     faceShape: analysis.faceShape,
-    undertone: first(UNDERTONE_WORDS, words) ?? 'neutral',
+    undertone: findFirstKnown(UNDERTONE_WORDS, words) ?? 'neutral',
     depth: depth ?? 'intermediate',
     ...(eyes && { eyes }),
   };
 }
 
 /** "very" takes a depth one band further from the middle. */
-function depthIn(words: readonly string[]): SkinDepth | undefined {
-  const depth = first(DEPTH_WORDS, words);
+function parseDepth(words: readonly string[]): SkinDepth | undefined {
+  const depth = findFirstKnown(DEPTH_WORDS, words);
   if (!depth || !words.includes('very')) return depth;
   if (depth === 'light') return 'very light';
   return depth === 'brown' ? 'dark' : depth;
 }
 
-function first<Value>(known: Readonly<Record<string, Value>>, words: readonly string[]): Value | undefined {
+function findFirstKnown<Value>(known: Readonly<Record<string, Value>>, words: readonly string[]): Value | undefined {
   const word = words.find((each) => Object.hasOwn(known, each));
   return word === undefined ? undefined : known[word];
 }

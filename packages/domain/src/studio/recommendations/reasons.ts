@@ -17,7 +17,7 @@ export const PRODUCT_PARTS = ['base', 'base-color', 'flush', 'tone'] as const;
 export type ProductPart = (typeof PRODUCT_PARTS)[number];
 
 /** What a reason is about; each code has those that its sentence names. */
-interface Details {
+interface ReasonDetails {
   readonly tone?: HairTone;
   readonly part?: ProductPart;
   readonly undertone?: Undertone;
@@ -27,7 +27,7 @@ interface Details {
 }
 
 /** One thing that speaks for a colour, so that it can be said in any language. */
-export interface Reason extends Details {
+export interface Reason extends ReasonDetails {
   readonly code: ReasonCode;
 }
 
@@ -53,16 +53,16 @@ const PHRASES = {
 export type ReasonCode = keyof typeof PHRASES;
 export const REASON_CODES = Object.keys(PHRASES) as ReasonCode[];
 
-const itself = <Word extends string>(words: readonly Word[]): Readonly<Record<string, string>> =>
+const mapToSelf = <Word extends string>(words: readonly Word[]): Readonly<Record<string, string>> =>
   Object.fromEntries(words.map((word) => [word, word]));
 
 /** What English calls each detail. */
-const WORDS: Readonly<Record<keyof Details, Readonly<Record<string, string>>>> = {
-  tone: itself(HAIR_TONES),
+const WORDS: Readonly<Record<keyof ReasonDetails, Readonly<Record<string, string>>>> = {
+  tone: mapToSelf(HAIR_TONES),
   part: { base: 'its base', 'base-color': 'its base color', flush: 'its flush', tone: 'its tone' },
-  undertone: itself(UNDERTONES),
-  depth: itself(SKIN_DEPTHS),
-  eyes: itself(EYE_FAMILIES),
+  undertone: mapToSelf(UNDERTONES),
+  depth: mapToSelf(SKIN_DEPTHS),
+  eyes: mapToSelf(EYE_FAMILIES),
   /** Where blush goes on each face. Source: Kevyn Aucoin, "Making Faces" (1997). */
   faceShape: {
     oval: 'on the apples, blended towards the temples',
@@ -73,11 +73,11 @@ const WORDS: Readonly<Record<keyof Details, Readonly<Record<string, string>>>> =
   },
 };
 
-const BETWEEN = '; ';
+const SEPARATOR = '; ';
 
 /** One sentence in English of some reasons. */
-export function sentenceOf(reasons: readonly Reason[]): string {
-  const text = reasons.map(phraseOf).join(BETWEEN);
+export function writeSentence(reasons: readonly Reason[]): string {
+  const text = reasons.map(writePhrase).join(SEPARATOR);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
@@ -85,37 +85,37 @@ export function sentenceOf(reasons: readonly Reason[]): string {
  * The reasons that a sentence of `sentenceOf` names. The log keeps the sentence, which is what the person was told;
  * this is how it is told in other languages. What is no such sentence has none.
  */
-export function reasonsIn(sentence: string): Reason[] {
+export function parseReasons(sentence: string): Reason[] {
   const text = sentence.replace(/\.$/, '');
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`.split(BETWEEN).flatMap((phrase) => {
-    const reason = READERS.map((read) => read(phrase)).find((found) => found);
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`.split(SEPARATOR).flatMap((phrase) => {
+    const reason = PHRASE_PARSERS.map((read) => read(phrase)).find((found) => found);
     return reason ? [reason] : [];
   });
 }
 
 /** A recommendation as it is kept, with its reasons apart. */
 export function withReasons<Kept extends { readonly reasoning: string }>(kept: Kept) {
-  return { ...kept, reasons: reasonsIn(kept.reasoning) };
+  return { ...kept, reasons: parseReasons(kept.reasoning) };
 }
 
-const GAP = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
-function phraseOf({ code, ...details }: Reason): string {
-  return PHRASES[code].replace(GAP, (_, name: keyof Details) => WORDS[name][details[name] ?? ''] ?? '');
+function writePhrase({ code, ...details }: Reason): string {
+  return PHRASES[code].replace(PLACEHOLDER, (_, name: keyof ReasonDetails) => WORDS[name][details[name] ?? ''] ?? '');
 }
 
-const READERS = REASON_CODES.map((code) => {
-  const names = [...PHRASES[code].matchAll(GAP)].map(([, name]) => name as keyof Details);
-  const gap = (_: string, name: keyof Details) => `(${Object.values(WORDS[name]).join('|')})`;
-  const pattern = new RegExp(`^${PHRASES[code].replace(GAP, gap)}$`);
+const PHRASE_PARSERS = REASON_CODES.map((code) => {
+  const names = [...PHRASES[code].matchAll(PLACEHOLDER)].map(([, name]) => name as keyof ReasonDetails);
+  const gap = (_: string, name: keyof ReasonDetails) => `(${Object.values(WORDS[name]).join('|')})`;
+  const pattern = new RegExp(`^${PHRASES[code].replace(PLACEHOLDER, gap)}$`);
   return (phrase: string): Reason | undefined => {
     const words = pattern.exec(phrase)?.slice(1);
     if (!words) return undefined;
-    const details = names.map((name, index) => [name, meantBy(name, words[index])]);
+    const details = names.map((name, index) => [name, findDetail(name, words[index])]);
     return { code, ...Object.fromEntries(details) };
   };
 });
 
-function meantBy(name: keyof Details, word: string | undefined): string | undefined {
+function findDetail(name: keyof ReasonDetails, word: string | undefined): string | undefined {
   return Object.keys(WORDS[name]).find((each) => WORDS[name][each] === word);
 }

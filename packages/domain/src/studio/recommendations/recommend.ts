@@ -1,9 +1,9 @@
-import { type HairColorRecommendation, hairColorsFor } from './hair.js';
-import { type MakeupRecommendation, makeupFor } from './makeup.js';
+import { type HairColorRecommendation, recommendHairColors } from './hair.js';
+import { type MakeupRecommendation, recommendMakeup } from './makeup.js';
 import type { Profile } from './profile.js';
 
 /** How many hair colours are recommended, and how many makeup products of each kind. */
-export const RECOMMENDED = { hairColors: 6, makeupOfEachKind: 3 } as const;
+export const RECOMMENDATION_COUNTS = { hairColors: 6, makeupOfEachKind: 3 } as const;
 
 export interface Recommendations {
   /** Best first. */
@@ -15,7 +15,7 @@ export interface Recommendations {
 /** What of the catalogue suits a person. The same profile always gets the same answer, within one release. */
 export function recommend(profile: Profile): Recommendations {
   return {
-    hairColors: hairColorsFor(profile, RECOMMENDED.hairColors),
-    makeup: makeupFor(profile, RECOMMENDED.makeupOfEachKind),
+    hairColors: recommendHairColors(profile, RECOMMENDATION_COUNTS.hairColors),
+    makeup: recommendMakeup(profile, RECOMMENDATION_COUNTS.makeupOfEachKind),
   };
 }

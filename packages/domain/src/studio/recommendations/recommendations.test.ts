@@ -6,10 +6,10 @@ import {
   FACE_SHAPES,
   MAKEUP_KINDS,
   type Profile,
-  profileOf,
+  parseProfile,
   REASON_CODES,
-  RECOMMENDED,
-  reasonsIn,
+  RECOMMENDATION_COUNTS,
+  parseReasons,
   recommend,
   SKIN_DEPTHS,
   UNDERTONES,
@@ -44,11 +44,11 @@ const best = (changes: Partial<Profile>) => {
 };
 
 describe('what is recommended', () => {
-  it(`is ${RECOMMENDED.hairColors} hair colours and three products of each kind for every face, sorted, once each`, () => {
+  it(`is ${RECOMMENDATION_COUNTS.hairColors} hair colours and three products of each kind for every face, sorted, once each`, () => {
     expect(profiles).toHaveLength(5 * 3 * 6 * 7);
     for (const profile of profiles) {
       const { hairColors, makeup } = recommend(profile);
-      expect(hairColors).toHaveLength(RECOMMENDED.hairColors);
+      expect(hairColors).toHaveLength(RECOMMENDATION_COUNTS.hairColors);
       for (const kind of MAKEUP_KINDS) {
         expect(makeup.filter(({ productType }) => productType === kind)).toHaveLength(3);
       }
@@ -119,7 +119,7 @@ describe('the words of an analysis', () => {
     ['very_deep_cool', 'violet', { undertone: 'cool', depth: 'dark' }],
     ['monk_5', 'constructor', { undertone: 'neutral', depth: 'intermediate' }],
   ])('%s with %s eyes is read as %o', (skinTone, eyeColor, expected) => {
-    expect(profileOf({ faceShape: 'heart', skinTone, eyeColor })).toEqual({
+    expect(parseProfile({ faceShape: 'heart', skinTone, eyeColor })).toEqual({
       faceShape: 'heart',
       ...expected,
     });
@@ -128,7 +128,7 @@ describe('the words of an analysis', () => {
   it('always lead to recommendations, whatever they are', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (skinTone, eyeColor) => {
-        const { hairColors, makeup } = recommend(profileOf({ faceShape: 'round', skinTone, eyeColor }));
+        const { hairColors, makeup } = recommend(parseProfile({ faceShape: 'round', skinTone, eyeColor }));
         expect([hairColors.length, makeup.length]).toEqual([6, 12]);
       }),
     );
@@ -142,7 +142,7 @@ describe('the reasons', () => {
     for (const profile of profiles) {
       const { hairColors, makeup } = recommend(profile);
       for (const { reasoning } of [...hairColors, ...makeup]) {
-        const reasons = reasonsIn(reasoning);
+        const reasons = parseReasons(reasoning);
         const fits = reasons.every(({ code, tone: _, part: __, ...face }) => {
           said.add(code);
           return Object.entries(face).every(([name, value]) => profile[name as keyof Profile] === value);
@@ -158,7 +158,7 @@ describe('the reasons', () => {
 
   it('are those of sentences that were told years ago', () => {
     expect(
-      reasonsIn(
+      parseReasons(
         'Golden reflections echo your warm undertone; its depth keeps a flattering contrast with very light skin; it picks up the color of hazel eyes.',
       ),
     ).toEqual([
@@ -167,7 +167,7 @@ describe('the reasons', () => {
       { code: 'repeats-eyes', eyes: 'hazel' },
     ]);
     expect(
-      reasonsIn(
+      parseReasons(
         'Its flush agrees with your cool undertone; on tan skin it looks like your own color; wear it low on the apples, to balance the forehead.',
       ),
     ).toEqual([
@@ -175,6 +175,6 @@ describe('the reasons', () => {
       { code: 'looks-natural', depth: 'tan' },
       { code: 'wear-blush', faceShape: 'heart' },
     ]);
-    expect(reasonsIn('It suits.')).toEqual([]);
+    expect(parseReasons('It suits.')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Reason, sentenceOf } from './reasons.js';
+import { type Reason, writeSentence } from './reasons.js';
 
 /** One thing that speaks for or against a colour. */
 export interface Aspect {
@@ -9,10 +9,10 @@ export interface Aspect {
   readonly reasons: readonly Reason[];
 }
 
-const SPEAKS_FOR = 0.6;
+const MIN_MENTIONED_VALUE = 0.6;
 
 /** The weighted mean of the aspects: an integer from 0 to 100. */
-export function scoreOf(aspects: readonly Aspect[]): number {
+export function calculateScore(aspects: readonly Aspect[]): number {
   const weights = aspects.reduce((sum, { weight }) => sum + weight, 0);
   const weighted = aspects.reduce(
     (sum, { value, weight }) => sum + Math.min(1, Math.max(0, value)) * weight,
@@ -22,15 +22,15 @@ export function scoreOf(aspects: readonly Aspect[]): number {
 }
 
 /** One sentence of the aspects that speak for the colour, strongest first; at least the strongest is named. */
-export function reasoningOf(aspects: readonly Aspect[]): string {
+export function writeReasoning(aspects: readonly Aspect[]): string {
   const strongest = [...aspects].sort((one, other) => other.value * other.weight - one.value * one.weight);
   const [first, ...others] = strongest;
-  const said = [first, ...others.filter(({ value }) => value >= SPEAKS_FOR)];
-  return sentenceOf(said.flatMap((aspect) => aspect?.reasons ?? []));
+  const said = [first, ...others.filter(({ value }) => value >= MIN_MENTIONED_VALUE)];
+  return writeSentence(said.flatMap((aspect) => aspect?.reasons ?? []));
 }
 
 /** How well a value lies within a range: 1 inside, falling to 0 at `tolerance` outside. */
-export function within(value: number, [from, to]: readonly [number, number], tolerance: number): number {
+export function scoreWithinRange(value: number, [from, to]: readonly [number, number], tolerance: number): number {
   const outside = Math.max(from - value, value - to, 0);
   return Math.max(0, 1 - outside / tolerance);
 }

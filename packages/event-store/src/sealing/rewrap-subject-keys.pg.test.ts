@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServiceContext, type ServiceContext } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
 import { NO_STREAM } from '../event-store.js';
-import { rewrapSubjectKeys } from './rewrap.js';
+import { rewrapSubjectKeys } from './rewrap-subject-keys.js';
 
 const PEOPLE = 600;
 const old = randomBytes(32);

@@ -43,7 +43,7 @@ describe('an erasure in another process', () => {
       return events.map(({ data }) => (data as { firstName: string | null }).firstName);
     };
     expect(await firstName(there)).toEqual(['Ada']);
-    await vi.waitFor(() => expect(there.erasureAnnouncements.current).toBe(true));
+    await vi.waitFor(() => expect(there.erasureAnnouncements.isListening).toBe(true));
     // From now on the key is remembered, and not looked up any more.
     expect(await firstName(there)).toEqual(['Ada']);
     const asked = vi.spyOn(there.pool, 'query');
@@ -60,7 +60,7 @@ describe('an erasure in another process', () => {
     const userId = randomUUID();
     const key = await here.subjectKeys.obtain(userId);
     expect(await there.subjectKeys.obtain(userId)).toEqual(key);
-    await vi.waitFor(() => expect(there.erasureAnnouncements.current).toBe(true));
+    await vi.waitFor(() => expect(there.erasureAnnouncements.isListening).toBe(true));
     await here.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen subject_erased%'
        and datname = current_database()`,

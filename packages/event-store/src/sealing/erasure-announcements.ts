@@ -8,12 +8,12 @@ export const SUBJECT_ERASED = 'subject_erased';
  * Tells everything in this process that remembers people for a while whom to forget, whichever process erased them.
  * Listens from the first moment that something is worth forgetting.
  */
-export class ErasureNews {
+export class ErasureAnnouncements {
   readonly #databaseUrl: string;
   readonly #logger: Logger;
   readonly #forget = new Set<(subject: string | undefined) => void>();
   #listening: { stop(): Promise<void> } | undefined;
-  #current = false;
+  #isListening = false;
   #stopped = false;
 
   constructor(databaseUrl: string, logger: Logger) {
@@ -22,8 +22,8 @@ export class ErasureNews {
   }
 
   /** Whether news come in at this moment, so that what is remembered can be trusted. */
-  get current(): boolean {
-    return this.#current;
+  get isListening(): boolean {
+    return this.#isListening;
   }
 
   /** @param forget told the subject, or undefined where news may have been missed and everything is to be forgotten */
@@ -41,17 +41,17 @@ export class ErasureNews {
       onNotification: (_, subject) => this.#tell(subject),
       onConnected: () => {
         this.#tell(undefined);
-        this.#current = true;
+        this.#isListening = true;
       },
       onDisconnected: () => {
-        this.#current = false;
+        this.#isListening = false;
       },
     });
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#current = false;
+    this.#isListening = false;
     await this.#listening?.stop();
   }
 

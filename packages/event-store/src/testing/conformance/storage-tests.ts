@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NO_STREAM } from '../../event-store.js';
-import { EventTypes } from '../../event-types.js';
+import { EventTypeRegistry } from '../../event-type-registry.js';
 import { SubjectErased } from '../../sealing/subject-keys.js';
-import { type Harness, noted, personNoted } from './harness.js';
+import { type Harness, createNotedEvent, createPersonNotedEvent } from './harness.js';
 
-export function keeping(harness: () => Harness): void {
+export function describeStorage(harness: () => Harness): void {
   describe('keeping what was written', () => {
     it('refuses to change or remove an event', async (context) => {
       const { store, tamper } = harness();
       if (!tamper) return context.skip('this engine has no way to ask for it');
-      await store.append('a', [noted({ n: 1 })], NO_STREAM);
+      await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
       for (const attempt of Object.values(tamper))
         await expect(attempt()).rejects.toThrow(/never changed or removed/);
       expect((await store.readStream('a')).map((event) => event.data)).toEqual([{ n: 1 }]);
@@ -17,7 +17,7 @@ export function keeping(harness: () => Harness): void {
 
     it('refuses a type that nobody has described', async () => {
       const { store } = harness();
-      await expect(store.append('a', [{ ...noted(), type: 'Misspelt' }], NO_STREAM)).rejects.toThrow(
+      await expect(store.append('a', [{ ...createNotedEvent(), type: 'Misspelt' }], NO_STREAM)).rejects.toThrow(
         /Misspelt/,
       );
       expect(await store.readStream('a')).toEqual([]);
@@ -25,9 +25,9 @@ export function keeping(harness: () => Harness): void {
 
     it('lifts an old shape through every version since', async () => {
       const { store, open } = harness();
-      await store.append('a', [noted({ name: 'Ada Lovelace' })], NO_STREAM);
+      await store.append('a', [createNotedEvent({ name: 'Ada Lovelace' })], NO_STREAM);
       const newer = open(
-        new EventTypes([
+        new EventTypeRegistry([
           {
             type: 'Noted',
             version: 3,
@@ -38,7 +38,7 @@ export function keeping(harness: () => Harness): void {
           },
         ]),
       );
-      await newer.append('a', [noted({ fullName: 'Grace Hopper', initial: 'G' })], 0n);
+      await newer.append('a', [createNotedEvent({ fullName: 'Grace Hopper', initial: 'G' })], 0n);
       const names = (await newer.readStream('a')).map((event) => event.data);
       expect(names).toEqual([
         { fullName: 'Ada Lovelace', initial: 'A' },
@@ -51,7 +51,7 @@ export function keeping(harness: () => Harness): void {
       const { store, keys, dump } = harness();
       await store.append(
         'a',
-        [personNoted('ada', 'ada@example.org'), personNoted('bob', 'bob@example.org')],
+        [createPersonNotedEvent('ada', 'ada@example.org'), createPersonNotedEvent('bob', 'bob@example.org')],
         NO_STREAM,
       );
       const emails = async () =>
@@ -60,7 +60,7 @@ export function keeping(harness: () => Harness): void {
       expect(await dump()).not.toContain('@example.org');
       await keys.erase('ada');
       expect(await emails()).toEqual([null, 'bob@example.org']);
-      await expect(store.append('a', [personNoted('ada', 'new@example.org')], 1n)).rejects.toThrow(
+      await expect(store.append('a', [createPersonNotedEvent('ada', 'new@example.org')], 1n)).rejects.toThrow(
         SubjectErased,
       );
     });

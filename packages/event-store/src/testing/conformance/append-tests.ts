@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { WrongExpectedRevision } from '../../errors.js';
 import { NO_STREAM } from '../../event-store.js';
-import { type Harness, noted } from './harness.js';
+import { type Harness, createNotedEvent } from './harness.js';
 
 const conflicts = (results: PromiseSettledResult<unknown>[]) =>
   results.filter((result) => result.status === 'rejected' && result.reason instanceof WrongExpectedRevision);
 const successes = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled');
 
-export function appending(harness: () => Harness): void {
+export function describeAppends(harness: () => Harness): void {
   describe('appending', () => {
     it('gives a stream back in order, from any revision', async () => {
       const { store } = harness();
-      await store.append('a', [noted({ n: 0 }), noted({ n: 1 })], NO_STREAM);
-      const { revision } = await store.append('a', [noted({ n: 2 })], 1n);
+      await store.append('a', [createNotedEvent({ n: 0 }), createNotedEvent({ n: 1 })], NO_STREAM);
+      const { revision } = await store.append('a', [createNotedEvent({ n: 2 })], 1n);
       expect(revision).toBe(2n);
       const events = await store.readStream('a');
       expect(events.map((event) => [event.revision, event.data])).toEqual([
@@ -27,7 +27,7 @@ export function appending(harness: () => Harness): void {
 
     it('keeps id, type, data and metadata as they were', async () => {
       const { store } = harness();
-      const event = noted({ text: 'Ünïcødé 🍑', nested: { list: [1, 2.5, null, true] } });
+      const event = createNotedEvent({ text: 'Ünïcødé 🍑', nested: { list: [1, 2.5, null, true] } });
       await store.append('a', [event], NO_STREAM);
       const [read] = await store.readStream('a');
       expect(read).toMatchObject({ ...event, stream: 'a', revision: 0n });
@@ -35,7 +35,7 @@ export function appending(harness: () => Harness): void {
 
     it('lets exactly one of twenty racing creators have the stream', async () => {
       const { store } = harness();
-      const race = Array.from({ length: 20 }, () => store.append('a', [noted()], NO_STREAM));
+      const race = Array.from({ length: 20 }, () => store.append('a', [createNotedEvent()], NO_STREAM));
       const results = await Promise.allSettled(race);
       expect(successes(results)).toHaveLength(1);
       expect(conflicts(results)).toHaveLength(19);
@@ -44,9 +44,9 @@ export function appending(harness: () => Harness): void {
 
     it('lets exactly one of twenty racing writers append behind the same revision', async () => {
       const { store } = harness();
-      await store.append('a', [noted()], NO_STREAM);
+      await store.append('a', [createNotedEvent()], NO_STREAM);
       const results = await Promise.allSettled(
-        Array.from({ length: 20 }, () => store.append('a', [noted(), noted()], 0n)),
+        Array.from({ length: 20 }, () => store.append('a', [createNotedEvent(), createNotedEvent()], 0n)),
       );
       expect(successes(results)).toHaveLength(1);
       expect(conflicts(results)).toHaveLength(19);
@@ -55,43 +55,43 @@ export function appending(harness: () => Harness): void {
 
     it('refuses a revision ahead of the stream, behind it, and of a stream that is not there', async () => {
       const { store } = harness();
-      await store.append('a', [noted(), noted()], NO_STREAM);
-      await expect(store.append('a', [noted()], 7n)).rejects.toMatchObject({
+      await store.append('a', [createNotedEvent(), createNotedEvent()], NO_STREAM);
+      await expect(store.append('a', [createNotedEvent()], 7n)).rejects.toMatchObject({
         stream: 'a',
         expected: 7n,
         actual: 1n,
       });
-      await expect(store.append('a', [noted()], 0n)).rejects.toBeInstanceOf(WrongExpectedRevision);
-      await expect(store.append('b', [noted()], 0n)).rejects.toMatchObject({ actual: NO_STREAM });
+      await expect(store.append('a', [createNotedEvent()], 0n)).rejects.toBeInstanceOf(WrongExpectedRevision);
+      await expect(store.append('b', [createNotedEvent()], 0n)).rejects.toMatchObject({ actual: NO_STREAM });
       expect(await store.readStream('a')).toHaveLength(2);
       expect(await store.readStream('b')).toEqual([]);
     });
 
     it('appends the same events a second time without a change, even with others behind them', async () => {
       const { store } = harness();
-      const events = [noted({ n: 1 }), noted({ n: 2 })];
+      const events = [createNotedEvent({ n: 1 }), createNotedEvent({ n: 2 })];
       const first = await store.append('a', events, NO_STREAM);
       expect(await store.append('a', events, NO_STREAM)).toEqual(first);
-      await store.append('a', [noted({ n: 3 })], 1n);
+      await store.append('a', [createNotedEvent({ n: 3 })], 1n);
       expect(await store.append('a', events, NO_STREAM)).toEqual(first);
       expect(await store.readStream('a')).toHaveLength(3);
     });
 
     it('refuses a repeat that is not the same in full', async () => {
       const { store } = harness();
-      const [one, two] = [noted(), noted()];
+      const [one, two] = [createNotedEvent(), createNotedEvent()];
       await store.append('a', [one, two], NO_STREAM);
-      await expect(store.append('a', [one, noted()], NO_STREAM)).rejects.toBeInstanceOf(
+      await expect(store.append('a', [one, createNotedEvent()], NO_STREAM)).rejects.toBeInstanceOf(
         WrongExpectedRevision,
       );
-      await expect(store.append('a', [one, two, noted()], NO_STREAM)).rejects.toBeInstanceOf(
+      await expect(store.append('a', [one, two, createNotedEvent()], NO_STREAM)).rejects.toBeInstanceOf(
         WrongExpectedRevision,
       );
     });
 
     it('takes five thousand events at once, all in order', async () => {
       const { store } = harness();
-      const events = Array.from({ length: 5000 }, (_, n) => noted({ n }));
+      const events = Array.from({ length: 5000 }, (_, n) => createNotedEvent({ n }));
       const { revision } = await store.append('a', events, NO_STREAM);
       expect(revision).toBe(4999n);
       const read = await store.readStream('a');

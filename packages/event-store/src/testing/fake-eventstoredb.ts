@@ -8,7 +8,7 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import type { LogClient } from '../../eventstoredb/client.js';
+import type { LogClient } from '../eventstoredb/log-client.js';
 
 /** Positions of a log of many terabytes: past what a number of JavaScript can tell apart. */
 const FIRST_POSITION = 2n ** 60n;
@@ -16,7 +16,7 @@ const FIRST_POSITION = 2n ** 60n;
 type Call = Parameters<LogClient['subscribeToAll']>[0];
 
 /** Where there is no server: what it keeps, behind what is used of the client, with the faults that it is known for. */
-export class FakeLog {
+export class FakeEventStoreDb {
   readonly events: RecordedEvent[] = [];
   readonly subscriptions: { readonly from: Position | 'start'; readonly stream: PassThrough }[] = [];
   /** New subscriptions say nothing, not even that they are there. */

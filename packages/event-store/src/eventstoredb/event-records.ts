@@ -1,7 +1,7 @@
 import type { JSONEventData, RecordedEvent as LogEvent } from '@eventstore/db-client';
 import type { EventMetadata, NewEvent, RecordedEvent } from '../event.js';
 import type { EventCodec, StoredData } from '../serializer.js';
-import { fromLogPosition } from './client.js';
+import { fromLogPosition } from './log-client.js';
 
 /** Metadata as it lies there: ours, the version of the data, and the names by which the server links events. */
 interface StoredMetadata extends EventMetadata {

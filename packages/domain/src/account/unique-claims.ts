@@ -25,36 +25,36 @@ export interface Claim {
   readonly retired?: true;
 }
 
-export interface ClaimFor {
+export interface ClaimCommand {
   readonly userId: string;
   /** Gives back what that user has. What they do not have stays as it is. */
-  readonly giveBack?: true;
+  readonly release?: true;
 }
 
-const taken = () => refuse('already_claimed', 'This is taken.');
+const refuseTaken = () => refuse('already_claimed', 'This is taken.');
 
 /** First come, first served; asking again for what one has is fine. Whoever comes late is told `already_claimed`. */
-export const emailClaim: Decider<Claim, ClaimFor, EmailClaimEvent> = {
+export const emailClaim: Decider<Claim, ClaimCommand, EmailClaimEvent> = {
   initialState: {},
   evolve: (_, { type, data }) => (type === 'EmailClaimed' ? { userId: data.userId } : {}),
-  decide({ userId, giveBack }, claim) {
+  decide({ userId, release }, claim) {
     const owns = claim.userId === userId;
-    if (giveBack) return owns ? accept({ type: 'EmailReleased', data: { userId } }) : accept();
+    if (release) return owns ? accept({ type: 'EmailReleased', data: { userId } }) : accept();
     if (owns) return accept();
-    return claim.userId ? taken() : accept({ type: 'EmailClaimed', data: { userId } });
+    return claim.userId ? refuseTaken() : accept({ type: 'EmailClaimed', data: { userId } });
   },
 };
 
 /** Like {@link emailClaim}, but what is given back is retired: nobody can claim it again. */
-export const referralCodeClaim: Decider<Claim, ClaimFor, ReferralCodeEvent> = {
+export const referralCodeClaim: Decider<Claim, ClaimCommand, ReferralCodeEvent> = {
   initialState: {},
   evolve: (_, { type, data }) =>
     type === 'ReferralCodeClaimed' ? { userId: data.userId } : { retired: true },
-  decide({ userId, giveBack }, claim) {
+  decide({ userId, release }, claim) {
     const owns = claim.userId === userId;
-    if (giveBack) return owns ? accept({ type: 'ReferralCodeRetired', data: { userId } }) : accept();
+    if (release) return owns ? accept({ type: 'ReferralCodeRetired', data: { userId } }) : accept();
     if (owns) return accept();
-    if (claim.userId || claim.retired) return taken();
+    if (claim.userId || claim.retired) return refuseTaken();
     return accept({ type: 'ReferralCodeClaimed', data: { userId } });
   },
 };

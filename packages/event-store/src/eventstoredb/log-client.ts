@@ -17,13 +17,13 @@ export async function openClient(url: string): Promise<LogClient> {
  * Which events are ours: those of streams that begin with a prefix, or without one all but the server's own. Told to
  * the server, so that others do not even travel.
  */
-export function oursOnly(prefix: string): Filter {
+export function filterByPrefix(prefix: string): Filter {
   return prefix
     ? { filterOn: 'streamName', prefixes: [prefix], checkpointInterval: 1 }
     : { filterOn: 'eventType', regex: '^[^$].*', checkpointInterval: 1 };
 }
 
-export const isOurs = (prefix: string, { streamId, type }: { streamId: string; type: string }): boolean =>
+export const matchesPrefix = (prefix: string, { streamId, type }: { streamId: string; type: string }): boolean =>
   prefix ? streamId.startsWith(prefix) : !type.startsWith('$');
 
 export function fromLogPosition({ commit, prepare }: LogPosition): Position {

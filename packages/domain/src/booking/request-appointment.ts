@@ -1,21 +1,21 @@
 import { BOOKING_COMMISSION_BP, CURRENCY, commissionCents } from '@mirabelle/catalogue';
 import { accept, type Decision, type Refusal, refuse } from '../kernel/index.js';
 import type { SalonDetails } from '../salon/index.js';
-import { type AppointmentTime, appointmentTime, isWithinOpeningHours } from './appointment-time.js';
+import { type AppointmentTime, resolveAppointmentTime, isWithinOpeningHours } from './appointment-time.js';
 import type { RequestAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
-import { type Calendar, takenChairs } from './calendar-state.js';
+import { type Calendar, listTakenChairs } from './calendar-state.js';
 import { hasFreeChair } from './chairs.js';
 
 /** Books a chair. Price, duration and commission are those of the service. */
-export function request(command: RequestAppointment, state: Calendar): Decision<CalendarEvent> {
+export function requestAppointment(command: RequestAppointment, state: Calendar): Decision<CalendarEvent> {
   const { bookingId, userId, salon, service, date, affiliateId, payment, notes, now } = command;
   if (state.entries.has(bookingId)) return accept();
   if (state.forgone.has(bookingId)) {
     return refuse('conflict', 'This took too long, and your payment was given back. Please book again.');
   }
-  const time = appointmentTime(date, command.startMinute, service.minutes, salon.timeZone);
-  const obstacle = obstacleTo({ bookingId, time, salon, now }, state);
+  const time = resolveAppointmentTime(date, command.startMinute, service.minutes, salon.timeZone);
+  const obstacle = findObstacle({ bookingId, time, salon, now }, state);
   if (obstacle) return obstacle;
   return accept({
     type: 'AppointmentRequested',
@@ -37,7 +37,7 @@ export function request(command: RequestAppointment, state: Calendar): Decision<
 }
 
 /** Why an appointment cannot take place at a time of this calendar's day; undefined where it can. */
-export function obstacleTo(
+export function findObstacle(
   wanted: {
     readonly bookingId: string;
     readonly time: AppointmentTime;
@@ -54,7 +54,7 @@ export function obstacleTo(
     return refuse('salon_closed', 'The salon is not open for the whole of this appointment.');
   }
   const interval = { start: time.startMinute, end: time.startMinute + time.durationMinutes };
-  if (!hasFreeChair(takenChairs(state), interval, salon.chairs, bookingId)) {
+  if (!hasFreeChair(listTakenChairs(state), interval, salon.chairs, bookingId)) {
     return refuse('slot_taken', 'This time has just been taken. Please choose another one.');
   }
   return undefined;

@@ -4,39 +4,39 @@ import type { CalendarEvent } from './calendar-events.js';
 import type { AppointmentStatus, CalendarEntry } from './calendar-state.js';
 
 /** A step of an appointment's life from one status to the next. */
-export type StepCommand = Extract<
+export type StatusCommand = Extract<
   CalendarCommand,
   { type: 'ConfirmAppointment' | 'CancelAppointment' | 'CompleteAppointment' | 'MarkNoShow' }
 >;
 
-interface Step {
+interface StatusChange {
   readonly to: AppointmentStatus;
   readonly from: readonly AppointmentStatus[];
   /** As in "it can no longer be …". */
-  readonly done: string;
+  readonly participle: string;
 }
 
-const STEPS: Readonly<Record<StepCommand['type'], Step>> = {
-  ConfirmAppointment: { to: 'confirmed', from: ['pending'], done: 'confirmed' },
-  CancelAppointment: { to: 'cancelled', from: ['pending', 'confirmed'], done: 'cancelled' },
-  CompleteAppointment: { to: 'completed', from: ['confirmed', 'no-show'], done: 'completed' },
-  MarkNoShow: { to: 'no-show', from: ['confirmed', 'completed'], done: 'marked as a no-show' },
+const STATUS_CHANGES: Readonly<Record<StatusCommand['type'], StatusChange>> = {
+  ConfirmAppointment: { to: 'confirmed', from: ['pending'], participle: 'confirmed' },
+  CancelAppointment: { to: 'cancelled', from: ['pending', 'confirmed'], participle: 'cancelled' },
+  CompleteAppointment: { to: 'completed', from: ['confirmed', 'no-show'], participle: 'completed' },
+  MarkNoShow: { to: 'no-show', from: ['confirmed', 'completed'], participle: 'marked as a no-show' },
 };
 
 /** Takes the step where the status and the clock allow it. */
-export function step(command: StepCommand, entry: CalendarEntry): Decision<CalendarEvent> {
+export function changeStatus(command: StatusCommand, entry: CalendarEntry): Decision<CalendarEvent> {
   const { userId, salonId, status, startsAt } = entry;
-  const { to, from, done } = STEPS[command.type];
+  const { to, from, participle } = STATUS_CHANGES[command.type];
   if (status === to) return accept();
   if (!from.includes(status)) {
-    return refuse('booking_not_open', `This booking is ${status}; it can no longer be ${done}.`, {
+    return refuse('booking_not_open', `This booking is ${status}; it can no longer be ${participle}.`, {
       bookingStatus: status,
     });
   }
   const data = { bookingId: command.bookingId, userId, salonId };
   if (command.type === 'ConfirmAppointment') return accept({ type: 'AppointmentConfirmed', data });
   if (command.type === 'CancelAppointment') {
-    if (command.by === 'customer' && command.now >= startsAt) return hasBegun();
+    if (command.by === 'customer' && command.now >= startsAt) return refuseStarted();
     const { by, reason } = command;
     const { moveId, date, orderId } = entry;
     return accept({
@@ -59,4 +59,4 @@ export function step(command: StepCommand, entry: CalendarEntry): Decision<Calen
 }
 
 /** Nothing that a customer could still change. */
-export const hasBegun = () => refuse('time_in_past', 'This appointment has begun; please call the salon.');
+export const refuseStarted = () => refuse('time_in_past', 'This appointment has begun; please call the salon.');

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { NO_STREAM } from '../../event-store.js';
 import { comparePositions } from '../../position.js';
-import { type Harness, noted, take } from './harness.js';
+import { type Harness, createNotedEvent, readEvents } from './harness.js';
 
 const numbers = (events: readonly { data: object }[]) =>
   events.map((event) => (event.data as { n: number }).n);
 
-export function subscribing(harness: () => Harness): void {
+export function describeSubscriptions(harness: () => Harness): void {
   describe('subscribing to all events', () => {
     it('delivers what is stored and then what comes', async () => {
       const { store } = harness();
-      await store.append('a', [noted({ n: 1 })], NO_STREAM);
-      const taken = take(store, 3);
-      await store.append('b', [noted({ n: 2 })], NO_STREAM);
-      await store.append('a', [noted({ n: 3 })], 0n);
+      await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
+      const taken = readEvents(store, 3);
+      await store.append('b', [createNotedEvent({ n: 2 })], NO_STREAM);
+      await store.append('a', [createNotedEvent({ n: 3 })], 0n);
       expect(numbers(await taken)).toEqual([1, 2, 3]);
     });
 
     it('resumes behind any position without a gap or a repeat', async () => {
       const { store } = harness();
       for (let n = 0; n < 12; n += 1)
-        await store.append(`s${n % 3}`, [noted({ n })], BigInt(Math.floor(n / 3)) - 1n);
-      const all = await take(store, 12);
+        await store.append(`s${n % 3}`, [createNotedEvent({ n })], BigInt(Math.floor(n / 3)) - 1n);
+      const all = await readEvents(store, 12);
       for (const [index, event] of all.slice(0, -1).entries()) {
-        expect(numbers(await take(store, 11 - index, event.position, 5))).toEqual(
+        expect(numbers(await readEvents(store, 11 - index, event.position, 5))).toEqual(
           numbers(all.slice(index + 1)),
         );
       }
@@ -33,9 +33,9 @@ export function subscribing(harness: () => Harness): void {
     it('keeps the order of every stream and skips nothing while 16 writers append', async () => {
       const { store } = harness();
       const writers = Array.from({ length: 16 }, async (_, writer) => {
-        for (let n = 0; n < 50; n += 1) await store.append(`w${writer}`, [noted({ n })], BigInt(n) - 1n);
+        for (let n = 0; n < 50; n += 1) await store.append(`w${writer}`, [createNotedEvent({ n })], BigInt(n) - 1n);
       });
-      const events = await take(store, 800, undefined, 37);
+      const events = await readEvents(store, 800, undefined, 37);
       await Promise.all(writers);
       expect(new Set(events.map((event) => event.id)).size).toBe(800);
       const next = new Map<string, bigint>();
@@ -53,8 +53,8 @@ export function subscribing(harness: () => Harness): void {
     it('waits for an append that commits late instead of skipping it', async (context) => {
       const { store, holdOpen } = harness();
       if (!holdOpen) return context.skip('this engine assigns positions at commit, so none can come late');
-      const commit = await holdOpen('slow', noted({ n: 1 }));
-      await store.append('quick', [noted({ n: 2 })], NO_STREAM);
+      const commit = await holdOpen('slow', createNotedEvent({ n: 1 }));
+      await store.append('quick', [createNotedEvent({ n: 2 })], NO_STREAM);
       const seen: number[] = [];
       const controller = new AbortController();
       const watching = (async () => {
@@ -77,7 +77,7 @@ export function subscribing(harness: () => Harness): void {
 
     it('reads no further ahead than a slow consumer has asked for', async () => {
       const { store } = harness();
-      const events = Array.from({ length: 1000 }, (_, n) => noted({ n }));
+      const events = Array.from({ length: 1000 }, (_, n) => createNotedEvent({ n }));
       await store.append('a', events, NO_STREAM);
       const controller = new AbortController();
       const subscription = store.subscribeToAll({
@@ -90,7 +90,7 @@ export function subscribing(harness: () => Harness): void {
       for await (const batch of subscription) {
         sizes.push(batch.length);
         received.push(...numbers(batch));
-        await store.append('b', [noted({ n: -1 })], BigInt(sizes.length) - 2n);
+        await store.append('b', [createNotedEvent({ n: -1 })], BigInt(sizes.length) - 2n);
         if (sizes.length === 50) break;
       }
       controller.abort();

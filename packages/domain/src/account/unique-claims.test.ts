@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Decider, type DomainEvent, fold, isRefused } from '../kernel/index.js';
-import { type Claim, type ClaimFor, emailClaim, referralCodeClaim } from './claims.js';
+import { type Claim, type ClaimCommand, emailClaim, referralCodeClaim } from './unique-claims.js';
 
 /** What comes of the claims of several, one after the other. */
-function story<Event extends DomainEvent>(decider: Decider<Claim, ClaimFor, Event>, ...claims: ClaimFor[]) {
+function story<Event extends DomainEvent>(decider: Decider<Claim, ClaimCommand, Event>, ...claims: ClaimCommand[]) {
   const events: Event[] = [];
   return claims.map((claim) => {
     const decision = decider.decide(claim, fold(decider, events));
@@ -15,17 +15,17 @@ function story<Event extends DomainEvent>(decider: Decider<Claim, ClaimFor, Even
 
 const ada = { userId: 'ada' };
 const grace = { userId: 'grace' };
-const giveBack = { giveBack: true } as const;
+const release = { release: true } as const;
 
 describe('a claim', () => {
   it('on an address is first come, first served, and free again once given back', () => {
     expect(
-      story(emailClaim, ada, ada, grace, { ...grace, ...giveBack }, { ...ada, ...giveBack }, grace),
+      story(emailClaim, ada, ada, grace, { ...grace, ...release }, { ...ada, ...release }, grace),
     ).toEqual(['EmailClaimed', 'nothing', 'already_claimed', 'nothing', 'EmailReleased', 'EmailClaimed']);
   });
 
   it('on a referral code is for ever: given back, it is nobody’s', () => {
-    const gone = { ...ada, ...giveBack };
+    const gone = { ...ada, ...release };
     expect(story(referralCodeClaim, ada, grace, gone, gone, grace, ada)).toEqual([
       'ReferralCodeClaimed',
       'already_claimed',

@@ -5,13 +5,13 @@ import type {
   RecordedEvent as LogEvent,
 } from '@eventstore/db-client';
 import type { Position } from '../position.js';
-import { type LogClient, oursOnly, toLogPosition } from './client.js';
+import { type LogClient, filterByPrefix, toLogPosition } from './log-client.js';
 
 /** While the past is read, a batch that is not full yet waits so long for more. Nothing waits at the log's end. */
-const FILLING_MS = 50;
+const BATCH_FILL_TIMEOUT_MS = 50;
 
 /** One subscription of the server's, read in batches. It reads ahead by one batch and no more. */
-export class Subscription {
+export class BatchedSubscription {
   readonly #stream: AllStreamSubscription;
   readonly #batchSize: number;
   #caughtUp = false;
@@ -22,7 +22,7 @@ export class Subscription {
   constructor(client: LogClient, prefix: string, after: Position, batchSize: number) {
     this.#batchSize = batchSize;
     this.#stream = client.subscribeToAll(
-      { fromPosition: toLogPosition(after), filter: oursOnly(prefix) },
+      { fromPosition: toLogPosition(after), filter: filterByPrefix(prefix) },
       { highWaterMark: batchSize },
     );
     this.#stream.on('caughtUp', () => {
@@ -41,7 +41,7 @@ export class Subscription {
    *
    * @throws what the subscription ended with
    */
-  async next(patienceMs: number, signal: AbortSignal): Promise<LogEvent[]> {
+  async next(timeoutMs: number, signal: AbortSignal): Promise<LogEvent[]> {
     const batch: LogEvent[] = [];
     for (;;) {
       this.#take(batch);
@@ -49,7 +49,7 @@ export class Subscription {
       if (batch.length > 0 && (this.#caughtUp || this.#failure())) return batch;
       const failure = this.#failure();
       if (failure) throw failure;
-      if (!(await this.#more(batch.length > 0 ? FILLING_MS : patienceMs, signal))) return batch;
+      if (!(await this.#more(batch.length > 0 ? BATCH_FILL_TIMEOUT_MS : timeoutMs, signal))) return batch;
     }
   }
 

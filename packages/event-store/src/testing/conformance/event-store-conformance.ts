@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import { appending } from './appending.js';
+import { describeAppends } from './append-tests.js';
 import type { Harness } from './harness.js';
-import { keeping } from './keeping.js';
-import { subscribing } from './subscribing.js';
+import { describeStorage } from './storage-tests.js';
+import { describeSubscriptions } from './subscription-tests.js';
 
 /** Describes what an event store promises, tried on the adapter that `create` builds afresh for every test. */
 export function eventStoreConformance(name: string, create: () => Promise<Harness>): void {
@@ -14,8 +14,8 @@ export function eventStoreConformance(name: string, create: () => Promise<Harnes
     });
     afterEach(() => harness?.close());
 
-    appending(current);
-    subscribing(current);
-    keeping(current);
+    describeAppends(current);
+    describeSubscriptions(current);
+    describeStorage(current);
   });
 }

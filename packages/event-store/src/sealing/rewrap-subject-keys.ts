@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { unwrapKey, unwrapWith, type WrappingKeys, wrapKey } from './wrapping.js';
+import { unwrapKey, unwrapWith, type WrappingKeys, wrapKey } from './key-wrapping.js';
 
 /** Rows that are read and written at a time. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Wraps every person's key that another key has wrapped with the first one, while the services go on; afterwards the
@@ -17,7 +17,7 @@ export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Prom
   for (;;) {
     const { rows } = await pool.query<{ subject_id: string; wrapped_key: Buffer }>(
       `select subject_id, wrapped_key from subject_keys
-       where subject_id > $1 and wrapped_key is not null order by subject_id limit ${BATCH}`,
+       where subject_id > $1 and wrapped_key is not null order by subject_id limit ${BATCH_SIZE}`,
       [after],
     );
     for (const { subject_id: subject, wrapped_key: wrapped } of rows) {

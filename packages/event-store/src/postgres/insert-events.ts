@@ -5,7 +5,7 @@ import { type Appended, NO_STREAM } from '../event-store.js';
 import type { StoredData } from '../serializer.js';
 
 /** What the database says of a row that it took. */
-export interface Inserted {
+export interface InsertedRow {
   readonly transaction_id: string;
   readonly global_position: string;
   readonly revision: string;
@@ -37,7 +37,7 @@ const APPEND_MANY = {
 };
 
 /** Encoded events on their way into a stream. */
-export interface Append {
+export interface StreamAppend {
   readonly stream: string;
   readonly events: readonly NewEvent[];
   /** As many as events, in their order. */
@@ -47,18 +47,18 @@ export interface Append {
 }
 
 /** Inserts encoded events behind `expected`. @throws WrongExpectedRevision */
-export async function insertEvents(pool: pg.Pool, append: Append): Promise<Appended> {
+export async function insertEvents(pool: pg.Pool, append: StreamAppend): Promise<Appended> {
   try {
-    const { rows } = await pool.query<Inserted>(statement(append));
+    const { rows } = await pool.query<InsertedRow>(statement(append));
     const last = rows.at(-1);
     if (last) return toAppended(last);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
   }
-  return repeated(pool, append);
+  return findRepeatedAppend(pool, append);
 }
 
-function statement({ stream, events, encoded, expected }: Append) {
+function statement({ stream, events, encoded, expected }: StreamAppend) {
   if (events.length === 1) {
     const [event, stored] = [events[0] as NewEvent, encoded[0] as StoredData];
     const { type, schemaVersion, data } = stored;
@@ -81,8 +81,8 @@ function statement({ stream, events, encoded, expected }: Append) {
 }
 
 /** The place was taken: fine when these very events took it, a conflict otherwise. */
-async function repeated(pool: pg.Pool, { stream, events, expected }: Append): Promise<Appended> {
-  const { rows } = await pool.query<Inserted & { id: string }>(
+async function findRepeatedAppend(pool: pg.Pool, { stream, events, expected }: StreamAppend): Promise<Appended> {
+  const { rows } = await pool.query<InsertedRow & { id: string }>(
     `select id, transaction_id, global_position, revision from event_store.events
      where stream = $1 and revision > $2 order by revision limit $3`,
     [stream, expected, events.length],
@@ -101,7 +101,7 @@ async function currentRevision(pool: pg.Pool, stream: string): Promise<bigint> {
   return BigInt(rows[0]?.revision ?? NO_STREAM);
 }
 
-export function toAppended(row: Inserted): Appended {
+export function toAppended(row: InsertedRow): Appended {
   const position = { transaction: BigInt(row.transaction_id), sequence: BigInt(row.global_position) };
   return { revision: BigInt(row.revision), position };
 }

@@ -2,18 +2,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WrongExpectedRevision } from '../errors.js';
 import { NO_STREAM } from '../event-store.js';
 import { START } from '../position.js';
-import { noted, PROBE_TYPES, probeSerializer, take } from '../testing/conformance/harness.js';
-import { eventStoreConformance } from '../testing/conformance/suite.js';
-import { FakeLog } from '../testing/eventstoredb/fake-log.js';
+import { createNotedEvent, PROBE_TYPES, createProbeSerializer, readEvents } from '../testing/conformance/harness.js';
+import { eventStoreConformance } from '../testing/conformance/event-store-conformance.js';
+import { FakeEventStoreDb } from '../testing/fake-eventstoredb.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 
 // What the server itself does is tried where there is one: tests/distributed/eventstoredb.pg.test.ts.
 eventStoreConformance('EventStoreDB (its client replaced)', async () => {
   const keys = new MemorySubjectKeys();
-  const log = new FakeLog();
+  const log = new FakeEventStoreDb();
   const open = (types = PROBE_TYPES) =>
-    new EventStoreDbEventStore(Promise.resolve(log.client()), probeSerializer(keys, types));
+    new EventStoreDbEventStore(Promise.resolve(log.client()), createProbeSerializer(keys, types));
   const text = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
   return {
     store: open(),
@@ -25,17 +25,17 @@ eventStoreConformance('EventStoreDB (its client replaced)', async () => {
 });
 
 describe('the adapter of EventStoreDB', () => {
-  const log = new FakeLog();
-  const codec = probeSerializer(new MemorySubjectKeys());
-  const store = new EventStoreDbEventStore(Promise.resolve(log.client()), codec, { silenceMs: 50 });
+  const log = new FakeEventStoreDb();
+  const codec = createProbeSerializer(new MemorySubjectKeys());
+  const store = new EventStoreDbEventStore(Promise.resolve(log.client()), codec, { silenceTimeoutMs: 50 });
   afterEach(() => {
     log.silent = false;
   });
 
   it('says where the stream is when it is not where the writer believed, and keeps every digit of a position', async () => {
-    const { position } = await store.append('a', [noted(), noted()], NO_STREAM);
+    const { position } = await store.append('a', [createNotedEvent(), createNotedEvent()], NO_STREAM);
     expect(position.transaction).toBe(2n ** 60n + 1n);
-    const late = store.append('a', [noted()], 0n);
+    const late = store.append('a', [createNotedEvent()], 0n);
     await expect(late).rejects.toBeInstanceOf(WrongExpectedRevision);
     await expect(late).rejects.toMatchObject({ stream: 'a', expected: 0n, actual: 1n });
   });
@@ -47,23 +47,23 @@ describe('the adapter of EventStoreDB', () => {
       },
     });
     const unreachable = new EventStoreDbEventStore(Promise.resolve(down), codec);
-    await expect(unreachable.append('a', [noted()], 1n)).rejects.toThrow('14 UNAVAILABLE');
+    await expect(unreachable.append('a', [createNotedEvent()], 1n)).rejects.toThrow('14 UNAVAILABLE');
   });
 
   it("passes the server's own events over, in reading and in looking for the log's end", async () => {
     const head = await store.head();
     for (let n = 0; n < 250; n += 1) log.writeSystemEvent();
     expect(await store.head()).toEqual(head);
-    const { position } = await store.append('b', [noted({ n: 'after' })], NO_STREAM);
-    expect((await take(store, 1, head)).map(({ data }) => data)).toEqual([{ n: 'after' }]);
+    const { position } = await store.append('b', [createNotedEvent({ n: 'after' })], NO_STREAM);
+    expect((await readEvents(store, 1, head)).map(({ data }) => data)).toEqual([{ n: 'after' }]);
     expect(await store.head()).toEqual(position);
   });
 
   it('subscribes anew from where it was when a subscription has fallen silent', async () => {
-    const [first] = await take(store, 1);
+    const [first] = await readEvents(store, 1);
     const before = log.subscriptions.length;
     log.silent = true;
-    const taken = take(store, 1, first?.position);
+    const taken = readEvents(store, 1, first?.position);
     await vi.waitFor(() => expect(log.subscriptions.length).toBeGreaterThan(before + 1), { timeout: 20_000 });
     log.silent = false;
     const ours = log.events.filter(({ type }) => type === 'Noted');
@@ -74,7 +74,7 @@ describe('the adapter of EventStoreDB', () => {
 
   it('ends a subscription with an error that the server ends with one', async () => {
     const before = log.subscriptions.length;
-    const taken = take(store, Number.POSITIVE_INFINITY);
+    const taken = readEvents(store, Number.POSITIVE_INFINITY);
     await vi.waitFor(() => expect(log.subscriptions.length).toBe(before + 1), { timeout: 20_000 });
     log.subscriptions.at(-1)?.stream.emit('error', new Error('14 UNAVAILABLE'));
     await expect(taken).rejects.toThrow('14 UNAVAILABLE');

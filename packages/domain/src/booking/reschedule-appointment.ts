@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../kernel/index.js';
-import { type AppointmentTime, appointmentTime } from './appointment-time.js';
+import { type AppointmentTime, resolveAppointmentTime } from './appointment-time.js';
 import type {
   AbandonReschedule,
   HoldChair,
@@ -8,16 +8,16 @@ import type {
 } from './calendar-commands.js';
 import type { AppointmentRescheduled, CalendarEvent } from './calendar-events.js';
 import { type Calendar, type CalendarEntry, isOpen } from './calendar-state.js';
-import { obstacleTo } from './requesting.js';
-import { hasBegun } from './steps.js';
+import { findObstacle } from './request-appointment.js';
+import { refuseStarted } from './change-status.js';
 
-const tooSlow = () => refuse('conflict', 'This took too long, so nothing has changed. Please try again.');
+const refuseAbandoned = () => refuse('conflict', 'This took too long, so nothing has changed. Please try again.');
 
 /**
  * Moves an appointment. Within the calendar's own day the new time is looked at here; for another day, that day's
  * calendar has looked at it when it held a chair, and what is decided here is whether the move still may be made.
  */
-export function reschedule(
+export function rescheduleAppointment(
   command: RescheduleAppointment,
   entry: CalendarEntry,
   state: Calendar,
@@ -28,26 +28,26 @@ export function reschedule(
   }
   const fate = moveId && entry.moves.get(moveId);
   if (fate === 'made') return accept();
-  if (fate === 'abandoned') return tooSlow();
+  if (fate === 'abandoned') return refuseAbandoned();
   if (!isOpen(entry)) {
     const { status } = entry;
-    return refuse('booking_not_open', `This booking is ${status}; it can no longer be moved.`, {
+    return refuse('booking_not_open', `This booking is ${status}; it can no longer be acceptMove.`, {
       bookingStatus: status,
     });
   }
-  if (now >= entry.startsAt) return hasBegun();
-  const time = appointmentTime(date, startMinute, entry.durationMinutes, salon.timeZone);
-  if (moveId) return moved({ bookingId, entry, time, timeZone: salon.timeZone, by, moveId });
+  if (now >= entry.startsAt) return refuseStarted();
+  const time = resolveAppointmentTime(date, startMinute, entry.durationMinutes, salon.timeZone);
+  if (moveId) return acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by, moveId });
 
   const isThere = entry.moveId === undefined && entry.startMinute === startMinute;
   if (isThere) return accept();
   return (
-    obstacleTo({ bookingId, time, salon, now }, state) ??
-    moved({ bookingId, entry, time, timeZone: salon.timeZone, by })
+    findObstacle({ bookingId, time, salon, now }, state) ??
+    acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by })
   );
 }
 
-function moved(move: {
+function acceptMove(move: {
   readonly bookingId: string;
   readonly entry: CalendarEntry;
   readonly time: AppointmentTime;
@@ -65,7 +65,7 @@ function moved(move: {
 }
 
 /** Gives a move up for good. One that has been made stays made, and one that no longer can be made needs no word. */
-export function abandon(
+export function abandonReschedule(
   { bookingId, moveId, date }: AbandonReschedule,
   entry: CalendarEntry,
 ): Decision<CalendarEvent> {
@@ -75,13 +75,13 @@ export function abandon(
 }
 
 /** Keeps a chair for a move from another day. */
-export function hold(command: HoldChair, state: Calendar): Decision<CalendarEvent> {
+export function holdChair(command: HoldChair, state: Calendar): Decision<CalendarEvent> {
   const { bookingId, userId, moveId, salon, date, startMinute, durationMinutes, now } = command;
   const known = state.holds.get(moveId);
-  if (known) return known.released ? tooSlow() : accept();
-  const time = appointmentTime(date, startMinute, durationMinutes, salon.timeZone);
+  if (known) return known.released ? refuseAbandoned() : accept();
+  const time = resolveAppointmentTime(date, startMinute, durationMinutes, salon.timeZone);
   return (
-    obstacleTo({ bookingId, time, salon, now }, state) ??
+    findObstacle({ bookingId, time, salon, now }, state) ??
     accept({
       type: 'ChairHeld',
       data: { bookingId, userId, salonId: salon.id, moveId, ...time, timeZone: salon.timeZone },
@@ -90,7 +90,7 @@ export function hold(command: HoldChair, state: Calendar): Decision<CalendarEven
 }
 
 /** Lets a held chair go. */
-export function release({ moveId }: ReleaseChair, { holds }: Calendar): Decision<CalendarEvent> {
+export function releaseChair({ moveId }: ReleaseChair, { holds }: Calendar): Decision<CalendarEvent> {
   const hold = holds.get(moveId);
   if (!hold || hold.released) return accept();
   const { bookingId, userId, salonId } = hold;

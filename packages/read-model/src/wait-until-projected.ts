@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;
 
 /** Waits until the read tables hold everything up to a position. @returns false when `patienceMs` were not enough */
-export async function untilProjected(
+export async function waitUntilProjected(
   pool: pg.Pool,
   position: Position,
   patienceMs: number,

@@ -11,7 +11,7 @@ const RECONNECT_MS = 500;
  * Appends do not notify within their own transaction, because Postgres lets only one notifying transaction commit at
  * a time; a separate statement follows them, and one serves all appends that finished while the last was under way.
  */
-export class WakeUp {
+export class AppendNotifications {
   readonly #pool: pg.Pool;
   readonly #signals = new EventEmitter().setMaxListeners(0);
   #listener: pg.Client | undefined;

@@ -17,7 +17,7 @@ export interface EventType {
 }
 
 /** Looks event types up by name. */
-export class EventTypes {
+export class EventTypeRegistry {
   readonly #byName: ReadonlyMap<string, EventType>;
 
   /** @throws when two types share a name, a person is unnamed, or an upcaster is missing */

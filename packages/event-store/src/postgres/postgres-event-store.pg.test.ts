@@ -3,8 +3,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { NewEvent } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
-import { noted, PROBE_TYPES, probeSerializer } from '../testing/conformance/harness.js';
-import { eventStoreConformance } from '../testing/conformance/suite.js';
+import { createNotedEvent, PROBE_TYPES, createProbeSerializer } from '../testing/conformance/harness.js';
+import { eventStoreConformance } from '../testing/conformance/event-store-conformance.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { eventStoreMigrations } from './migrations.js';
 import { PostgresEventStore } from './postgres-event-store.js';
@@ -35,7 +35,7 @@ eventStoreConformance('Postgres', async () => {
   const keys = new MemorySubjectKeys();
   const opened: PostgresEventStore[] = [];
   const open = (types = PROBE_TYPES) => {
-    const store = new PostgresEventStore(pool, probeSerializer(keys, types));
+    const store = new PostgresEventStore(pool, createProbeSerializer(keys, types));
     opened.push(store);
     return store;
   };
@@ -66,11 +66,11 @@ describe('appends that travel together', () => {
     await migrator.destroy();
     const pool = new pg.Pool({ connectionString: url });
     pool.on('error', () => undefined);
-    const store = new PostgresEventStore(pool, probeSerializer(new MemorySubjectKeys()));
+    const store = new PostgresEventStore(pool, createProbeSerializer(new MemorySubjectKeys()));
     const appends = Array.from({ length: 40 }, (_, n) =>
       store.append(
         `s${n}`,
-        [noted({ text: n === 30 ? 'no \u0000 here' : 'fine' })],
+        [createNotedEvent({ text: n === 30 ? 'no \u0000 here' : 'fine' })],
         n === 20 ? 5n : NO_STREAM,
       ),
     );
