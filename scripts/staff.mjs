@@ -1,17 +1,4 @@
-// `npm run staff -- grant EMAIL ROLE`: who may do what in the back office, from the command line of the machine.
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from './lib/build.mjs';
-import { StepError } from './lib/steps.mjs';
+// `npm run staff -- grant EMAIL ROLE`: grants and revokes roles in the back office from the command line.
+import { runProductCommand } from './lib/product-command.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-try {
-  await build(root);
-  const { staffCommand } = await import(
-    pathToFileURL(join(root, 'all-in-one/dist/staff-command.js')).href
-  );
-  process.exitCode = await staffCommand(process.argv.slice(2), process.env);
-} catch (error) {
-  console.error(error instanceof StepError ? error.message : error);
-  process.exitCode = 1;
-}
+await runProductCommand('staff-command', 'staffCommand', process.argv.slice(2), process.env);

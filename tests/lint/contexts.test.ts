@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contexts, missingPlaces, PLACES, PLACES_NOT_NEEDED } from './contexts.js';
+import { sourceFiles } from './source-files.js';
+
+describe('A context of the domain', () => {
+  const files = sourceFiles();
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+
+  it('is found by its folder in packages/domain', () => {
+    expect(contexts(files)).toEqual(expect.arrayContaining(['account', 'booking', 'cart', 'favorites']));
+  });
+
+  it.each(contexts(files))('%s has everything that CONTRIBUTING asks of a context', (context) => {
+    expect(missingPlaces(context, texts)).toEqual([]);
+  });
+
+  it('is missed by name wherever a place of it is forgotten', () => {
+    const forgotten = missingPlaces('salon-notes', texts);
+    expect(forgotten).toHaveLength(PLACES.length);
+    for (const [index, { place }] of PLACES.entries()) {
+      expect(forgotten[index]).toContain(place.replaceAll('{context}', 'salon-notes'));
+    }
+  });
+
+  it('names a reason for every place that it does not need, and only for places that are missing', () => {
+    for (const [context, reasons] of Object.entries(PLACES_NOT_NEEDED)) {
+      const allMissing = missingPlaces(context, texts, {});
+      for (const place of Object.keys(reasons)) {
+        expect(allMissing.some((sentence) => sentence.includes(place.replaceAll('{context}', context)))).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it('has its steps in CONTRIBUTING in the same words', () => {
+    const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
+    for (const { place } of PLACES) expect(guide).toContain(place.replaceAll('{context}', 'salon-notes'));
+  });
+});

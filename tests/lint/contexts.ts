@@ -1,0 +1,83 @@
+import type { SourceFile } from './source-files.js';
+
+/** A place of the repository that every context of the domain has, such as a folder. */
+interface Place {
+  /** Path, with `{context}` for the name of the context; a folder where it ends with a slash. */
+  readonly place: string;
+  /** What belongs there, for the message about a forgotten place. */
+  readonly holds: string;
+  /** Text that a file which all contexts share must contain; by default the path must exist. */
+  mention?(context: string): string;
+}
+
+/** The places in the order of the steps in CONTRIBUTING.md. */
+export const PLACES: readonly Place[] = [
+  { place: 'packages/domain/src/{context}/', holds: 'the events, the decider and its tests' },
+  {
+    place: 'packages/domain/src/event-types.ts',
+    holds: 'the list of all events; an event that is not listed cannot be stored',
+    mention: (context) => `./${context}/`,
+  },
+  { place: 'packages/contracts/src/{context}.ts', holds: 'the schemas and endpoints' },
+  { place: 'command-api/src/{context}/', holds: 'the routes that turn requests into commands' },
+  {
+    place: 'command-api/src/command-api.ts',
+    holds: 'the routes of all contexts',
+    mention: (context) => `./${context}/`,
+  },
+  { place: 'packages/read-model/src/tables/{context}.ts', holds: 'the columns of the read tables' },
+  { place: 'projector/src/{context}/', holds: 'the projection from events to rows' },
+  {
+    place: 'projector/src/projections.ts',
+    holds: 'the list of all projections',
+    mention: (context) => `./${context}/`,
+  },
+  { place: 'read-api/src/{context}/', holds: 'the queries and their answers' },
+  {
+    place: 'read-api/src/read-api.ts',
+    holds: 'the routes of all contexts',
+    mention: (context) => `./${context}/`,
+  },
+];
+
+type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Places that a context does not need, with the reason. */
+export const PLACES_NOT_NEEDED: Reasons = {
+  plan: {
+    'packages/read-model/src/tables/{context}.ts': 'a plan is two columns of the table users',
+  },
+  staff: {
+    'packages/contracts/src/{context}.ts': 'roles are granted through the endpoints of user-admin.ts',
+    'read-api/src/{context}/': 'the account context reads the roles of a person',
+  },
+};
+
+/** Folders of the domain that are no contexts: what all contexts share. */
+const SHARED = new Set(['kernel']);
+
+/** The contexts, by their folders in the domain. */
+export function contexts(files: readonly SourceFile[]): string[] {
+  const names = files.flatMap(({ path }) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set(names)].filter((name) => !SHARED.has(name)).sort();
+}
+
+/** One sentence for each place that a context lacks. @param texts the text of every source file by its path */
+export function missingPlaces(
+  context: string,
+  texts: ReadonlyMap<string, string>,
+  notNeeded: Reasons = PLACES_NOT_NEEDED,
+): string[] {
+  return PLACES.flatMap(({ place, holds, mention }) => {
+    if (notNeeded[context]?.[place] !== undefined) return [];
+    const path = place.replaceAll('{context}', context);
+    const isThere = mention
+      ? texts.get(path)?.includes(mention(context))
+      : path.endsWith('/')
+        ? [...texts.keys()].some((file) => file.startsWith(path))
+        : texts.has(path);
+    if (isThere) return [];
+    const what = mention ? `does not name the context ${context}` : 'is missing';
+    return [`${path} ${what}. It holds ${holds} (CONTRIBUTING.md, "Add a context").`];
+  });
+}
