@@ -6,7 +6,7 @@ import { createGateway } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { paymentPageOrigins } from '@mirabelle/payments';
-import { ShutdownSequence, readConfig } from '@mirabelle/runtime';
+import { readConfig, ShutdownSequence } from '@mirabelle/runtime';
 import { masterKeyOf } from './master-key.js';
 import { startServices } from './services.js';
 import { type Environment, publicUrlOf, type Settings } from './settings.js';
@@ -92,7 +92,7 @@ async function start(
   closers.add('The database pool', () => platform.close());
   const services = await startServices(platform, closers);
 
-  door.setListener(
+  door.serve(
     createGateway({
       commandApp: services.commandApp,
       readApp: services.readApp,

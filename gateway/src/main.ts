@@ -34,7 +34,7 @@ try {
     paymentOrigins: paymentPageOrigins(settings.paypal),
   });
   const stopping = abortOnSignal();
-  door.setListener(withHealth(gateway));
+  door.serve(withHealth(gateway));
   process.stdout.write(`The gateway listens on http://${host}:${door.port}/\n`);
   await once(stopping, 'abort');
   await door.drain();

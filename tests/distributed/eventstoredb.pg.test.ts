@@ -5,7 +5,7 @@ import {
   eventStoreConformance,
   MemorySubjectKeys,
   PROBE_TYPES,
-  probeSerializer,
+  createProbeSerializer,
 } from '@mirabelle/event-store/testing';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Engine, eventStoreIsMissing, startEventStore } from '../support/engines.js';
@@ -27,7 +27,7 @@ describe.skipIf(missing)(title, () => {
     const prefix = `${randomUUID()}-`;
     const opened: EventStoreDbEventStore[] = [];
     const open = (types = PROBE_TYPES) => {
-      const store = EventStoreDbEventStore.connect(engine.address, probeSerializer(keys, types), { prefix });
+      const store = EventStoreDbEventStore.connect(engine.address, createProbeSerializer(keys, types), { prefix });
       opened.push(store);
       return store;
     };

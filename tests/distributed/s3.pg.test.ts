@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { S3PhotoStore } from '@mirabelle/photos';
-import { photoStoreConformance } from '@mirabelle/photos/testing';
+import { describePhotoStore } from '@mirabelle/photos/testing';
 import { startS3Server } from '../support/s3-server.js';
 
 const { S3_ENDPOINT, S3_REGION = 'us-east-1' } = process.env;
 const { S3_ACCESS_KEY_ID = 'tests', S3_SECRET_ACCESS_KEY = 'tests' } = process.env;
 
 // The store of S3_ENDPOINT, with the credentials beside it, else one within this process.
-photoStoreConformance('S3', async () => {
+describePhotoStore('S3', async () => {
   const server = S3_ENDPOINT ? undefined : await startS3Server();
   const settings = {
     endpoint: S3_ENDPOINT ?? server?.url ?? '',
@@ -20,5 +20,5 @@ photoStoreConformance('S3', async () => {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
   const open = () => new S3PhotoStore({ ...settings, bucket });
-  return { store: open(), another: open, close: async () => server?.stop() };
+  return { store: open(), openAnother: open, close: async () => server?.stop() };
 });

@@ -2,7 +2,7 @@ import type { Appended, EventStore, NewEvent } from '@mirabelle/event-store';
 import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 
 /** Calls of a payment provider. */
-export type ProviderStep = 'createOrder' | 'captureOrder' | 'order' | 'refund';
+export type ProviderStep = 'createOrder' | 'captureOrder' | 'findOrder' | 'refund';
 /** Whether what was asked for has been done when things go wrong. */
 export type When = 'before' | 'after';
 
@@ -28,8 +28,8 @@ export class BrokenLine extends SandboxProvider {
     return this.#over('captureOrder', () => super.captureOrder(...asked));
   }
 
-  override order(...asked: Parameters<SandboxProvider['order']>) {
-    return this.#over('order', () => super.order(...asked));
+  override findOrder(...asked: Parameters<SandboxProvider['findOrder']>) {
+    return this.#over('findOrder', () => super.findOrder(...asked));
   }
 
   override refund(...asked: Parameters<SandboxProvider['refund']>) {

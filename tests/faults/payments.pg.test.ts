@@ -23,7 +23,7 @@ const PAGES = ['asks again', 'is closed', 'comes back late', 'never captures'] a
 type Page = (typeof PAGES)[number];
 
 const WHEN: readonly When[] = ['before', 'after'];
-const STEPS: readonly ProviderStep[] = ['createOrder', 'captureOrder', 'order', 'refund'];
+const STEPS: readonly ProviderStep[] = ['createOrder', 'captureOrder', 'findOrder', 'refund'];
 const WRITTEN = [
   'PaymentOrderCreated',
   'PaymentCaptured',

@@ -50,7 +50,7 @@ function telling(sandbox: SandboxProvider): PaymentProvider {
   return {
     name: 'sandbox',
     getButtonSetup: () => sandbox.getButtonSetup(),
-    order: (id) => sandbox.order(id),
+    findOrder: (id) => sandbox.findOrder(id),
     createOrder: (order) => sandbox.createOrder(order),
     async captureOrder(id, attempt) {
       await sandbox.captureOrder(id, attempt);

@@ -1,8 +1,9 @@
 export { CommandBus, type CommandMetadata, type Execution, type Outcome } from './commands/command-bus.js';
 export { CommandRefused } from './commands/command-refused.js';
-export { requireExpectedVersion, type ExpectedVersions } from './commands/expected-versions.js';
-export { commissionIdOf, reversalIdOf } from './commands/derived-ids.js';
-export { announceSessionsEnded, SESSION_ENDED, hashSessionId } from './erasure/end-sessions.js';
+export { commissionIdOf, deriveCommandId, deriveMetadata, reversalIdOf } from './commands/derived-ids.js';
+export { type CalendarDay, executeOnCalendar, executeOnPayment } from './commands/execute-on-stream.js';
+export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
+export { announceSessionsEnded, hashSessionId, SESSION_ENDED } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
@@ -12,6 +13,8 @@ export {
   type RebuildProgress,
   Rebuilds,
 } from './operations/rebuilds.js';
+export { forfeitPayment, type PaidBooking } from './payment/forfeit-payment.js';
+export { purchaseCommission } from './payment/purchase-commission.js';
 export { reconcilePayment } from './payment/reconcile-payment.js';
 export { migrate } from './schema/migrate.js';
 export {

@@ -1,13 +1,13 @@
 import { eventDefinitions } from '@mirabelle/domain';
 import {
-  asStored,
-  ErasureNews,
+  ErasureAnnouncements,
   type EventCodec,
   type EventStore,
   EventStoreDbEventStore,
-  EventTypes,
+  EventTypeRegistry,
   PostgresEventStore,
   PostgresSubjectKeys,
+  rawEventCodec,
   Serializer,
   type SubjectKeys,
 } from '@mirabelle/event-store';
@@ -23,12 +23,12 @@ export interface ServiceContext {
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
   readonly subjectKeys: SubjectKeys;
-  /** Whom this process is to forget. */
-  readonly erasureAnnouncements: ErasureNews;
+  /** Announces erased persons to this process, so that it can clear their data from memory. */
+  readonly erasureAnnouncements: ErasureAnnouncements;
   readonly store: EventStore;
-  /** Opens what is sealed, and lifts what is old. */
+  /** Opens sealed personal data and upcasts old events. */
   readonly serializer: Serializer;
-  /** The log as it is stored, sealed: for who hands events on. Closed by whoever asked for it. */
+  /** Opens the log without unsealing events, for the relay. The caller has to close it. */
   openSealedLog(): EventStore;
   /** UTC instant, ISO 8601. */
   now(): string;
@@ -36,9 +36,9 @@ export interface ServiceContext {
 }
 
 /**
- * Builds the parts that the settings name. No connection is opened yet, so no engine has to be up.
+ * Creates the parts that the settings select. No connection is opened yet, so no engine has to be up.
  *
- * @param overrides parts to use instead, as tests do
+ * @param overrides parts to use instead, for example in tests
  */
 export function createServiceContext(
   config: Config,
@@ -51,10 +51,12 @@ export function createServiceContext(
     identity: config.identityKey,
   });
   const pool = overrides.pool ?? createPool(config.databaseUrl, logger);
-  const erasureNews = overrides.erasureAnnouncements ?? new ErasureNews(config.databaseUrl, logger);
+  const erasureAnnouncements =
+    overrides.erasureAnnouncements ?? new ErasureAnnouncements(config.databaseUrl, logger);
   const subjectKeys =
-    overrides.subjectKeys ?? new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), erasureNews);
-  const serializer = new Serializer(new EventTypes(eventDefinitions), subjectKeys);
+    overrides.subjectKeys ??
+    new PostgresSubjectKeys(pool, secrets.keys('wrap-subject-keys'), erasureAnnouncements);
+  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys);
   const openLog = (codec: EventCodec): EventStore =>
     config.eventStoreUrl
       ? EventStoreDbEventStore.connect(config.eventStoreUrl, codec)
@@ -66,28 +68,28 @@ export function createServiceContext(
     secrets,
     pool,
     subjectKeys,
-    erasureAnnouncements: erasureNews,
+    erasureAnnouncements,
     store,
     serializer,
-    openSealedLog: () => openLog(asStored),
+    openSealedLog: () => openLog(rawEventCodec),
     now: () => new Date().toISOString(),
     ...overrides,
     close: async () => {
-      await erasureNews.stop();
+      await erasureAnnouncements.stop();
       await store.close();
       await pool.end();
     },
   };
 }
 
-/** What a service needs that takes payments or stores photos. */
+/** The context of a service that processes payments or stores photos. */
 export interface ProviderContext extends ServiceContext {
-  /** Photos of people, each sealed under its owner's key. */
+  /** Photos of users, each sealed with its owner's key. */
   readonly photos: PhotoStore;
   readonly payments: PaymentProvider;
 }
 
-/** Adds the photo store and the payment provider that the settings name, unless `base` brings its own. */
+/** Adds the photo store and the payment provider that the settings select, unless `base` already has them. */
 export function withProviders(base: ServiceContext & Partial<ProviderContext>): ProviderContext {
   return {
     photos: createPhotoStore(base.config, base.subjectKeys),

@@ -49,7 +49,9 @@ export function registerConsumerMetrics(context: Context, registry: Registry): v
         for (const [consumer, value] of values) this.set({ consumer }, value);
       },
     });
-  gauge('log_lag_events', 'Events between a consumer and the end of the log', () => countLagByConsumer(context));
+  gauge('log_lag_events', 'Events between a consumer and the end of the log', () =>
+    countLagByConsumer(context),
+  );
   gauge('parked_events', 'Events that a consumer could not process, and those behind them', () =>
     countParkedByConsumer(context),
   );

@@ -1,4 +1,4 @@
-import { listenToNotifications, type Logger } from '@mirabelle/runtime';
+import { type Logger, listenToNotifications } from '@mirabelle/runtime';
 import type pg from 'pg';
 import { PARKED_RETRY_REQUESTED, ParkedEvents, type RetryRequest } from './parked-events.js';
 

@@ -47,7 +47,15 @@ export class ParkedEvents {
     await database.query(
       `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [this.#consumer, event.id, event.stream, event.revision, event.type, error.slice(0, MAX_ERROR_LENGTH), attempts],
+      [
+        this.#consumer,
+        event.id,
+        event.stream,
+        event.revision,
+        event.type,
+        error.slice(0, MAX_ERROR_LENGTH),
+        attempts,
+      ],
     );
   }
 

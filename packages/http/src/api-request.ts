@@ -4,37 +4,37 @@ import type { Position } from '@mirabelle/event-store';
 import type express from 'express';
 import type { z } from 'zod';
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export interface Person {
   readonly userId: string;
   /** UTC instant of the sign-in. */
   readonly signedInAt: string;
-  /** Loaded for calls that are for staff; empty elsewhere. */
+  /** Staff roles. Loaded only for endpoints that require one, empty for others. */
   readonly roles: ReadonlySet<StaffRole>;
 }
 
-/** A call whose person, parameters and body have been checked. */
+/** A request that has been admitted and validated. */
 export interface ApiRequest<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Present on every call that is not public, and on public ones made by somebody signed in. */
+  /** The signed-in person; undefined only for a visitor of a public endpoint. */
   readonly person: Person | undefined;
-  /** Ties together everything that comes of this call. */
+  /** Links all events, jobs and log lines that this request causes. */
   readonly correlationId: string;
   /**
-   * Names the command. Derived from the Idempotency-Key where there is one, so that the same call leads to the same
-   * event ids.
+   * Id of the command. It is derived from the Idempotency-Key if there is one, so that a repeated request results in the
+   * same event ids.
    */
   readonly commandId: string;
-  /** Best language for the person by the `i18next` cookie or Accept-Language; "en" where neither helps. */
+  /** Language of the person by the `i18next` cookie or Accept-Language; otherwise "en". */
   readonly language: string;
   readonly http: { readonly request: express.Request; readonly response: express.Response };
-  /** Remembers a position that this call wrote, for the answer's read-your-own-writes cookie. */
-  wrote(position: Position): void;
+  /** Records the position of an appended event, for the answer's read-your-own-writes cookie. */
+  onAppended(position: Position): void;
 }
 
-/** An answer with another status than the endpoint's usual one. */
+/** An answer with a status other than the endpoint's usual one. */
 export class Answer<Body> {
   constructor(
     readonly status: number,
@@ -42,9 +42,9 @@ export class Answer<Body> {
   ) {}
 }
 
-/** An answer that is a file and not JSON. Never kept for an Idempotency-Key. */
+/** An answer that is a file instead of JSON. It is not stored for a repeated Idempotency-Key. */
 export class FileAnswer {
-  /** @param headers beside the media type and the length */
+  /** @param headers additional to Content-Type and Content-Length */
   constructor(
     readonly mediaType: string,
     readonly bytes: Uint8Array,
@@ -52,15 +52,15 @@ export class FileAnswer {
   ) {}
 }
 
-/** What a route's handler is given and may answer, by the endpoint's schemas. */
+/** Handles the requests of an endpoint. Its types follow from the endpoint's schemas. */
 export type Handler<E extends Endpoint> = (
   request: ApiRequest<Output<E['params']>, Output<E['query']>, Output<E['body']>>,
 ) => Promise<Output<E['answer']> | Answer<Output<E['answer']>> | FileAnswer>;
 
 type Output<Schema> = z.output<Extract<Schema, z.ZodType>>;
 
-/** The person of a call that is not public. */
-export function personOf(request: Pick<ApiRequest, 'person'>): Person {
-  if (!request.person) throw new Error('A call that needs a person was routed without one');
+/** The person of a request to an endpoint that is not public. */
+export function requirePerson(request: Pick<ApiRequest, 'person'>): Person {
+  if (!request.person) throw new Error('The endpoint is public, so the request may have no person');
   return request.person;
 }

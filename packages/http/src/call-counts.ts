@@ -2,40 +2,41 @@ import type { Logger } from '@mirabelle/runtime';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
-/** Longest that a call waits to be counted, in ms. */
-const LONGEST_WAIT_MS = 250;
+/** How long a call waits for Redis to count it. */
+const REDIS_TIMEOUT_MS = 250;
 
 export interface CallLimit {
   readonly keyPrefix: string;
+  /** Calls allowed in the window. */
   readonly points: number;
-  /** Seconds. */
+  /** Length of the window, seconds. */
   readonly duration: number;
 }
 
-/** Counts calls: those of all processes together where there is a Redis, else those of this process. */
+/** Counts calls for rate limits: with Redis for all processes together, otherwise for this process. */
 export interface CallCounter {
   limiter(limit: CallLimit): Pick<RateLimiterAbstract, 'consume'>;
   stop(): void;
 }
 
-/** While Redis is away each process counts for itself: limits are no reason to answer nobody. */
+/** While Redis is unreachable each process counts its own calls, so that no call is refused because of that. */
 export function createCallCounter(redisUrl: string | undefined, logger: Logger): CallCounter {
   if (redisUrl === undefined)
     return { limiter: (limit) => new RateLimiterMemory(limit), stop: () => undefined };
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: LONGEST_WAIT_MS,
+    commandTimeout: REDIS_TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
   });
-  let away = false;
+  let isDown = false;
   redis.on('ready', () => {
-    if (away) logger.info('calls are counted together again');
-    away = false;
+    if (isDown) logger.info('Redis is reachable again: all processes count calls together');
+    isDown = false;
   });
   redis.on('error', (error) => {
-    if (!away) logger.warn({ err: error }, 'Redis is away: each process counts its calls for itself');
-    away = true;
+    if (!isDown) logger.warn({ err: error }, 'Redis is unreachable: each process counts its own calls');
+    isDown = true;
   });
   return {
     limiter: (limit) =>
@@ -44,7 +45,7 @@ export function createCallCounter(redisUrl: string | undefined, logger: Logger):
         storeClient: redis,
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory(limit),
-        // Who is refused is refused here until the time is up, and costs Redis nothing.
+        // A caller over the limit is refused from memory until the window ends, without asking Redis.
         inMemoryBlockOnConsumed: limit.points + 1,
       }),
     stop: () => redis.disconnect(),

@@ -2,22 +2,23 @@ import type { ServiceContext } from '@mirabelle/application';
 import { comparePositions, formatPosition, type Position, parsePosition } from '@mirabelle/event-store';
 import type { CookieOptions, Request, Response } from 'express';
 
+/** Session, device, read-your-own-writes position and referral. */
 type CookieKind = 'sid' | 'device' | 'pos' | 'ref';
 
-/** Over https only a cookie of this very host counts (`__Host-`). */
-export function cookieName(platform: Pick<ServiceContext, 'config'>, kept: CookieKind): string {
-  return isSecure(platform) ? `__Host-mirabelle.${kept}` : `mirabelle.${kept}`;
+/** Name of a cookie. Over HTTPS the prefix `__Host-` binds it to this host. */
+export function cookieName(context: Pick<ServiceContext, 'config'>, kind: CookieKind): string {
+  return isSecure(context) ? `__Host-mirabelle.${kind}` : `mirabelle.${kind}`;
 }
 
-export function cookieOptions(platform: Pick<ServiceContext, 'config'>, maxAgeMs: number): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: isSecure(platform), path: '/', maxAge: maxAgeMs };
+export function cookieOptions(context: Pick<ServiceContext, 'config'>, maxAgeMs: number): CookieOptions {
+  return { httpOnly: true, sameSite: 'lax', secure: isSecure(context), path: '/', maxAge: maxAgeMs };
 }
 
 function isSecure({ config }: Pick<ServiceContext, 'config'>): boolean {
   return config.publicUrl.startsWith('https:');
 }
 
-/** A cookie's value as it was sent; of several of one name the first. */
+/** The value of a cookie. If it was sent several times, the first one counts. */
 export function readCookie(request: Request, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const equals = part.indexOf('=');
@@ -32,26 +33,29 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** Longer than any projection lags behind; after it there is nothing left to wait for. */
-const POSITION_MS = 5 * 60_000;
+/** Longer than the read tables ever lag, so that an older position needs no waiting. */
+const POSITION_MAX_AGE_MS = 5 * 60_000;
 
-/** Tells the browser how far the read tables must have come to show what this answer did. Signed: a forged one would wait. */
+/**
+ * Sets the read-your-own-writes cookie: the position up to which the read tables must be projected to show the caller's
+ * changes. It is signed, because a forged position would make read requests wait.
+ */
 export function setPositionCookie(
   response: Response,
   request: Request,
-  platform: ServiceContext,
+  context: ServiceContext,
   position: Position,
 ): void {
-  const before = readPositionCookie(request, platform);
-  const furthest = before && comparePositions(before, position) > 0 ? before : position;
-  const text = formatPosition(furthest);
-  const value = `${text}.${platform.secrets.mac('position', text).toString('base64url')}`;
-  response.cookie(cookieName(platform, 'pos'), value, cookieOptions(platform, POSITION_MS));
+  const previous = readPositionCookie(request, context);
+  const latest = previous && comparePositions(previous, position) > 0 ? previous : position;
+  const text = formatPosition(latest);
+  const value = `${text}.${context.secrets.mac('position', text).toString('base64url')}`;
+  response.cookie(cookieName(context, 'pos'), value, cookieOptions(context, POSITION_MAX_AGE_MS));
 }
 
-/** The position of the last thing that this browser did, if it did anything lately. */
-export function readPositionCookie(request: Request, platform: ServiceContext): Position | undefined {
-  const [text = '', mac = ''] = readCookie(request, cookieName(platform, 'pos'))?.split('.') ?? [];
-  if (!text || !platform.secrets.verify('position', text, Buffer.from(mac, 'base64url'))) return undefined;
+/** Reads the position of this browser's latest change; undefined without a valid cookie. */
+export function readPositionCookie(request: Request, context: ServiceContext): Position | undefined {
+  const [text = '', mac = ''] = readCookie(request, cookieName(context, 'pos'))?.split('.') ?? [];
+  if (!text || !context.secrets.verify('position', text, Buffer.from(mac, 'base64url'))) return undefined;
   return parsePosition(text);
 }

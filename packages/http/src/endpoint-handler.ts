@@ -1,124 +1,83 @@
-import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
-import { type Endpoint, PROBLEM_MEDIA_TYPE } from '@mirabelle/contracts';
-import type { StaffRole } from '@mirabelle/domain';
-import { comparePositions, type Position } from '@mirabelle/event-store';
+import type { Endpoint } from '@mirabelle/contracts';
 import type { Request, RequestHandler, Response } from 'express';
-import type { z } from 'zod';
-import { setPositionCookie } from './cookies.js';
-import { correlationIdOf } from './request-policy.js';
-import { type IdempotentAnswers, namedCall, type StoredAnswer } from './idempotent-answers.js';
-import { languageOf } from './language.js';
-import { asProblem, ProblemError, sendProblem, validationFailed } from './problem-error.js';
+import { type FindRoles, requireAccess, requireMediaType } from './admit-request.js';
 import { Answer, type ApiRequest, FileAnswer, type Handler, type Person } from './api-request.js';
+import { setPositionCookie } from './cookies.js';
+import {
+  type IdempotentAnswers,
+  type IdempotentCall,
+  readIdempotencyKey,
+  type StoredAnswer,
+} from './idempotent-answers.js';
+import { type ParsedRequest, parseRequest } from './parse-request.js';
+import { asProblem, ProblemError, sendProblem } from './problem-error.js';
+import { sendAnswer, sendFile } from './send-answer.js';
 
-export interface CallOptions {
-  readonly platform: ServiceContext;
+export interface EndpointHandlerOptions {
+  readonly context: ServiceContext;
   readonly endpoint: Endpoint;
-  /** Where named calls are remembered; undefined for calls that are never replayed. */
+  /** Stores the answers of calls with an Idempotency-Key; undefined for endpoints that ignore the key. */
   readonly answers: IdempotentAnswers | undefined;
-  rolesOf(userId: string): Promise<ReadonlySet<StaffRole>>;
+  readonly findRoles: FindRoles;
 }
 
+export interface EndpointHandler {
+  /** Checks whether the caller may make the call. Runs before the body is read. */
+  readonly admit: RequestHandler;
+  /** Answers the call with a route's handler. */
+  answer(handler: Handler<Endpoint>): RequestHandler;
+}
+
+type Result = StoredAnswer | FileAnswer | ProblemError;
+
+/** The caller of each admitted request. */
 const people = new WeakMap<Request, Person>();
 
-/** The two halves of a call: who may make it, decided before the body is read, and its answer. */
-export function callHandler({ platform, endpoint, answers, rolesOf }: CallOptions): {
-  admit: RequestHandler;
-  answer(handler: Handler<Endpoint>): RequestHandler;
-} {
+/** Creates the Express handlers for one endpoint of the contracts. */
+export function createEndpointHandler(options: EndpointHandlerOptions): EndpointHandler {
+  const { context, endpoint, answers, findRoles } = options;
+
+  const idempotentCallOf = ({ person, http: { request } }: ApiRequest): IdempotentCall | undefined =>
+    answers && readIdempotencyKey(request, person?.userId ?? 'visitor', context.secrets);
+
+  /** Runs the handler, unless the call was answered before. */
+  const callHandler = async (handler: Handler<Endpoint>, call: ParsedRequest): Promise<Result> => {
+    const { request, response } = call.http;
+    const idempotentCall = idempotentCallOf(call);
+    const previous = idempotentCall && (await answers?.find(idempotentCall));
+    if (previous) {
+      // The first answer may have been lost, and its cookie with it.
+      setPositionCookie(response, request, context, await context.store.head());
+      return previous;
+    }
+    const result = await resultOf(
+      handler,
+      idempotentCall ? { ...call, commandId: idempotentCall.commandId } : call,
+    );
+    if (call.appendedPosition) setPositionCookie(response, request, context, call.appendedPosition);
+    const answer = storable(result);
+    if (idempotentCall && answer) await answers?.keep(idempotentCall, answer);
+    return result;
+  };
+
   return {
     async admit(request, _response, next) {
-      const person = await admitted(request, endpoint, rolesOf);
+      const person = await requireAccess(request, endpoint, findRoles);
       if (person) people.set(request, person);
       requireMediaType(request, endpoint);
       next();
     },
 
     answer: (handler) => async (request, response) => {
-      const call = callOf(request, response, endpoint);
-      const named = answers && namedCall(request, call.person?.userId ?? 'visitor', platform.secrets);
-      const before = named && (await answers.find(named));
-      if (before) {
-        // The first answer may have been lost, and its cookie with it.
-        setPositionCookie(response, request, platform, await platform.store.head());
-        return send(response, before, endpoint);
-      }
-      const result = await handled(handler, named ? { ...call, commandId: named.commandId } : call);
-      if (call.written) setPositionCookie(response, request, platform, call.written);
-      if (result instanceof FileAnswer) return sendFile(response, result);
-      if (named && answers && worthKeeping(result)) await answers.keep(named, keepable(result));
-      if (result instanceof ProblemError) sendProblem(response, result);
-      else if (!response.headersSent) send(response, result, endpoint);
+      const call = parseRequest(request, response, endpoint, people.get(request));
+      send(response, await callHandler(handler, call), endpoint);
     },
   };
 }
 
-async function admitted(request: Request, { access }: Endpoint, rolesOf: CallOptions['rolesOf']) {
-  const { userId, signedInAt } = request.session ?? {};
-  const person = userId && signedInAt ? { userId, signedInAt, roles: new Set<StaffRole>() } : undefined;
-  if (access === 'public') return person;
-  if (!person) throw new ProblemError('sign_in_required', 'Please sign in first.');
-  if (access === 'user') return person;
-  const roles = await rolesOf(person.userId);
-  if (!access.some((role) => roles.has(role)))
-    throw new ProblemError('forbidden', 'Your account may not do this.');
-  return { ...person, roles };
-}
-
-function requireMediaType(request: Request, { body, bodyType }: Endpoint): void {
-  const sent =
-    Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (!body) return;
-  if (bodyType) {
-    if (!request.is(bodyType))
-      throw new ProblemError('unsupported_media_type', `Please send a form (${bodyType}).`);
-  } else if (sent && !request.is(['json', '+json'])) {
-    throw new ProblemError('unsupported_media_type', 'Please send JSON (Content-Type: application/json).');
-  }
-}
-
-interface Call extends ApiRequest {
-  readonly written: Position | undefined;
-}
-
-function callOf(request: Request, response: Response, endpoint: Endpoint): Call {
-  let written: Position | undefined;
-  let commandId: string | undefined;
-  return {
-    params: checked(endpoint.params, request.params, 'params'),
-    query: checked(endpoint.query, request.query, 'query'),
-    body: checked(endpoint.body, request.body, 'body'),
-    person: people.get(request),
-    correlationId: correlationIdOf(request),
-    get commandId() {
-      commandId ??= randomUUID();
-      return commandId;
-    },
-    get language() {
-      return languageOf(request);
-    },
-    http: { request, response },
-    get written() {
-      return written;
-    },
-    wrote(position) {
-      if (!written || comparePositions(position, written) > 0) written = position;
-    },
-  };
-}
-
-function checked(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (!result.success) throw validationFailed(result.error, part);
-  return result.data;
-}
-
-async function handled(
-  handler: Handler<Endpoint>,
-  call: ApiRequest,
-): Promise<StoredAnswer | FileAnswer | ProblemError> {
+/** Runs a handler. A refusal becomes a problem; other errors are thrown. */
+async function resultOf(handler: Handler<Endpoint>, call: ApiRequest): Promise<Result> {
   try {
     const result: unknown = await handler(call as Parameters<typeof handler>[0]);
     return result instanceof Answer || result instanceof FileAnswer ? result : { status: 0, body: result };
@@ -129,29 +88,17 @@ async function handled(
   }
 }
 
-/** A refusal of the business is an answer; what may succeed when asked again is not kept. */
-function worthKeeping(result: StoredAnswer | ProblemError): boolean {
-  return !(result instanceof ProblemError) || result.status === 422 || result.code === 'slot_taken';
+/** The answer to store for a repeated call. Undefined for files and for problems that may not occur again. */
+function storable(result: Result): StoredAnswer | undefined {
+  if (result instanceof FileAnswer) return undefined;
+  if (!(result instanceof ProblemError)) return result;
+  const isFinal = result.status === 422 || result.code === 'slot_taken';
+  return isFinal ? { status: result.status, body: result.toDocument() } : undefined;
 }
 
-function keepable(result: StoredAnswer | ProblemError): StoredAnswer {
-  return result instanceof ProblemError ? { status: result.status, body: result.toDocument() } : result;
-}
-
-function send(response: Response, { status, body }: StoredAnswer, endpoint: Endpoint): void {
-  response.statusCode = status || endpoint.status;
-  if (body === undefined || body === null || response.statusCode === 204) return void response.end();
-  const type = response.statusCode >= 400 ? PROBLEM_MEDIA_TYPE : 'application/json; charset=utf-8';
-  const text = JSON.stringify(body);
-  response.setHeader('Content-Type', type);
-  response.setHeader('Content-Length', Buffer.byteLength(text));
-  // A string leaves together with the headers, in one write.
-  response.end(text);
-}
-
-function sendFile(response: Response, { mediaType, bytes, headers }: FileAnswer): void {
-  response.setHeaders(new Map(Object.entries(headers)));
-  response.setHeader('Content-Type', mediaType);
-  response.setHeader('Content-Length', bytes.length);
-  response.end(bytes);
+function send(response: Response, result: Result, endpoint: Endpoint): void {
+  if (result instanceof FileAnswer) sendFile(response, result);
+  else if (result instanceof ProblemError) sendProblem(response, result);
+  // A handler such as live updates may have written the response itself.
+  else if (!response.headersSent) sendAnswer(response, result, endpoint);
 }

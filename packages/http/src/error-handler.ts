@@ -1,22 +1,21 @@
 import { WrongExpectedRevision } from '@mirabelle/event-store';
-import type { Logger } from '@mirabelle/runtime';
-import { isUnavailable } from '@mirabelle/runtime';
+import { isUnavailable, type Logger } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
-import { correlationIdOf } from './request-policy.js';
 import { asProblem, ProblemError, sendProblem } from './problem-error.js';
+import { readCorrelationId } from './request-policy.js';
 
-/** Turns whatever was thrown into a problem document; what we did not foresee is logged and told without details. */
-export function answerErrors(logger: Logger): ErrorRequestHandler {
+/** Answers an error with a problem document. An unexpected error is logged and answered without details. */
+export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     if (response.headersSent) return void response.destroy();
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (problem.status >= 500)
-      logger.error({ err: error, correlationId: correlationIdOf(request) }, 'a request failed');
+      logger.error({ err: error, correlationId: readCorrelationId(request) }, 'a request failed');
     sendProblem(response, problem);
   };
 }
 
-function problemOf(error: unknown): ProblemError {
+function toProblem(error: unknown): ProblemError {
   const problem = asProblem(error);
   if (problem) return problem;
   if (error instanceof WrongExpectedRevision) {

@@ -10,26 +10,26 @@ import { platformOn } from '../../../tests/support/platform.js';
 import { createHealthListener } from './health-listener.js';
 
 let database: TestDatabase;
-let platform: ServiceContext;
-let watch: Server;
+let context: ServiceContext;
+let server: Server;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
-  platform = platformOn(database);
-  watch = createServer(createHealthListener(platform, 'projector')).listen(0, '127.0.0.1');
-  await once(watch, 'listening');
+  context = platformOn(database);
+  server = createServer(createHealthListener(context, 'projector')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
 });
 afterAll(async () => {
-  watch.closeAllConnections();
-  watch.close();
-  await platform.close();
+  server.closeAllConnections();
+  server.close();
+  await context.close();
   await database.drop();
 });
 
-const get = (path: string) => fetch(`http://127.0.0.1:${(watch.address() as AddressInfo).port}${path}`);
+const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
-describe('a process that answers no calls', () => {
-  it('says that it is well, and how far each consumer is behind', async () => {
+describe('createHealthListener', () => {
+  it('reports the health, the lag of each consumer and the number of parked events', async () => {
     const health = await get('/health');
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
     const before = await (await get('/metrics')).text();
@@ -44,8 +44,8 @@ describe('a process that answers no calls', () => {
       data: { userId: 'u' },
       metadata,
     }));
-    await platform.store.append('account-u', events, NO_STREAM);
-    await platform.pool.query(
+    await context.store.append('account-u', events, NO_STREAM);
+    await context.pool.query(
       `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
        values ('mails', gen_random_uuid(), 'account-u', 0, 'SignedOut', 'x', 1)`,
     );

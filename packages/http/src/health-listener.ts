@@ -4,17 +4,18 @@ import { registerConsumerMetrics } from '@mirabelle/consuming';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 /**
- * Answers `/health`, by whether the database answers, and `/metrics` in Prometheus' text format.
+ * Creates a listener for processes without an API. It answers `/health`, by asking the database, and `/metrics` in
+ * Prometheus' text format.
  *
- * @param name of the process, among the metrics
+ * @param name label of the process in its metrics
  */
-export function createHealthListener(platform: ServiceContext, name: string): RequestListener {
+export function createHealthListener(context: ServiceContext, name: string): RequestListener {
   const registry = new Registry();
   registry.setDefaultLabels({ service: name });
   collectDefaultMetrics({ register: registry });
-  registerConsumerMetrics(platform, registry);
+  registerConsumerMetrics(context, registry);
 
-  const isReady = async () => (await platform.pool.query('select 1')).rowCount === 1;
+  const isReady = async () => (await context.pool.query('select 1')).rowCount === 1;
   const answers: Readonly<Record<string, () => Promise<readonly [number, string, string]>>> = {
     '/health': async () => {
       const ready = await isReady().catch(() => false);

@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openHttpListener } from './http-listener.js';
 
-describe('the front door', () => {
-  test('asks everybody to wait until it is opened', async () => {
-    const door = await openHttpListener(0, '127.0.0.1');
-    const { port } = door;
+describe('openHttpListener', () => {
+  test('answers 503 until it has a listener', async () => {
+    const httpListener = await openHttpListener(0, '127.0.0.1');
+    const { port } = httpListener;
     const early = await fetch(`http://127.0.0.1:${port}/api/health`);
     expect(early.status).toBe(503);
     expect(early.headers.get('content-type')).toBe('application/problem+json');
     expect(early.headers.get('retry-after')).toBe('1');
     expect(await early.json()).toMatchObject({ code: 'starting', status: 503 });
-    door.setListener((_request, response) => void response.end('open'));
+    httpListener.serve((_request, response) => void response.end('open'));
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('open');
-    await door.drain();
+    await httpListener.drain();
   });
 
-  test('lets a request that runs end, and does not wait for connections that are only kept open', async () => {
-    const door = await openHttpListener(0, '127.0.0.1');
-    const { port } = door;
-    door.setListener(async (_request, response) => {
+  test('waits for a running request when draining, but not for an idle keep-alive connection', async () => {
+    const httpListener = await openHttpListener(0, '127.0.0.1');
+    const { port } = httpListener;
+    httpListener.serve(async (_request, response) => {
       await sleep(200);
       response.end('done');
     });
@@ -34,14 +34,14 @@ describe('the front door', () => {
     });
     await sleep(50);
     const began = performance.now();
-    await door.drain();
+    await httpListener.drain();
     expect(await answer).toBe('done');
     expect(performance.now() - began).toBeLessThan(2_000);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
     agent.destroy();
   });
 
-  test('names a port that is taken, and the way out', async () => {
+  test('reports a port in use and suggests another one', async () => {
     const first = await openHttpListener(0, '127.0.0.1');
     const { port } = first;
     await expect(openHttpListener(port, '127.0.0.1')).rejects.toThrow(

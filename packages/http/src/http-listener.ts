@@ -2,46 +2,47 @@ import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenOnPort } from '@mirabelle/runtime';
 
-/** Requests that are still running after this many ms of a drain are cut off. */
-const drainPatience = 10_000;
+/** Requests that are still running this long after a drain began are cut off. */
+const DRAIN_TIMEOUT_MS = 10_000;
 
-/** The HTTP port of the product. */
+/** An HTTP port that is open before the service behind it is ready. */
 export interface HttpListener {
-  /** The port that is listened on; the assigned one where port 0 was requested. */
+  /** The port; for a requested port 0 the assigned one. */
   readonly port: number;
-  /** From now on requests are answered by this; before, all of them get 503. */
-  setListener(listener: RequestListener): void;
-  /** Takes no new connections and lets running requests end. */
+  /** Answers requests with this listener from now on. Before, every request is answered with 503. */
+  serve(listener: RequestListener): void;
+  /** Closes the port and waits for running requests to end. */
   drain(): Promise<void>;
 }
 
 /**
- * Takes the port before anything else starts, so that a taken one is known at once and monitors that look early are
- * told to wait.
+ * Opens the port before anything else starts, so that a port in use is reported at once, and health checks get an answer.
  *
- * @throws StartError where the port cannot be had
+ * @throws StartError when the port cannot be used
  */
 export async function openHttpListener(port: number, host: string): Promise<HttpListener> {
-  let listener = starting;
+  let listener = answerStarting;
   const server = createServer((request, response) => listener(request, response));
   const listeningPort = await listenOnPort(server, { port, host, variable: 'PORT' });
   return {
     port: listeningPort,
-    setListener(next) {
+    serve(next) {
       listener = next;
     },
     async drain() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Kept-alive connections become idle one by one; each is closed as soon as it is.
-      const sweep = setInterval(() => server.closeIdleConnections(), 25);
-      const late = sleep(drainPatience, undefined, { ref: false }).then(() => server.closeAllConnections());
-      await Promise.race([closed, late]);
-      clearInterval(sweep);
+      // Keep-alive connections are closed as soon as their request has ended.
+      const closingIdle = setInterval(() => server.closeIdleConnections(), 25);
+      const timeout = sleep(DRAIN_TIMEOUT_MS, undefined, { ref: false }).then(() =>
+        server.closeAllConnections(),
+      );
+      await Promise.race([closed, timeout]);
+      clearInterval(closingIdle);
     },
   };
 }
 
-const starting: RequestListener = (_request, response) => {
+const answerStarting: RequestListener = (_request, response) => {
   const problem = {
     type: 'about:blank',
     title: 'Service Unavailable',

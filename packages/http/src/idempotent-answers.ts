@@ -4,32 +4,39 @@ import type pg from 'pg';
 import { v5 as uuidFromName } from 'uuid';
 import { ProblemError } from './problem-error.js';
 
+/** Namespace of the command ids that are derived from Idempotency-Keys. */
 const NAMESPACE = '5f0c2b0e-6f0e-4e39-9d2b-9f4b1f6f7c11';
-const PATTERN = /^[\x21-\x7e]{1,200}$/;
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A call that the client has named, so that asking again gets the first answer. */
-export interface NamedCall {
-  /** Who asks: keys of different people never meet. */
+/** A call with an Idempotency-Key. A repeated call gets the first answer. */
+export interface IdempotentCall {
+  /** The caller. Keys of different callers are independent. */
   readonly scope: string;
+  /** Keyed hash of the method, path and Idempotency-Key. */
   readonly key: string;
+  /** Keyed hash of the body. */
   readonly fingerprint: string;
   readonly commandId: string;
 }
 
 /**
- * Reads the Idempotency-Key header. Of the key and of the body, which may both speak of a person, only keyed hashes are
- * kept.
- * @throws ProblemError when it is no key
+ * Reads the Idempotency-Key header. The key and the body may contain personal data, so only keyed hashes are stored.
+ *
+ * @throws ProblemError `validation_failed` for an invalid key
  */
-export function namedCall(request: Request, scope: string, secrets: Secrets): NamedCall | undefined {
+export function readIdempotencyKey(
+  request: Request,
+  scope: string,
+  secrets: Secrets,
+): IdempotentCall | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
-  if (typeof header !== 'string' || !PATTERN.test(header)) {
+  if (typeof header !== 'string' || !KEY_PATTERN.test(header)) {
     const errors = [{ path: 'Idempotency-Key', message: 'Must be 1 to 200 visible ASCII characters' }];
     throw new ProblemError('validation_failed', 'The Idempotency-Key does not fit.', { errors });
   }
@@ -41,8 +48,8 @@ export function namedCall(request: Request, scope: string, secrets: Secrets): Na
 }
 
 /**
- * Answers given to named calls. Two at once may both run: their events have the same ids, so the log takes them once
- * and both lead to the same answer.
+ * Stores the answers of calls with an Idempotency-Key. Two concurrent calls with the same key may both run: their events
+ * have the same ids, so they are appended once and both calls get the same answer.
  */
 export class IdempotentAnswers {
   readonly #pool: pg.Pool;
@@ -51,8 +58,8 @@ export class IdempotentAnswers {
     this.#pool = pool;
   }
 
-  /** @throws ProblemError when the key was used for something else */
-  async find({ scope, key, fingerprint }: NamedCall): Promise<StoredAnswer | undefined> {
+  /** @throws ProblemError `idempotency_key_reused` when the key was used with another body */
+  async find({ scope, key, fingerprint }: IdempotentCall): Promise<StoredAnswer | undefined> {
     const { rows } = await this.#pool.query<StoredAnswer & { fingerprint: string }>(
       'select fingerprint, status, body from idempotency_keys where scope = $1 and key = $2',
       [scope, key],
@@ -67,7 +74,7 @@ export class IdempotentAnswers {
     return row && { status: row.status, body: row.body };
   }
 
-  async keep({ scope, key, fingerprint }: NamedCall, { status, body }: StoredAnswer): Promise<void> {
+  async keep({ scope, key, fingerprint }: IdempotentCall, { status, body }: StoredAnswer): Promise<void> {
     await this.#pool.query(
       `insert into idempotency_keys (scope, key, fingerprint, status, body)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,

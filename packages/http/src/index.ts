@@ -1,9 +1,9 @@
+export { Answer, type ApiRequest, FileAnswer, requirePerson } from './api-request.js';
 export { cookieName, cookieOptions, readCookie, readPositionCookie, setPositionCookie } from './cookies.js';
 export { createHealthListener } from './health-listener.js';
 export { openHttpListener } from './http-listener.js';
 export { readLanguage } from './language.js';
 export { asProblem, ProblemError, problemOfRefusal, validationFailed } from './problem-error.js';
-export { Answer, type ApiRequest, FileAnswer, requirePerson } from './api-request.js';
 export { runService } from './run-service.js';
 export { createService, type Service } from './service.js';
 export { sessionIdOf } from './sessions.js';

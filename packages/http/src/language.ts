@@ -2,10 +2,10 @@ import { LANGUAGE_COOKIE, LANGUAGES, languageOfTag } from '@mirabelle/catalogue'
 import type { Request } from 'express';
 import { readCookie } from './cookies.js';
 
-const OFFERED = LANGUAGES.map(({ code }) => code as string);
+const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code as string);
 
-/** The language that a person is written to in: the app's `i18next` cookie, else Accept-Language, else English. */
+/** The person's language: by the app's `i18next` cookie, otherwise Accept-Language, otherwise English. */
 export function readLanguage(request: Request): string {
-  const chosen = languageOfTag(readCookie(request, LANGUAGE_COOKIE));
-  return chosen ?? (request.acceptsLanguages(OFFERED) || 'en');
+  const selected = languageOfTag(readCookie(request, LANGUAGE_COOKIE));
+  return selected ?? (request.acceptsLanguages(LANGUAGE_CODES) || 'en');
 }

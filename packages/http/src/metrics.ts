@@ -2,13 +2,13 @@ import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** Counts an answer. @param seconds from request to answer */
+  /** Records an answer. @param seconds time from the request to the answer */
   observe(request: Request, status: number, seconds: number): void;
-  /** Answers with everything in Prometheus' text format. */
+  /** Answers with all metrics in Prometheus' text format. */
   readonly serve: RequestHandler;
 }
 
-/** Prometheus metrics of one service: how long it took to answer, by route and status, beside the process's own. */
+/** Creates the Prometheus metrics of a service: response times by route and status, and those of the process. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -11,11 +11,11 @@ const KB = 1024;
 let server: Server;
 let received: unknown[];
 
-/** A server that takes forms of at most 100 kB and tells what was in them. */
+/** Starts a server that accepts forms with a file of at most 100 kB and records them. */
 async function serve(limits: Partial<MultipartLimits> = {}): Promise<string> {
   received = [];
   const app = express();
-  app.post('/', parseMultipart({ fileBytes: 100 * KB, ...limits }), (request, response) => {
+  app.post('/', parseMultipart({ maxFileBytes: 100 * KB, ...limits }), (request, response) => {
     received.push(request.body);
     response.json(request.body);
   });
@@ -45,8 +45,8 @@ async function post(url: string, body: RequestInit['body'], headers: Record<stri
 const HEAD = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n';
 const TYPE = { 'content-type': 'multipart/form-data; boundary=b' };
 
-describe('a form with a file', () => {
-  it('is read whole, up to the very limit, its fields beside it', async () => {
+describe('parseMultipart', () => {
+  it('reads a file up to the size limit, and the fields', async () => {
     const url = await serve();
     for (const size of [0, 1, 64 * KB, 100 * KB])
       expect((await post(url, form(size, { note: 'hi' }))).status).toBe(200);
@@ -61,7 +61,7 @@ describe('a form with a file', () => {
     expect(Object.getPrototypeOf(received[0])).toBeNull();
   });
 
-  it('names its file by a hash wherever it is written down, the same for the same bytes', async () => {
+  it('represents a file in JSON by the hash of its bytes', async () => {
     const one = JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) });
     expect(one).toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 2])) }));
     expect(one).not.toBe(JSON.stringify({ photo: new ReceivedFile(new Uint8Array([1, 3])) }));
@@ -69,7 +69,7 @@ describe('a form with a file', () => {
     await serve();
   });
 
-  it('is refused where it is one byte too large, and where it says so before', async () => {
+  it('rejects a file that is one byte too large, and a Content-Length over the limit', async () => {
     const url = await serve();
     expect(await post(url, form(100 * KB + 1))).toMatchObject({
       status: 413,
@@ -80,7 +80,7 @@ describe('a form with a file', () => {
     expect((await post(url, form(3))).status).toBe(200);
   });
 
-  it('is cut off at the limit where it does not tell its length', async () => {
+  it('stops reading at the limit when there is no Content-Length', async () => {
     const url = await serve();
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -99,7 +99,7 @@ describe('a form with a file', () => {
     expect(received).toEqual([]);
   });
 
-  it('is refused with two files, twice the same field, a flood of fields, or a huge one', async () => {
+  it('rejects two files, a repeated field, too many fields and a field that is too large', async () => {
     const url = await serve();
     const two = form(1);
     two.append('other', new Blob(['x']), 'b.png');
@@ -114,7 +114,7 @@ describe('a form with a file', () => {
     expect(received).toEqual([]);
   });
 
-  it('is refused where it is no form, or breaks off', async () => {
+  it('rejects a body that is not a form, or an incomplete one', async () => {
     const url = await serve();
     const cases: [string, Record<string, string>, number][] = [
       ['{}', { 'content-type': 'application/json' }, 415],
@@ -128,7 +128,7 @@ describe('a form with a file', () => {
     expect(received).toEqual([]);
   });
 
-  it('never sets what an object inherits', async () => {
+  it('does not set inherited properties of an object', async () => {
     const url = await serve();
     await post(
       url,
@@ -139,9 +139,9 @@ describe('a form with a file', () => {
   });
 });
 
-describe('a client that goes silent', () => {
-  it('is told so, and the next one is served', async () => {
-    const url = await serve({ silenceMs: 50 });
+describe('parseMultipart with a slow client', () => {
+  it('answers upload_stalled when no data arrives, and serves the next client', async () => {
+    const url = await serve({ idleTimeoutMs: 50 });
     const request = httpRequest(url, { method: 'POST', headers: TYPE });
     request.write(`${HEAD}and then`);
     const [response] = (await once(request, 'response')) as [{ statusCode: number }];
@@ -150,8 +150,8 @@ describe('a client that goes silent', () => {
     expect((await post(url, form(9))).status).toBe(200);
   });
 
-  it('cannot hold on by a drop now and then', async () => {
-    const url = await serve({ silenceMs: 60_000, totalMs: 100 });
+  it('answers upload_stalled when the whole upload takes too long', async () => {
+    const url = await serve({ idleTimeoutMs: 60_000, totalTimeoutMs: 100 });
     const request = httpRequest(url, { method: 'POST', headers: TYPE });
     request.on('error', () => undefined).write(HEAD);
     const drip = setInterval(() => request.write('x'), 10);
@@ -161,7 +161,7 @@ describe('a client that goes silent', () => {
     request.destroy();
   });
 
-  it('may hang up in the middle without harm', async () => {
+  it('continues after a client has closed the connection', async () => {
     const url = await serve();
     const { port } = new URL(url);
     for (let n = 0; n < 5; n += 1) {

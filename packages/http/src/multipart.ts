@@ -5,7 +5,7 @@ import busboy from 'busboy';
 import type { Request, RequestHandler } from 'express';
 import { ProblemError } from './problem-error.js';
 
-/** A file of a form as it was received. Named by its hash wherever the form is written down. */
+/** An uploaded file. In JSON, such as an idempotency fingerprint, it is represented by its hash. */
 export class ReceivedFile implements UploadedFile {
   constructor(readonly bytes: Uint8Array) {}
 
@@ -15,34 +15,37 @@ export class ReceivedFile implements UploadedFile {
 }
 
 export interface MultipartLimits {
-  /** Largest file, in bytes. */
-  readonly fileBytes: number;
-  /** Longest silence of the client before the upload is given up, in ms. */
-  readonly silenceMs: number;
-  /** Longest time that an upload may take, in ms. */
-  readonly totalMs: number;
+  readonly maxFileBytes: number;
+  /** Maximum time without data before the upload is aborted, ms. */
+  readonly idleTimeoutMs: number;
+  /** Maximum time for a whole upload, ms. */
+  readonly totalTimeoutMs: number;
 }
 
-const DEFAULTS: MultipartLimits = { fileBytes: MAX_UPLOAD_BYTES, silenceMs: 20_000, totalMs: 120_000 };
+const DEFAULTS: MultipartLimits = {
+  maxFileBytes: MAX_UPLOAD_BYTES,
+  idleTimeoutMs: 20_000,
+  totalTimeoutMs: 120_000,
+};
 
-/** What a form is more than its file: boundaries, headers, small fields. */
-const FORM_BYTES = 64 * 1024;
-const MOST_FIELDS = 10;
-const FIELD_BYTES = 4 * 1024;
+/** Allowance for the parts of a form besides its file: boundaries, headers and fields. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+const MAX_FIELDS = 10;
+const MAX_FIELD_BYTES = 4 * 1024;
 
 /**
- * Reads a form with one file at most into `request.body`: fields as text, the file as a {@link ReceivedFile}. No byte
- * is kept past the limits, and nothing waits forever for a client that has gone silent.
+ * Creates middleware that reads a form with at most one file into `request.body`: fields as text, the file as a
+ * {@link ReceivedFile}. It enforces the limits while it reads, and does not wait for a stalled client.
  *
- * Passes on a ProblemError: `body_too_large`, `unsupported_media_type`, `validation_failed`, `upload_stalled`.
+ * Its errors are ProblemErrors: `body_too_large`, `unsupported_media_type`, `validation_failed`, `upload_stalled`.
  */
 export function parseMultipart(limits: Partial<MultipartLimits> = {}): RequestHandler {
   const all = { ...DEFAULTS, ...limits };
   return async (request, _response, next) => {
     try {
-      request.body = await received(request, all);
+      request.body = await readForm(request, all);
     } catch (error) {
-      leaveUnread(request);
+      discardRest(request);
       throw error;
     }
     next();
@@ -51,34 +54,35 @@ export function parseMultipart(limits: Partial<MultipartLimits> = {}): RequestHa
 
 type Form = Record<string, string | ReceivedFile>;
 
-async function received(request: Request, limits: MultipartLimits): Promise<Form> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.fileBytes + FORM_BYTES) throw tooLarge(limits);
+async function readForm(request: Request, limits: MultipartLimits): Promise<Form> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + FORM_OVERHEAD_BYTES)
+    throw tooLarge(limits);
   const form: Form = Object.create(null) as Form;
-  const parser = parserOf(request, limits);
+  const parser = createParser(request, limits);
   return new Promise((resolve, reject) => {
-    const silence = setTimeout(() => fail(stalled()), limits.silenceMs);
-    const total = setTimeout(() => fail(stalled()), limits.totalMs);
-    let seen = 0;
+    const idleTimer = setTimeout(() => fail(stalled()), limits.idleTimeoutMs);
+    const totalTimer = setTimeout(() => fail(stalled()), limits.totalTimeoutMs);
+    let receivedBytes = 0;
     const onData = (chunk: Buffer) => {
-      silence.refresh();
-      seen += chunk.length;
-      // Without a Content-Length nothing else bounds what comes around the file.
-      if (seen > limits.fileBytes + FORM_BYTES) fail(tooLarge(limits));
+      idleTimer.refresh();
+      receivedBytes += chunk.length;
+      // Without a Content-Length this is the only limit on the data around the file.
+      if (receivedBytes > limits.maxFileBytes + FORM_OVERHEAD_BYTES) fail(tooLarge(limits));
     };
-    // A request closes after its end, too; then the parser has the rest.
-    const onGone = () => void (request.complete || fail(stalled()));
-    const done = () => {
-      clearTimeout(silence);
-      clearTimeout(total);
-      request.off('data', onData).off('close', onGone).unpipe(parser);
+    // A complete request is closed too, and the parser then finishes by itself.
+    const onClose = () => void (request.complete || fail(stalled()));
+    const cleanUp = () => {
+      clearTimeout(idleTimer);
+      clearTimeout(totalTimer);
+      request.off('data', onData).off('close', onClose).unpipe(parser);
       parser.removeAllListeners().on('error', () => undefined);
     };
     const fail = (error: ProblemError) => {
-      done();
+      cleanUp();
       reject(error);
     };
-    const put = (name: string, value: string | ReceivedFile) => {
-      if (name in form) return fail(unfit(name, 'Is there more than once'));
+    const setField = (name: string, value: string | ReceivedFile) => {
+      if (name in form) return fail(invalidForm(name, 'Is there more than once'));
       form[name] = value;
     };
 
@@ -88,39 +92,39 @@ async function received(request: Request, limits: MultipartLimits): Promise<Form
       stream.on('limit', () => fail(tooLarge(limits)));
       stream.on('error', () => undefined);
       stream.on('close', () => {
-        if (!stream.truncated) put(name, new ReceivedFile(Buffer.concat(chunks)));
+        if (!stream.truncated) setField(name, new ReceivedFile(Buffer.concat(chunks)));
       });
     });
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated) fail(tooLarge(limits));
-      else put(name, value);
+      else setField(name, value);
     });
-    parser.on('filesLimit', () => fail(unfit('body', 'Must hold one file')));
+    parser.on('filesLimit', () => fail(invalidForm('body', 'Must hold one file')));
     for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
-      parser.on(limit, () => fail(unfit('body', 'Has too many fields')));
+      parser.on(limit, () => fail(invalidForm('body', 'Has too many fields')));
     }
-    // A form that ends before its last boundary comes here, too.
-    parser.on('error', () => fail(unfit('body', 'The form cannot be read')));
+    // This includes a form that ends before its last boundary.
+    parser.on('error', () => fail(invalidForm('body', 'The form cannot be read')));
     parser.on('close', () => {
-      done();
+      cleanUp();
       resolve(form);
     });
-    request.on('data', onData).on('close', onGone);
+    request.on('data', onData).on('close', onClose);
     request.pipe(parser);
   });
 }
 
-function parserOf({ headers }: Request, { fileBytes }: MultipartLimits): busboy.Busboy {
+function createParser({ headers }: Request, { maxFileBytes }: MultipartLimits): busboy.Busboy {
   try {
     return busboy({
       headers,
       limits: {
         files: 1,
-        // The limit is told when it is reached, which a file of exactly the largest size may do.
-        fileSize: fileBytes + 1,
-        fields: MOST_FIELDS,
-        parts: MOST_FIELDS + 1,
-        fieldSize: FIELD_BYTES,
+        // busboy reports the limit when it is reached, but a file of exactly the maximum size is allowed.
+        fileSize: maxFileBytes + 1,
+        fields: MAX_FIELDS,
+        parts: MAX_FIELDS + 1,
+        fieldSize: MAX_FIELD_BYTES,
         fieldNameSize: 100,
         headerPairs: 20,
       },
@@ -130,31 +134,35 @@ function parserOf({ headers }: Request, { fileBytes }: MultipartLimits): busboy.
   }
 }
 
-/** How much more is taken from a client that does not stop sending, so that it gets to read the answer. */
-const LEFT_UNREAD_BYTES = 2 * MAX_UPLOAD_BYTES;
-const LEFT_UNREAD_MS = 10_000;
+/** How much more is read and discarded after a refusal, so that the client can finish sending and read the answer. */
+const MAX_DISCARDED_BYTES = 2 * MAX_UPLOAD_BYTES;
+const DISCARD_TIMEOUT_MS = 10_000;
 
-/** Lets the rest of a refused upload pass by unread, and hangs up on whoever sends on and on. */
-function leaveUnread(request: Request): void {
+/** Discards the rest of a refused upload, and closes the connection of a client that keeps sending. */
+function discardRest(request: Request): void {
   if (request.readableEnded || request.destroyed) return;
-  const hangUp = setTimeout(() => request.destroy(), LEFT_UNREAD_MS).unref();
-  let passed = 0;
+  const timer = setTimeout(() => request.destroy(), DISCARD_TIMEOUT_MS).unref();
+  let discarded = 0;
   request.on('data', (chunk: Buffer) => {
-    passed += chunk.length;
-    if (passed > LEFT_UNREAD_BYTES) request.destroy();
+    discarded += chunk.length;
+    if (discarded > MAX_DISCARDED_BYTES) request.destroy();
   });
-  request.once('close', () => clearTimeout(hangUp));
+  request.once('close', () => clearTimeout(timer));
   request.resume();
 }
 
-const tooLarge = ({ fileBytes }: MultipartLimits) =>
-  new ProblemError('body_too_large', `The file is larger than ${Math.floor(fileBytes / 1024 / 1024)} MB.`, {
-    facts: { limit: fileBytes },
-  });
+const tooLarge = ({ maxFileBytes }: MultipartLimits) =>
+  new ProblemError(
+    'body_too_large',
+    `The file is larger than ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`,
+    {
+      facts: { limit: maxFileBytes },
+    },
+  );
 
 const stalled = () => new ProblemError('upload_stalled', 'The file did not arrive. Please try again.');
 
-const unfit = (path: string, message: string) =>
+const invalidForm = (path: string, message: string) =>
   new ProblemError('validation_failed', `${path}: ${message}`, {
     errors: [{ path: path.slice(0, 100), message }],
   });

@@ -5,16 +5,16 @@ import type { z } from 'zod';
 
 export interface ProblemOptions {
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
-  /** Members of the document beside the standard ones. */
+  /** Additional members of the problem document. */
   readonly facts?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal on its way to the client. Thrown anywhere within a request, it becomes a problem document. */
+/** A refusal of a request. Wherever it is thrown, the client receives it as a problem document (RFC 9457). */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 
-  /** @param detail one sentence for the person who asked */
+  /** @param detail one sentence for the person who made the request */
   constructor(
     readonly code: ProblemCode,
     readonly detail: string,
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
     const { errors, facts } = this.options;
     const type = `/problems/${this.code.replaceAll('_', '-')}`;
     return {
-      // First, so that a fact never takes the place of a standard member.
+      // Facts come first, so that they cannot replace a standard member.
       ...facts,
       type,
       title,
@@ -44,19 +44,19 @@ export class ProblemError extends Error {
   }
 }
 
-/** What the domain refused, as a problem. A code that the contracts do not list is a fault of ours. */
+/** Converts a refusal of the domain. @throws Error for a code that is missing in the contracts */
 export function problemOfRefusal({ code, detail, facts }: Refusal): ProblemError {
-  if (!Object.hasOwn(PROBLEMS, code)) throw new Error(`The contracts list no problem named ${code}`);
+  if (!Object.hasOwn(PROBLEMS, code)) throw new Error(`The problem code ${code} is missing in the contracts`);
   return new ProblemError(code as ProblemCode, detail, facts ? { facts } : {});
 }
 
-/** The problem that an error stands for, or undefined where it is a failure and not a refusal. */
+/** Converts a refusal to a problem. Returns undefined for any other error. */
 export function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   return error instanceof RefusalError ? problemOfRefusal(error.refusal) : undefined;
 }
 
-/** Names every field that does not fit. @param part "body", "query" or "params" where the path alone is not enough */
+/** A problem that lists every invalid field. @param part "body", "query" or "params", for errors without a path */
 export function validationFailed(error: z.ZodError, part: string): ProblemError {
   const errors = error.issues.slice(0, 20).flatMap((issue) => {
     const path = issue.path.map(String);

@@ -9,30 +9,30 @@ import { ProblemError } from './problem-error.js';
 import { createRateLimits, type RateLimits } from './rate-limits.js';
 
 const missing = redisIsMissing();
-const patient = { timeout: 15_000, interval: 50 };
-/** Two writes and twenty reads a minute. */
+const WAIT = { timeout: 15_000, interval: 50 };
+/** Results in two writes and twenty reads per minute. */
 const SCALE = '0.0166';
 
-// Skipped only where no Redis can be had; the title says so.
-describe.skipIf(missing)(`Limits on calls, with Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
+// Skipped only when no Redis is available; the title says so.
+describe.skipIf(missing)(`Rate limits with Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let redis: Engine;
-  let copies: RateLimits[] = [];
+  let instances: RateLimits[] = [];
   const log: string[] = [];
   const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL });
   beforeAll(async () => {
     redis = await startRedis();
   });
   afterEach(() => {
-    for (const copy of copies) copy.stop();
-    copies = [];
+    for (const instance of instances) instance.stop();
+    instances = [];
   });
   afterAll(async () => {
     await redis?.[Symbol.asyncDispose]();
     await pool.end();
   });
 
-  /** The limits as another process has them, once they count with the others. */
-  async function copy(): Promise<RateLimits> {
+  /** Creates the rate limits of another process. */
+  async function createInstance(): Promise<RateLimits> {
     const config = readConfig({
       DATABASE_URL: process.env.TEST_DATABASE_URL,
       MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
@@ -43,7 +43,7 @@ describe.skipIf(missing)(`Limits on calls, with Redis${missing ? ` (skipped: ${m
     });
     const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
     const limits = createRateLimits({ config, pool, logger }, ({ ip = '' }) => ip);
-    copies.push(limits);
+    instances.push(limits);
     return limits;
   }
 
@@ -57,18 +57,18 @@ describe.skipIf(missing)(`Limits on calls, with Redis${missing ? ` (skipped: ${m
     }
   }
 
-  /** Has a caller that nobody else is write until two copies have seen the same writes. */
-  async function countingTogether(one: RateLimits, other: RateLimits): Promise<void> {
+  /** Sends writes of new callers until two instances count them together. */
+  async function waitUntilShared(one: RateLimits, other: RateLimits): Promise<void> {
     await vi.waitFor(async () => {
       const ip = crypto.randomUUID();
       expect([await statusOf(one, 'POST', ip), await statusOf(other, 'POST', ip)]).toEqual([200, 200]);
       expect([await statusOf(one, 'POST', ip), await statusOf(other, 'POST', ip)]).toEqual([429, 429]);
-    }, patient);
+    }, WAIT);
   }
 
-  it('count a caller at all copies together, reads and writes apart, and others not at all', async () => {
-    const [one, other] = [await copy(), await copy()];
-    await countingTogether(one, other);
+  it('count a caller at all instances together, reads and writes separately', async () => {
+    const [one, other] = [await createInstance(), await createInstance()];
+    await waitUntilShared(one, other);
     const ip = crypto.randomUUID();
     for (const limits of [one, other]) expect(await statusOf(limits, 'POST', ip)).toBe(200);
     expect(await statusOf(other, 'POST', ip)).toBe(429);
@@ -76,19 +76,19 @@ describe.skipIf(missing)(`Limits on calls, with Redis${missing ? ` (skipped: ${m
     expect(await statusOf(other, 'POST', crypto.randomUUID())).toBe(200);
   });
 
-  it('are kept by each copy for itself while Redis is away, say so once, and together again afterwards', async () => {
-    const [one, other] = [await copy(), await copy()];
-    await countingTogether(one, other);
+  it('are counted by each instance while Redis is down, which is logged once, and together again afterwards', async () => {
+    const [one, other] = [await createInstance(), await createInstance()];
+    await waitUntilShared(one, other);
     await redis.kill9();
     log.length = 0;
-    await vi.waitFor(() => expect(log.length).toBeGreaterThanOrEqual(2), patient);
+    await vi.waitFor(() => expect(log.length).toBeGreaterThanOrEqual(2), WAIT);
     const ip = crypto.randomUUID();
     for (const limits of [one, other]) {
       expect([await statusOf(limits, 'POST', ip), await statusOf(limits, 'POST', ip)]).toEqual([200, 200]);
       expect(await statusOf(limits, 'POST', ip)).toBe(429);
     }
-    expect(log.filter((line) => line.includes('Redis is away'))).toHaveLength(2);
+    expect(log.filter((line) => line.includes('Redis is unreachable'))).toHaveLength(2);
     await redis.start();
-    await countingTogether(one, other);
+    await waitUntilShared(one, other);
   });
 });

@@ -1,9 +1,9 @@
 import { type Logger, type RetryPolicy, withTimeout } from '@mirabelle/runtime';
 import { type BackendQueue, type BackendWorker, postgresBackend, redisBackend } from './backend.js';
-import { jobType } from './job-definition.js';
-import type { JobCounts, JobQueues } from './job-queues.js';
 import { connectWithRetry } from './connect-with-retry.js';
+import { jobType } from './job-definition.js';
 import { createJobProcessor, type ProcessorOptions, workerOptions } from './job-processor.js';
+import type { JobCounts, JobQueues } from './job-queues.js';
 
 /** Completed jobs are kept so that an event that is delivered again does not start its job again. */
 const KEEP_COMPLETED_SECONDS = 24 * 3_600;
@@ -68,9 +68,13 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
     },
 
     startWorker(queue, handlers, { concurrency = 1 } = {}) {
-      const running: ProcessorOptions = { queue, handlers, logger };
+      const options: ProcessorOptions = { queue, handlers, logger };
       const create = () => {
-        const worker = backend.worker(queue, createJobProcessor(running), workerOptions(running, concurrency));
+        const worker = backend.worker(
+          queue,
+          createJobProcessor(options),
+          workerOptions(options, concurrency),
+        );
         worker.on('error', warn(queue));
         return worker;
       };
@@ -130,9 +134,9 @@ export function createJobQueues({ databaseUrl, redisUrl, logger, connections }: 
 }
 
 /** BullMQ's options for the attempts of a job and for how long it is kept. */
-function jobOptions({ retries }: { readonly retries: Retries }) {
+function jobOptions({ retryPolicy }: { readonly retryPolicy: RetryPolicy }) {
   return {
-    attempts: retries.attempts,
+    attempts: retryPolicy.attempts,
     backoff: { type: 'doubling' },
     removeOnComplete: { age: KEEP_COMPLETED_SECONDS, count: MAX_COMPLETED_KEPT },
     removeOnFail: false,

@@ -1,5 +1,19 @@
 export { createJobQueues } from './create-job-queues.js';
+export {
+  createJobHandler,
+  defineJob,
+  type JobDefinition,
+  type JobHandler,
+  type JobRun,
+  jobType,
+  UnrecoverableJobError,
+} from './job-definition.js';
+export {
+  type EnqueueOptions,
+  type FailedJob,
+  type JobCounts,
+  type JobQueues,
+  QUEUES,
+  type QueueName,
+} from './job-queues.js';
 export { queueAnswer } from './queue-answer.js';
-export { defineJob, createJobHandler, type JobDefinition, UnrecoverableJobError, type JobHandler, type JobRun, jobType } from './job-definition.js';
-export type { EnqueueOptions, FailedJob, JobCounts, JobQueues } from './job-queues.js';
-export { type QueueName, QUEUES } from './queues.js';

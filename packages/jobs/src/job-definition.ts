@@ -1,66 +1,59 @@
+import type { RetryPolicy } from '@mirabelle/runtime';
 import type { ZodType } from 'zod';
 
-/** How often a failed job is tried again, and how long after. */
-export interface Retries {
-  /** Attempts in all, the first included. */
-  readonly attempts: number;
-  /** Pause after the first failure; each further one doubles it. */
-  readonly firstPauseMs: number;
-  /** No pause is longer. */
-  readonly maxPauseMs: number;
-}
-
 /**
- * A kind of job. Payloads travel through the queue's storage in the clear and stay there a while, so they hold ids
- * and never personal data.
+ * A kind of job. Queues store payloads unencrypted and keep them for a while, so a payload contains ids and no personal
+ * data.
  */
 export interface JobDefinition<Payload extends object> {
   readonly queue: string;
   readonly name: string;
-  /** From 1. A changed payload is a new version; the old one keeps its handler until its jobs have run. */
+  /** From 1. A changed payload needs a new version; the old version keeps its handler until its jobs have run. */
   readonly version: number;
   readonly payload: ZodType<Payload>;
-  readonly retryPolicy: Retries;
+  readonly retryPolicy: RetryPolicy;
 }
 
-/** What a handler may know of the run that it is in. */
+/** The attempt that a handler is called for. */
 export interface JobRun {
+  /** Id of the job. */
   readonly id: string;
   /** From 1. */
   readonly attempt: number;
-  /** Aborted when the process has waited long enough for the job to end. */
+  /** Aborted when the process stops and the job has not ended in time. */
   readonly signal: AbortSignal;
 }
 
-/** A handler with the definition of the jobs that it does. */
+/** Handles the jobs of one definition. */
 export interface JobHandler {
-  /** Name and version as queues write them. */
+  /** Name and version, as the queue stores them. */
   readonly type: string;
-  readonly retryPolicy: Retries;
-  /** @throws JobFailedForGood when the payload does not fit, and whatever the handler throws */
+  readonly retryPolicy: RetryPolicy;
+  /** @throws UnrecoverableJobError for an invalid payload, and whatever the handler throws */
   run(payload: unknown, run: JobRun): Promise<void>;
 }
 
-/** Thrown by a handler that knows that no further attempt can succeed: the job is kept as failed. */
+/** A handler throws this when no further attempt can succeed. The job is kept as failed. */
 export class UnrecoverableJobError extends Error {
-  override readonly name = 'JobFailedForGood';
+  override readonly name = 'UnrecoverableJobError';
 }
 
-const DEFAULT_RETRIES: Retries = { attempts: 12, firstPauseMs: 1_000, maxPauseMs: 10 * 60_000 };
+/** Twelve attempts within about half an hour. */
+const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 12, firstPauseMs: 1_000, maxPauseMs: 10 * 60_000 };
 
-/** Describes a kind of job; without `retries` it is tried twelve times within half an hour. */
+/** Defines a kind of job. Without a retry policy there are twelve attempts within about half an hour. */
 export function defineJob<Payload extends object>(
-  definition: Omit<JobDefinition<Payload>, 'retries'> & { readonly retries?: Retries },
+  definition: Omit<JobDefinition<Payload>, 'retryPolicy'> & { readonly retryPolicy?: RetryPolicy },
 ): JobDefinition<Payload> {
-  return { retryPolicy: DEFAULT_RETRIES, ...definition };
+  return { retryPolicy: DEFAULT_RETRY_POLICY, ...definition };
 }
 
-/** Name and version in one, as queues tell jobs apart. */
+/** Name and version in one, as queues distinguish jobs, for example `greet.v2`. */
 export function jobType({ name, version }: { readonly name: string; readonly version: number }): string {
   return `${name}.v${version}`;
 }
 
-/** Joins a definition and what does its jobs. A handler may run twice for one job, so it must bear that. */
+/** Creates the handler for a definition's jobs. It may run twice for one job, so `handle` must be idempotent. */
 export function createJobHandler<Payload extends object>(
   definition: JobDefinition<Payload>,
   handle: (payload: Payload, run: JobRun) => Promise<void>,
@@ -69,14 +62,11 @@ export function createJobHandler<Payload extends object>(
     type: jobType(definition),
     retryPolicy: definition.retryPolicy,
     async run(payload, run) {
-      const checked = definition.payload.safeParse(payload);
-      if (!checked.success) throw new UnrecoverableJobError(`The payload does not fit ${jobType(definition)}`);
-      await handle(checked.data, run);
+      const parsed = definition.payload.safeParse(payload);
+      if (!parsed.success) {
+        throw new UnrecoverableJobError(`The payload does not fit ${jobType(definition)}`);
+      }
+      await handle(parsed.data, run);
     },
   };
-}
-
-/** Pause before the next attempt after `failures` failures, in ms. */
-export function pauseAfter(failures: number, { firstPauseMs, maxPauseMs: longestPauseMs }: Retries): number {
-  return Math.min(firstPauseMs * 2 ** Math.min(failures - 1, 30), longestPauseMs);
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { redisIsMissing, startRedis } from '../../../tests/support/engines.js';
 import { createJobQueues } from './create-job-queues.js';
-import { defineJob, createJobHandler, UnrecoverableJobError } from './job-definition.js';
+import { createJobHandler, defineJob, UnrecoverableJobError } from './job-definition.js';
 import type { JobQueues } from './job-queues.js';
 
 interface Engine {
@@ -21,7 +21,7 @@ const ENGINES: Record<string, { missing?: string | undefined; start(): Promise<E
 
 const logger = pino({ level: 'silent' });
 const QUEUE = 'errands';
-const patient = { timeout: 15_000, interval: 20 };
+const WAIT = { timeout: 15_000, interval: 20 };
 
 const Errand = z.object({ errandId: z.string() });
 const errand = defineJob({
@@ -29,11 +29,11 @@ const errand = defineJob({
   name: 'errand',
   version: 1,
   payload: Errand,
-  retries: { attempts: 3, firstPauseMs: 50, maxPauseMs: 100 },
+  retryPolicy: { attempts: 3, firstPauseMs: 50, maxPauseMs: 100 },
 });
 
 for (const [name, { missing, start }] of Object.entries(ENGINES)) {
-  // Skipped only where no Redis can be had; the title says so.
+  // Skipped only when no Redis is available; the title says so.
   describe.skipIf(missing)(`Job queues on ${name}${missing ? ` (skipped: ${missing})` : ''}`, () => {
     let engine: Engine;
     const opened: JobQueues[] = [];
@@ -50,14 +50,14 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
     });
     afterAll(() => engine?.stop());
 
-    it('does a job that was put there before anybody worked', async () => {
+    it('runs a job that was enqueued before any worker started', async () => {
       await open().enqueue(errand, { errandId: 'a' }, { id: 'first' });
       const done: string[] = [];
       open().startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
-      await vi.waitFor(() => expect(done).toEqual(['a']), patient);
+      await vi.waitFor(() => expect(done).toEqual(['a']), WAIT);
     });
 
-    it('does a job once, however often it is enqueued under its id, by whomever', async () => {
+    it('runs a job once, even if several processes enqueue it again under its id', async () => {
       const [one, other] = [open(), open()];
       const done: string[] = [];
       const handler = createJobHandler(errand, async ({ errandId }) => void done.push(errandId));
@@ -67,11 +67,11 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
         await setTimeout(100);
       }
       await one.enqueue(errand, { errandId: 'c' }, { id: 'last' });
-      await vi.waitFor(() => expect(done).toContain('c'), patient);
+      await vi.waitFor(() => expect(done).toContain('c'), WAIT);
       expect(done).toEqual(['b', 'c']);
     });
 
-    it('tries a failing job again after a pause', async () => {
+    it('retries a failed job after a pause', async () => {
       const attempts: number[] = [];
       const queues = open();
       queues.startWorker(QUEUE, [
@@ -81,61 +81,61 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
         }),
       ]);
       await queues.enqueue(errand, { errandId: 'd' }, { id: 'retried' });
-      await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]), patient);
+      await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]), WAIT);
     });
 
-    it('keeps a job as failed that fails every time, and one that says that it is hopeless at once', async () => {
+    it('keeps a job as failed after its last attempt, and an unrecoverable one after its first', async () => {
       const attempts: Record<string, number> = {};
       const queues = open();
       const before = (await queues.countJobs(QUEUE)).failed;
       queues.startWorker(QUEUE, [
         createJobHandler(errand, async ({ errandId }, { attempt }) => {
           attempts[errandId] = attempt;
-          throw errandId === 'hopeless' ? new UnrecoverableJobError('no') : new Error('no');
+          throw errandId === 'unrecoverable' ? new UnrecoverableJobError('no') : new Error('no');
         }),
       ]);
       await queues.enqueue(errand, { errandId: 'unlucky' }, { id: 'unlucky' });
-      await queues.enqueue(errand, { errandId: 'hopeless' }, { id: 'hopeless' });
-      await vi.waitFor(async () => expect((await queues.countJobs(QUEUE)).failed).toBe(before + 2), patient);
-      expect(attempts).toEqual({ unlucky: 3, hopeless: 1 });
+      await queues.enqueue(errand, { errandId: 'unrecoverable' }, { id: 'unrecoverable' });
+      await vi.waitFor(async () => expect((await queues.countJobs(QUEUE)).failed).toBe(before + 2), WAIT);
+      expect(attempts).toEqual({ unlucky: 3, unrecoverable: 1 });
     });
 
-    it('lists what has failed, and does it once more from the first attempt, for whoever asks first', async () => {
+    it('lists failed jobs and retries each from its first attempt, once for several requests', async () => {
       const queues = open();
-      const queue = 'second-chances';
+      const queue = 'retried-jobs';
       const attempts: number[] = [];
-      let healed = false;
+      let isRepaired = false;
       queues.startWorker(queue, [
         createJobHandler({ ...errand, queue }, async (_, { attempt }) => {
           attempts.push(attempt);
-          if (!healed) throw new Error('The till is closed');
+          if (!isRepaired) throw new Error('The till is closed');
         }),
       ]);
       await queues.enqueue({ ...errand, queue }, { errandId: 'g' }, { id: 'again' });
-      await vi.waitFor(async () => expect(await queues.listFailedJobs(queue, 10)).toHaveLength(1), patient);
+      await vi.waitFor(async () => expect(await queues.listFailedJobs(queue, 10)).toHaveLength(1), WAIT);
       expect(await queues.listFailedJobs(queue, 10)).toMatchObject([
         { id: 'again', queue, type: 'errand.v1', attempts: 3, error: 'The till is closed' },
       ]);
-      healed = true;
-      const asked = await Promise.all([queues.retry(queue, 'again'), open().retry(queue, 'again')]);
-      expect([...asked].sort()).toEqual([false, true]);
-      await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3, 1]), patient);
-      await vi.waitFor(async () => expect((await queues.countJobs(queue)).completed).toBe(1), patient);
+      isRepaired = true;
+      const results = await Promise.all([queues.retry(queue, 'again'), open().retry(queue, 'again')]);
+      expect([...results].sort()).toEqual([false, true]);
+      await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3, 1]), WAIT);
+      await vi.waitFor(async () => expect((await queues.countJobs(queue)).completed).toBe(1), WAIT);
       expect(await queues.listFailedJobs(queue, 10)).toEqual([]);
       expect(await queues.retry(queue, 'never-there')).toBe(false);
     });
 
-    it('starts a delayed job not before its time', async () => {
+    it('does not start a delayed job before its time', async () => {
       const queues = open();
       const started: number[] = [];
       queues.startWorker(QUEUE, [createJobHandler(errand, async () => void started.push(Date.now()))]);
-      const asked = Date.now();
+      const enqueuedAt = Date.now();
       await queues.enqueue(errand, { errandId: 'e' }, { id: 'later', delayMs: 400 });
-      await vi.waitFor(() => expect(started).toHaveLength(1), patient);
-      expect((started[0] as number) - asked).toBeGreaterThanOrEqual(395);
+      await vi.waitFor(() => expect(started).toHaveLength(1), WAIT);
+      expect((started[0] as number) - enqueuedAt).toBeGreaterThanOrEqual(395);
     });
 
-    it('takes a waiting job back, and takes it anew afterwards', async () => {
+    it('withdraws a waiting job, and accepts its id again afterwards', async () => {
       const queues = open();
       const done: string[] = [];
       await queues.enqueue(errand, { errandId: 'f1' }, { id: 'withdrawn', delayMs: 600_000 });
@@ -143,33 +143,33 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
       await queues.withdraw(QUEUE, 'never-there');
       await queues.enqueue(errand, { errandId: 'f2' }, { id: 'withdrawn' });
       queues.startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
-      await vi.waitFor(() => expect(done).toEqual(['f2']), patient);
+      await vi.waitFor(() => expect(done).toEqual(['f2']), WAIT);
     });
 
-    it('does a repeated job again and again, once a turn, however many ask for it', async () => {
+    it('runs a repeated job once per interval, even if several processes schedule it', async () => {
       const [one, other] = [open(), open()];
-      const turns: string[] = [];
+      const runs: string[] = [];
       const tick = defineJob({ ...errand, queue: 'ticks' });
       for (const queues of [one, other]) {
         await queues.repeat(tick, { errandId: 'g' }, { id: 'clock', everyMs: 300 });
-        queues.startWorker('ticks', [createJobHandler(tick, async (_, { id }) => void turns.push(id))]);
+        queues.startWorker('ticks', [createJobHandler(tick, async (_, { id }) => void runs.push(id))]);
       }
-      await vi.waitFor(() => expect(turns.length).toBeGreaterThanOrEqual(3), patient);
-      expect(new Set(turns).size).toBe(turns.length);
+      await vi.waitFor(() => expect(runs.length).toBeGreaterThanOrEqual(3), WAIT);
+      expect(new Set(runs).size).toBe(runs.length);
     });
 
-    it('leaves a job of a version that it does not know to somebody who does', async () => {
+    it('leaves a job of an unknown version to another worker', async () => {
       const newer = defineJob({ ...errand, version: 2 });
       const queues = open();
       const done: string[] = [];
       queues.startWorker(QUEUE, [createJobHandler(errand, async ({ errandId }) => void done.push(errandId))]);
       await queues.enqueue(newer, { errandId: 'new' }, { id: 'newer' });
       await queues.enqueue(errand, { errandId: 'old' }, { id: 'older' });
-      await vi.waitFor(() => expect(done).toEqual(['old']), patient);
-      await vi.waitFor(async () => expect((await queues.countJobs(QUEUE)).delayed).toBe(1), patient);
+      await vi.waitFor(() => expect(done).toEqual(['old']), WAIT);
+      await vi.waitFor(async () => expect((await queues.countJobs(QUEUE)).delayed).toBe(1), WAIT);
     });
 
-    it('lets running jobs end when it closes, and no longer than it is told', async () => {
+    it('waits for running jobs when it closes, but no longer than the grace period', async () => {
       const ended: string[] = [];
       const quick = open();
       quick.startWorker(QUEUE, [
@@ -180,30 +180,30 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
         }),
       ]);
       await quick.enqueue(errand, { errandId: 'f' }, { id: 'running' });
-      await vi.waitFor(() => expect(ended).toEqual(['began']), patient);
+      await vi.waitFor(() => expect(ended).toEqual(['began']), WAIT);
       await quick.close();
       expect(ended).toEqual(['began', 'ended']);
 
       const stuck = open();
-      let told = false;
+      let isAborted = false;
       stuck.startWorker(QUEUE, [
         createJobHandler(errand, async (_, { signal }) => {
           ended.push('stuck');
           signal.addEventListener('abort', () => {
-            told = true;
+            isAborted = true;
           });
           await new Promise(() => undefined);
         }),
       ]);
       await stuck.enqueue(errand, { errandId: 'g' }, { id: 'stuck' });
-      await vi.waitFor(() => expect(ended).toContain('stuck'), patient);
+      await vi.waitFor(() => expect(ended).toContain('stuck'), WAIT);
       const began = Date.now();
       await stuck.close(300);
       expect(Date.now() - began).toBeLessThan(2_000);
-      expect(told).toBe(true);
+      expect(isAborted).toBe(true);
     });
 
-    it('refuses an id with a colon, a payload that does not fit, and everything once it is closed', async () => {
+    it('rejects an id with a colon, an invalid payload, and every call once it is closed', async () => {
       const queues = open();
       await expect(queues.enqueue(errand, { errandId: 'x' }, { id: 'a:b' })).rejects.toThrow('colon');
       await expect(queues.enqueue(errand, {} as { errandId: string }, { id: 'bad' })).rejects.toThrow();
@@ -213,8 +213,8 @@ for (const [name, { missing, start }] of Object.entries(ENGINES)) {
   });
 }
 
-describe('Job queues whose engine is down', () => {
-  it('start and stop all the same', async () => {
+describe('Job queues without a running engine', () => {
+  it('start and stop nevertheless', async () => {
     const queues = createJobQueues({ databaseUrl: 'postgres://nobody@127.0.0.1:9/none', logger });
     queues.startWorker(QUEUE, [createJobHandler(errand, async () => undefined)]);
     const waiting = queues.enqueue(errand, { errandId: 'x' }, { id: 'x' });

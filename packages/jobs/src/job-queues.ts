@@ -2,8 +2,8 @@ import type { JobDefinition, JobHandler } from './job-definition.js';
 
 export interface EnqueueOptions {
   /**
-   * Names the job. While a job of this id waits, runs, has failed or was done lately, another is not added, so whoever
-   * is unsure may enqueue again. No `:` in it.
+   * Identifies the job. While a job with this id is waiting, running, failed or recently completed, another one is not
+   * added, so enqueuing again is safe. Must not contain `:`.
    */
   readonly id: string;
   /** Earliest start, in ms from now. */
@@ -11,11 +11,11 @@ export interface EnqueueOptions {
 }
 
 export interface WorkerOptions {
-  /** How many jobs this process does at once; default 1. */
+  /** How many jobs this process runs at once; default 1. */
   readonly concurrency?: number;
 }
 
-/** How many jobs of a queue are in which state. */
+/** Number of jobs of a queue by state. */
 export interface JobCounts {
   readonly waiting: number;
   readonly delayed: number;
@@ -24,22 +24,22 @@ export interface JobCounts {
   readonly completed: number;
 }
 
-/** A job that is not tried any more. */
+/** A job that has failed and is not retried any more. */
 export interface FailedJob {
   readonly id: string;
   readonly queue: string;
   /** Name and version of its definition. */
   readonly type: string;
   readonly attempts: number;
-  /** What it failed on last, as the machine said it. */
+  /** Message of the last error. */
   readonly error: string;
   /** UTC instant. */
   readonly failedAt: string;
 }
 
-/** Queues of jobs. Both backends pass the same tests. */
+/** Job queues, on Postgres or Redis. */
 export interface JobQueues {
-  /** Resolves when the job is stored. Waits for the backend where that is not up yet; rejects once closed. */
+  /** Resolves when the job is stored. Waits for an engine that is not up yet. Rejects once closed. */
   enqueue<Payload extends object>(
     definition: JobDefinition<Payload>,
     payload: Payload,
@@ -47,14 +47,14 @@ export interface JobQueues {
   ): Promise<void>;
 
   /**
-   * Takes back a job that has not started, so that its id is free again. One that runs goes on; one that is not there
-   * is no error.
+   * Removes a job that has not started, so that its id is free again. A running job continues, and an unknown id is not
+   * an error.
    */
   withdraw(queue: string, id: string): Promise<void>;
 
   /**
-   * Has a job done every `everyMs`, from now on and across restarts; asking again under the same id changes the
-   * interval and adds nothing. However many processes ask, each turn comes once.
+   * Runs a job every `everyMs`, from now on and across restarts. Calling it again with the same id changes the interval.
+   * Each run happens once, even if several processes schedule the job.
    */
   repeat<Payload extends object>(
     definition: JobDefinition<Payload>,
@@ -63,19 +63,23 @@ export interface JobQueues {
   ): Promise<void>;
 
   /**
-   * Does the jobs of a queue until closed. A job that fails is tried again with growing pauses and in the end kept as
-   * failed; one whose worker died is taken over by another. A job of a type that no handler is given for waits.
+   * Starts a worker that runs the jobs of a queue until closed. A failed job is retried with growing pauses and finally
+   * kept as failed. When a worker dies, another one takes its jobs over. A job without a handler waits.
    */
   startWorker(queue: string, handlers: readonly JobHandler[], options?: WorkerOptions): void;
 
   countJobs(queue: string): Promise<JobCounts>;
 
-  /** The failed jobs of a queue, those that failed last first. */
-  listFailedJobs(queue: string, most: number): Promise<FailedJob[]>;
+  /** The failed jobs of a queue, the latest first. */
+  listFailedJobs(queue: string, limit: number): Promise<FailedJob[]>;
 
-  /** Has a failed job done from its first attempt on. @returns false where no such job has failed (any more) */
+  /** Retries a failed job from its first attempt. @returns false when the queue has no failed job with this id */
   retry(queue: string, id: string): Promise<boolean>;
 
-  /** Takes no more jobs, lets the running ones end for `graceMs` (default 10,000), then closes all connections. */
+  /** Stops taking jobs, waits up to `graceMs` (default 10,000) for the running ones and closes all connections. */
   close(graceMs?: number): Promise<void>;
 }
+
+/** Every queue, named by the subject of its jobs. */
+export const QUEUES = ['mails', 'calendar-moves', 'payments', 'plans', 'erasure'] as const;
+export type QueueName = (typeof QUEUES)[number];

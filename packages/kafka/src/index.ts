@@ -5,8 +5,8 @@ export { disconnect, ensureTopics, openKafka } from './kafka-client.js';
 export { type EventMessage, fromMessage, type SealedEvent, toMessage } from './message.js';
 export {
   findSlowestConsumerPosition,
-  type RelayProgress,
   RELAY,
+  type RelayProgress,
   readRelayCheckpoint,
   writeRelayCheckpoint,
 } from './relay-checkpoint.js';

@@ -1,15 +1,15 @@
 import {
-  type DataAsStored,
   type EventMetadata,
   formatPosition,
   parsePosition,
+  type RawEventData,
   type RecordedEvent,
 } from '@mirabelle/event-store';
 import type { IHeaders } from 'kafkajs';
 import { z } from 'zod';
 
 /** An event as the log stores it: with sealed personal data, and in the schema version that it was written in. */
-export type SealedEvent = RecordedEvent<string, DataAsStored>;
+export type SealedEvent = RecordedEvent<string, RawEventData>;
 
 /** A message of the topic. The key is the stream, so all events of a stream are in one partition and keep their order. */
 export interface EventMessage {

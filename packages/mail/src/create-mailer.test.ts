@@ -21,10 +21,10 @@ const mail: Mail = {
   icalEvent: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
 };
 
-/** A mailer to a relay that answers RCPT with a code, 250 for yes, and tells what it was handed. */
-async function relayAnswering(responseCode: number): Promise<{ mailer: Mailer; received: string[] }> {
+/** Starts an SMTP server that answers RCPT with a code (250 accepts) and records the messages it receives. */
+async function startSmtpServer(responseCode: number): Promise<{ mailer: Mailer; received: string[] }> {
   const received: string[] = [];
-  const relay = new SMTPServer({
+  const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
@@ -40,10 +40,10 @@ async function relayAnswering(responseCode: number): Promise<{ mailer: Mailer; r
       });
     },
   });
-  server = relay;
-  relay.listen(0, '127.0.0.1');
-  await once(relay.server, 'listening');
-  const { port } = relay.server.address() as AddressInfo;
+  server = smtp;
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
   mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Mirabelle <hello@mirabelle.test>' });
   return { mailer, received };
 }
@@ -54,10 +54,10 @@ const failureOf = (sending: Promise<void>): Promise<MailNotSent> =>
     (error: MailNotSent) => error,
   );
 
-describe('the mailer', () => {
-  it('hands over both parts and the invitation, under the id that it was given', async () => {
-    const { mailer: ours, received } = await relayAnswering(250);
-    await ours.send(mail);
+describe('createMailer', () => {
+  it('sends both text parts and the invitation, under the given message id', async () => {
+    const { mailer: accepted, received } = await startSmtpServer(250);
+    await accepted.send(mail);
     const [message] = received;
     expect(message).toContain('Message-ID: <event.template@mirabelle.test>');
     expect(message).toContain('Auto-Submitted: auto-generated');
@@ -66,26 +66,26 @@ describe('the mailer', () => {
     }
   });
 
-  it('tells a refusal for good from one for now, and repeats no address', async () => {
-    const { mailer: strict } = await relayAnswering(550);
+  it('distinguishes a permanent rejection from a temporary one, and shows no email address', async () => {
+    const { mailer: strict } = await startSmtpServer(550);
     const refused = await failureOf(strict.send(mail));
     expect(refused).toBeInstanceOf(MailNotSent);
-    expect(refused).toMatchObject({ permanent: true, reply: 550 });
+    expect(refused).toMatchObject({ isPermanent: true, replyCode: 550 });
     expect(JSON.stringify({ ...refused, text: refused.stack })).not.toContain('lea@');
     await new Promise<void>((resolve) => server?.close(resolve));
 
-    const { mailer: busy } = await relayAnswering(451);
-    expect(await failureOf(busy.send(mail))).toMatchObject({ permanent: false, reply: 451 });
+    const { mailer: busy } = await startSmtpServer(451);
+    expect(await failureOf(busy.send(mail))).toMatchObject({ isPermanent: false, replyCode: 451 });
   });
 
-  it('takes an address as one address, whatever is in it', async () => {
-    const { mailer: ours, received } = await relayAnswering(250);
-    await ours.send({ ...mail, to: 'lea@example.org, eve@example.org' }).catch(() => undefined);
+  it('treats the recipient as one address, even if it contains a comma', async () => {
+    const { mailer: accepted, received } = await startSmtpServer(250);
+    await accepted.send({ ...mail, to: 'lea@example.org, eve@example.org' }).catch(() => undefined);
     expect(received.join()).not.toMatch(/^To: .*lea@example\.org, eve@example\.org$/m);
   });
 
-  it('says so when there is no relay', async () => {
+  it('throws MailNotSent when there is no SMTP server', async () => {
     mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'hello@mirabelle.test' });
-    expect(await failureOf(mailer.send(mail))).toMatchObject({ permanent: false });
+    expect(await failureOf(mailer.send(mail))).toMatchObject({ isPermanent: false });
   });
 });

@@ -1,30 +1,31 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailNotSent } from './mailer.js';
 
-/** Longest waits, in ms: for a connection, for its greeting, for any answer, and for a message in all. */
-const CONNECT_MS = 10_000;
-const GREETING_MS = 10_000;
-const SILENCE_MS = 20_000;
-const SEND_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const GREETING_TIMEOUT_MS = 10_000;
+/** Time limit for each response of the SMTP server. */
+const RESPONSE_TIMEOUT_MS = 20_000;
+/** Time limit for sending a whole message. */
+const SEND_TIMEOUT_MS = 60_000;
 
 export interface MailerOptions {
-  /** `smtp://` or `smtps://`, with user and password where the relay wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly smtpUrl: string;
   /** Sender, e.g. `Mirabelle <hello@example.org>`. */
   readonly from: string;
 }
 
-/** A mailer over SMTP. Connects with the first message, not before. */
+/** Creates a mailer that sends over SMTP. It connects when the first message is sent. */
 export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 4,
-    // Whether to repeat is for the job to decide, which keeps count.
+    // The job counts the attempts and decides about retries.
     maxRequeues: 0,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: GREETING_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: GREETING_TIMEOUT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -39,19 +40,19 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
           html,
           text,
           ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'appointment.ics' } }),
-          // Keeps holiday answers from coming back (RFC 3834, section 5).
+          // Prevents automatic replies such as vacation notices (RFC 3834, section 5).
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(SEND_MS),
+          signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         });
       } catch (error) {
-        throw notSent(error);
+        throw toMailNotSent(error);
       }
     },
     close: () => transport.close(),
   };
 }
 
-function notSent(error: unknown): MailNotSent {
+function toMailNotSent(error: unknown): MailNotSent {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return new MailNotSent(
     typeof code === 'string' ? code : 'EUNKNOWN',

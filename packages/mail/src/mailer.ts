@@ -1,12 +1,12 @@
-/** An appointment that mail programs put into the calendar (RFC 5546). */
+/** An invitation that mail programs add to the calendar (RFC 5546). */
 export interface CalendarInvitation {
   readonly method: 'REQUEST' | 'CANCEL';
-  /** The iCalendar object, as RFC 5545 writes it. */
+  /** The iCalendar object (RFC 5545). */
   readonly content: string;
 }
 
 export interface Mail {
-  /** With its angle brackets. The same id sent twice is the same message to whoever receives it. */
+  /** Includes the angle brackets. Mailboxes treat two messages with the same id as one. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -16,34 +16,31 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /**
-   * Resolves when the relay has taken the message over.
-   * @throws MailNotSent
-   */
+  /** Resolves when the SMTP server has accepted the message. @throws MailNotSent */
   send(mail: Mail): Promise<void>;
-  /** Lets messages under way finish and closes the connections. */
+  /** Finishes the messages that are being sent and closes the connections. */
   close(): void;
 }
 
 /**
- * The relay did not take the message. Says why in codes only: what a relay writes back often repeats the address, which
- * belongs neither in logs nor in queues.
+ * The SMTP server did not accept the message. The error contains codes only: the server's text often repeats the email
+ * address, which must not get into logs or queues.
  */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
 
   constructor(
-    /** What failed, e.g. `ECONNECTION`, `EAUTH`, `EENVELOPE`. */
+    /** Nodemailer's code for the failure, e.g. `ECONNECTION`, `EAUTH`, `EENVELOPE`. */
     readonly code: string,
-    /** The relay's reply code, where there was one (RFC 5321, section 4.2). */
-    readonly reply: number | undefined,
+    /** Reply code of the SMTP server, if it replied (RFC 5321, section 4.2). */
+    readonly replyCode: number | undefined,
   ) {
-    super(`The relay did not take the message: ${reply ? `${code} ${reply}` : code}`);
+    super(`The SMTP server did not accept the message: ${replyCode ? `${code} ${replyCode}` : code}`);
   }
 
-  /** The relay refuses this recipient or this message for good; trying again is no use. */
-  get permanent(): boolean {
-    const aboutThisMail = this.code === 'EENVELOPE' || this.code === 'EMESSAGE';
-    return aboutThisMail && this.reply !== undefined && this.reply >= 500;
+  /** Whether the server rejected the recipient or message permanently, so that a retry cannot succeed. */
+  get isPermanent(): boolean {
+    const concernsMessage = this.code === 'EENVELOPE' || this.code === 'EMESSAGE';
+    return concernsMessage && this.replyCode !== undefined && this.replyCode >= 500;
   }
 }

@@ -1,18 +1,18 @@
 import type { Config } from '@mirabelle/runtime';
 import type pg from 'pg';
-import { PayPalProvider } from './paypal/paypal-provider.js';
 import type { PaymentProvider } from './payment-provider.js';
+import { PayPalProvider } from './paypal/paypal-provider.js';
 import { SandboxProvider } from './sandbox/sandbox-provider.js';
 
-/** PayPal where its credentials are configured, else the sandbox, in which no money moves. */
+/** Creates the provider for PayPal if its credentials are configured, otherwise the sandbox without real money. */
 export function createPaymentProvider({ paypal }: Pick<Config, 'paypal'>, pool: pg.Pool): PaymentProvider {
   return paypal ? new PayPalProvider(paypal) : new SandboxProvider(pool);
 }
 
-/** Where PayPal's button comes from, speaks to, and shows its own pages from. */
+/** Origins of PayPal's button script, its API and its own pages. */
 const PAYPAL_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** Foreign origins that a page with the provider's button has to let in; the sandbox's button is ours. */
-export function paymentOrigins(withPayPal: boolean): readonly string[] {
-  return withPayPal ? PAYPAL_ORIGINS : [];
+/** Origins that the Content-Security-Policy of a page with the payment button must allow. The sandbox needs none. */
+export function paymentPageOrigins(isPayPal: boolean): readonly string[] {
+  return isPayPal ? PAYPAL_ORIGINS : [];
 }

@@ -1,8 +1,8 @@
-/** What a page needs to show the provider's button. */
-export interface PaymentSetup {
+/** Data that a page needs to show the provider's payment button. */
+export interface ButtonSetup {
   readonly clientToken: string;
   readonly clientId: string;
-  /** Address of the script that brings the button; a path of this origin or an https address. */
+  /** URL of the button's script: a path of this origin or an https URL. */
   readonly scriptUrl: string;
 }
 
@@ -11,11 +11,11 @@ export interface NewOrder {
   readonly amountCents: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** The same id again gives the same order. */
+  /** Idempotency key: the same id returns the same order. */
   readonly requestId: string;
 }
 
-/** Money that the provider has taken. */
+/** Money that the provider has captured. */
 export interface Capture {
   readonly captureId: string;
   readonly amountCents: number;
@@ -24,70 +24,73 @@ export interface Capture {
 
 export type CaptureOutcome =
   | ({ readonly outcome: 'captured' } & Capture)
-  /** The buyer's means of payment was refused; another may be tried. */
+  /** The buyer's payment method was declined; another one may work. */
   | { readonly outcome: 'declined'; readonly reason: string }
-  /** The buyer has not agreed to pay yet. */
+  /** The buyer has not approved the order yet. */
   | { readonly outcome: 'not-approved' }
-  /** The order is no more. */
+  /** The order has expired or was canceled, or the provider does not know it. */
   | { readonly outcome: 'gone' };
 
-/** How an order stands at the provider. A capture that the provider is still looking at, for days at worst, is `pending`. */
+/** Status of an order at the provider. While a capture is `pending` the provider reviews it, which may take days. */
 export interface ProviderOrder {
   readonly id: string;
   readonly status: 'open' | 'pending' | 'captured' | 'gone';
   readonly capture?: Capture;
 }
 
-/** What the provider tells of its own accord. */
-export type ProviderNews =
+/** A notification from the provider. */
+export type ProviderWebhookEvent =
   | { readonly kind: 'order-changed'; readonly orderId: string }
   | { readonly kind: 'refunded'; readonly orderId: string; readonly refundId: string };
 
-/** Whoever takes the money. Every adapter passes the same conformance suite. */
+/** Processes payments. Every adapter passes the conformance suite in `testing/`. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'paypal';
 
-  setup(): Promise<PaymentSetup>;
+  getButtonSetup(): Promise<ButtonSetup>;
 
   /** @throws ProviderUnavailable */
   createOrder(order: NewOrder): Promise<{ readonly id: string }>;
 
   /**
-   * Takes the money of an order that its buyer has approved. However often it is called, money is taken once.
+   * Captures the money of an order that its buyer has approved. Repeated calls capture it only once.
    *
-   * @param attempt raised after each refusal, because a provider repeats the answer to a request that it knows
-   * @throws ProviderUnavailable; then the money may or may not have been taken, and `order` will tell
+   * @param attempt number of earlier declines. A repeated attempt gets the same answer, so a new try needs a new number
+   * @throws ProviderUnavailable when it is unknown whether the money was captured; `findOrder` tells later
    */
   captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome>;
 
-  /** @returns undefined for an order that the provider does not know; throws ProviderUnavailable */
-  order(orderId: string): Promise<ProviderOrder | undefined>;
+  /**
+   * @returns undefined for an order that the provider does not know
+   * @throws ProviderUnavailable
+   */
+  findOrder(orderId: string): Promise<ProviderOrder | undefined>;
 
   /**
-   * Gives back all that was captured, once, however often it is called.
+   * Refunds the whole capture. Repeated calls refund it only once.
    *
    * @throws ProviderUnavailable
    */
   refund(captureId: string): Promise<{ readonly refundId: string }>;
 
   /**
-   * Reads what was sent to our webhook. Undefined for what is of no interest.
+   * Verifies and reads a webhook request. Returns undefined for an event that is not used here.
    *
-   * @param body the message's text to the letter, as signatures are over it
-   * @throws UnverifiedNews where it cannot be shown to come from the provider, ProviderUnavailable
+   * @param body the exact text of the request, because the signature covers it
+   * @throws UnverifiedWebhook when the request cannot be verified, ProviderUnavailable
    */
-  news(
+  readWebhook(
     headers: Readonly<Record<string, string | undefined>>,
     body: string,
-  ): Promise<ProviderNews | undefined>;
+  ): Promise<ProviderWebhookEvent | undefined>;
 }
 
-/** The provider could not be reached, failed, or its answer was lost. Trying again later is right. */
+/** The provider was unreachable, failed, or its answer was lost. A later call may succeed. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** A message that claims to come from the provider does not. */
-export class UnverifiedNews extends Error {
-  override readonly name = 'UnverifiedNews';
+/** A webhook request was not sent by the provider, or this cannot be proved. */
+export class UnverifiedWebhook extends Error {
+  override readonly name = 'UnverifiedWebhook';
 }

@@ -5,7 +5,7 @@ import type { PhotoStore } from './photo-store.js';
 import { S3PhotoStore } from './s3-photo-store.js';
 import { SealedPhotoStore } from './sealed-photo-store.js';
 
-/** The bucket where one is configured, else a folder. Every photo is sealed under the key of its owner. */
+/** Creates the store for the configured bucket, or else for a folder. Every photo is sealed with its owner's key. */
 export function createPhotoStore(
   { s3, photoDir = PHOTO_DIR }: Pick<Config, 's3' | 'photoDir'>,
   subjectKeys: SubjectKeys,

@@ -3,9 +3,9 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PhotoName, type PhotoStore, requireIds } from './photo-store.js';
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Photos in a folder, which is made when the first comes: one folder a person, one file a photo. */
+/** Stores photos in a folder: one subfolder per user, one file per photo. The folder is created with the first photo. */
 export class FolderPhotoStore implements PhotoStore {
   readonly #folder: string;
 
@@ -19,8 +19,8 @@ export class FolderPhotoStore implements PhotoStore {
       try {
         return await this.#write(name, bytes);
       } catch (error) {
-        // Somebody has just removed the person's folder.
-        if (!isMissing(error) || attempt === ATTEMPTS) throw error;
+        // A concurrent deleteAllOf has removed the user's folder.
+        if (!isMissing(error) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }
@@ -40,25 +40,25 @@ export class FolderPhotoStore implements PhotoStore {
 
   async deleteAllOf(userId: string): Promise<void> {
     requireIds(userId);
-    await rm(join(this.#folder, userId), { recursive: true, force: true, maxRetries: ATTEMPTS });
+    await rm(join(this.#folder, userId), { recursive: true, force: true, maxRetries: MAX_ATTEMPTS });
   }
 
-  /** Under another name first, and to the disk, so that the photo is there as a whole or not at all. */
+  /** Writes to a temporary file and renames it after a sync, so that a photo is stored completely or not at all. */
   async #write(name: PhotoName, bytes: Uint8Array): Promise<void> {
     const folder = join(this.#folder, name.userId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const draft = join(folder, `${randomUUID()}.part`);
+    const temporary = join(folder, `${randomUUID()}.part`);
     try {
-      const file = await open(draft, 'wx', 0o600);
+      const file = await open(temporary, 'wx', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(draft, this.#path(name));
+      await rename(temporary, this.#path(name));
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   }

@@ -7,48 +7,48 @@ import { MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderPhotoStore } from './folder-photo-store.js';
 import { SealedPhotoStore } from './sealed-photo-store.js';
-import { photoStoreConformance } from './testing/photo-store-conformance.js';
+import { describePhotoStore } from './testing/photo-store-conformance.js';
 
-const aFolder = () => mkdtemp(join(tmpdir(), 'mirabelle-photos-'));
+const createFolder = () => mkdtemp(join(tmpdir(), 'mirabelle-photos-'));
 
-photoStoreConformance('folder', async () => {
-  const folder = await aFolder();
+describePhotoStore('folder', async () => {
+  const folder = await createFolder();
   return {
-    store: new FolderPhotoStore(join(folder, 'made', 'when needed')),
-    another: () => new FolderPhotoStore(join(folder, 'made', 'when needed')),
+    store: new FolderPhotoStore(join(folder, 'created', 'when needed')),
+    openAnother: () => new FolderPhotoStore(join(folder, 'created', 'when needed')),
     close: () => rm(folder, { recursive: true }),
   };
 });
 
-photoStoreConformance('sealed', async () => {
-  const folder = await aFolder();
+describePhotoStore('sealed', async () => {
+  const folder = await createFolder();
   const keys = new MemorySubjectKeys();
   const open = () => new SealedPhotoStore(new FolderPhotoStore(folder), keys);
-  return { store: open(), another: open, close: () => rm(folder, { recursive: true }) };
+  return { store: open(), openAnother: open, close: () => rm(folder, { recursive: true }) };
 });
 
-describe('what lies in the folder', () => {
+describe('a sealed photo in a folder', () => {
   let folder: string;
   let keys: MemorySubjectKeys;
   let store: SealedPhotoStore;
   const photo = { userId: randomUUID(), photoId: randomUUID() };
-  const face = Buffer.from('a face that nobody else should see');
+  const content = Buffer.from('the face of a customer');
   const path = () => join(folder, photo.userId, photo.photoId);
 
   beforeEach(async () => {
-    folder = await aFolder();
+    folder = await createFolder();
     keys = new MemorySubjectKeys();
     store = new SealedPhotoStore(new FolderPhotoStore(folder), keys);
-    await store.put(photo, face);
+    await store.put(photo, content);
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is sealed, and whole files alone', async () => {
+  it('is encrypted, and no temporary file remains', async () => {
     expect((await readFile(path())).includes('face')).toBe(false);
     expect(await readdir(join(folder, photo.userId))).toEqual([photo.photoId]);
   });
 
-  it('does not open under another name, or after a single bit was changed', async () => {
+  it('cannot be read under another name, or after one bit was changed', async () => {
     const sealed = await readFile(path());
     const moved = { ...photo, photoId: randomUUID() };
     await writeFile(join(folder, photo.userId, moved.photoId), sealed);
@@ -58,10 +58,10 @@ describe('what lies in the folder', () => {
     await expect(store.get(photo)).rejects.toThrow();
   });
 
-  it("is nobody's once the person's key is gone", async () => {
+  it("cannot be read or replaced after its owner's key was erased", async () => {
     await keys.erase(photo.userId);
     expect(await store.get(photo)).toBeUndefined();
-    await expect(store.put(photo, face)).rejects.toThrow(SubjectErased);
+    await expect(store.put(photo, content)).rejects.toThrow(SubjectErased);
     await store.deleteAllOf(photo.userId);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -1,91 +1,92 @@
 import { RefusalError } from '@mirabelle/domain';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-// Of all that the library reads, these two and nothing else, whatever a file may be made to look like.
+// Only the decoders for JPEG and PNG are enabled, so that a crafted file cannot reach any other decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
-// Nothing of a photo stays in memory once it is done.
+// Photos are personal data, so none is kept in memory.
 sharp.cache(false);
 
-/** Longest side of a kept photo, in pixels. */
-export const LONGEST_SIDE = 2048;
-/** Most pixels that a photo may have when it comes. Phones take up to 50 million; what has more is a bomb. */
-export const MOST_PIXELS = 50_000_000;
+/** Longest side of a stored photo, in pixels. */
+export const MAX_SIDE = 2048;
+/** Maximum size of an uploaded photo. Phones take up to 50 million pixels; a larger file is a decompression bomb. */
+export const MAX_PIXELS = 50_000_000;
 
-/** Longest time that one photo may take to read, in seconds. */
-const PATIENCE_S = 20;
-const QUALITY = 88;
-/** Photos that are read at the same time; each may take some hundred MB. */
-const AT_ONCE = 2;
+/** Time limit for decoding one photo. */
+const DECODE_TIMEOUT_SECONDS = 20;
+const JPEG_QUALITY = 88;
+/** Number of photos that are decoded at once; each may take a few hundred MB of memory. */
+const CONCURRENCY = 2;
 
 /** The file cannot be stored as a photo. */
 export class PhotoRefused extends RefusalError {
   override readonly name = 'PhotoRefused';
 }
 
-/** A photo as it is kept. */
+/** A photo in the form in which it is stored. */
 export interface PreparedPhoto {
   readonly bytes: Uint8Array;
-  readonly mediaType: typeof KEPT_AS;
+  readonly mediaType: typeof PHOTO_MEDIA_TYPE;
   readonly width: number;
   readonly height: number;
 }
 
-/** Every photo is kept as this. */
-export const KEPT_AS = 'image/jpeg';
+/** Media type of every stored photo. */
+export const PHOTO_MEDIA_TYPE = 'image/jpeg';
 
 /**
- * Reads a PNG or JPEG, whatever it is called, and writes its pixels anew: upright, in sRGB, on white where it was
- * transparent, at most {@link LONGEST_SIDE} on its longest side, without any metadata or what was hidden behind it.
- * Of an animated PNG the still picture is kept.
+ * Decodes a PNG or JPEG and encodes its pixels as a new JPEG: upright, in sRGB, with a white background instead of
+ * transparency, and at most {@link MAX_SIDE} pixels on its longest side. Metadata and data after the end of the image
+ * are dropped. Of an animated PNG the still image is used.
  *
  * @throws PhotoRefused `unsupported_media_type`, `photo_too_many_pixels`, `photo_unreadable`
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
-  const format = formatOf(bytes);
+  const format = detectFormat(bytes);
   if (!format)
     throw new PhotoRefused({
       code: 'unsupported_media_type',
       detail: 'Please send a photo as PNG or JPEG.',
     });
-  return turns.run(() => prepared(bytes, format));
+  return semaphore.run(() => convert(bytes, format));
 }
 
-async function prepared(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<PreparedPhoto> {
+async function convert(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<PreparedPhoto> {
   try {
-    const seen = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (seen.format !== format) throw unreadable();
-    if (seen.width * seen.height > mostPixels(seen)) throw tooManyPixels(mostPixels(seen));
-    // Turned after it has been made small: that way the whole picture is never held in memory.
-    const small = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .timeout({ seconds: PATIENCE_S })
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (metadata.format !== format) throw unreadable();
+    if (metadata.width * metadata.height > pixelLimit(metadata)) throw tooManyPixels(pixelLimit(metadata));
+    // Rotating after resizing avoids holding the full-size image in memory.
+    const resized = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .removeAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    const { data, info } = await upright(sharp(small.data, { raw: small.info }), seen.orientation ?? 1)
-      .jpeg({ quality: QUALITY })
+    const { data, info } = await orient(sharp(resized.data, { raw: resized.info }), metadata.orientation ?? 1)
+      .jpeg({ quality: JPEG_QUALITY })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, mediaType: KEPT_AS, width: info.width, height: info.height };
+    return { bytes: data, mediaType: PHOTO_MEDIA_TYPE, width: info.width, height: info.height };
   } catch (error) {
     throw error instanceof PhotoRefused ? error : unreadable(error);
   }
 }
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const JPEG = [0xff, 0xd8, 0xff];
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
 
-/** What the content begins as, whatever its name or type claims. */
-function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | undefined {
-  const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
-  if (begins(PNG)) return 'png';
-  return begins(JPEG) ? 'jpeg' : undefined;
+/** Detects the format by the first bytes; the file's name and type may be wrong. */
+function detectFormat(bytes: Uint8Array): 'png' | 'jpeg' | undefined {
+  const startsWith = (signature: readonly number[]) =>
+    signature.every((byte, index) => bytes[index] === byte);
+  if (startsWith(PNG_SIGNATURE)) return 'png';
+  return startsWith(JPEG_SIGNATURE) ? 'jpeg' : undefined;
 }
 
-/** Mirrors, then turns, as EXIF's orientation (1 to 8) says. Source: CIPA DC-008, "Exif 2.32", tag 0x0112. */
-function upright(image: Sharp, orientation: number): Sharp {
+/** Applies an EXIF orientation (1 to 8). Source: CIPA DC-008, "Exif 2.32", tag 0x0112. */
+function orient(image: Sharp, orientation: number): Sharp {
   switch (orientation) {
     case 2:
       return image.flop();
@@ -106,9 +107,9 @@ function upright(image: Sharp, orientation: number): Sharp {
   }
 }
 
-/** A picture that comes in passes has to be unpacked as a whole; one of 16 bits then takes twice the room. */
-const mostPixels = ({ isProgressive, depth }: Pick<Metadata, 'isProgressive' | 'depth'>): number =>
-  isProgressive && depth === 'ushort' ? MOST_PIXELS / 2 : MOST_PIXELS;
+/** A progressive image is decoded as a whole, and with 16 bits per channel it takes twice the memory. */
+const pixelLimit = ({ isProgressive, depth }: Pick<Metadata, 'isProgressive' | 'depth'>): number =>
+  isProgressive && depth === 'ushort' ? MAX_PIXELS / 2 : MAX_PIXELS;
 
 const tooManyPixels = (limit: number) =>
   new PhotoRefused({
@@ -123,8 +124,8 @@ const unreadable = (cause?: unknown) =>
     { cause },
   );
 
-/** Lets a few run at a time; the others wait their turn. */
-class Turns {
+/** Limits how many tasks run at once; the others wait in order. */
+class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
@@ -145,4 +146,4 @@ class Turns {
   }
 }
 
-const turns = new Turns(AT_ONCE);
+const semaphore = new Semaphore(CONCURRENCY);

@@ -3,15 +3,15 @@ import type { S3Settings } from '@mirabelle/runtime';
 import { type PhotoName, type PhotoStore, requireIds } from './photo-store.js';
 
 /**
- * Photos in a bucket of S3 or a store that speaks its protocol: one object a photo, `userId/photoId`. The bucket has to
- * be there. Of a bucket that keeps old versions those stay, sealed, until its own rules remove them.
+ * Stores photos in a bucket of S3 or a compatible store, as objects `userId/photoId`. The bucket must exist. If the
+ * bucket keeps old versions, deleted photos remain, sealed, until its lifecycle rules remove them.
  */
 export class S3PhotoStore implements PhotoStore {
   readonly #bucket: string;
   readonly #sdk: Promise<typeof import('@aws-sdk/client-s3')>;
   readonly #client: Promise<S3Client>;
 
-  /** Connects when first used. The library is only loaded where photos lie in a bucket. */
+  /** Connects when first used. The library is loaded only when photos are stored in a bucket. */
   constructor({ bucket, endpoint, region, credentials }: S3Settings) {
     this.#bucket = bucket;
     this.#sdk = import('@aws-sdk/client-s3');
@@ -19,7 +19,7 @@ export class S3PhotoStore implements PhotoStore {
       ({ S3Client }) =>
         new S3Client({
           region,
-          // Stores of one's own seldom have a host name for each bucket, and seldom the newer checksums.
+          // Compatible stores often lack host names per bucket and the newer checksums.
           ...(endpoint && { endpoint, forcePathStyle: true }),
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
@@ -63,12 +63,13 @@ export class S3PhotoStore implements PhotoStore {
   async deleteAllOf(userId: string): Promise<void> {
     requireIds(userId);
     const [{ DeleteObjectsCommand, paginateListObjectsV2 }, client] = await this.#ready();
-    const owned = { Bucket: this.#bucket, Prefix: `${userId}/` };
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, owned)) {
+    const filter = { Bucket: this.#bucket, Prefix: `${userId}/` };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, filter)) {
       if (Contents.length === 0) continue;
       const Delete = { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true };
       const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: this.#bucket, Delete }));
-      if (Errors.length > 0) throw new Error(`${Errors.length} photos were not deleted: ${Errors[0]?.Code}`);
+      if (Errors.length > 0)
+        throw new Error(`${Errors.length} photos could not be deleted: ${Errors[0]?.Code}`);
     }
   }
 

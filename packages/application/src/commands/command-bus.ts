@@ -1,50 +1,52 @@
-import { type Decider, type DomainEvent, fold, isRefused } from '@mirabelle/domain';
+import { type Decider, type DomainEvent, fold, isRefused, type StreamName } from '@mirabelle/domain';
 import {
   type Actor,
   type EventStore,
   type NewEvent,
   NO_STREAM,
   type Position,
+  type RecordedEvent,
   SubjectErased,
   WrongExpectedRevision,
 } from '@mirabelle/event-store';
 import { v5 as uuidFromName } from 'uuid';
 import { CommandRefused } from './command-refused.js';
-import { requireExpectedVersion, type ExpectedVersions } from './expected-versions.js';
+import { type ExpectedVersions, requireExpectedVersion } from './expected-versions.js';
 import { type FoldedStream, FoldedStreams } from './folded-streams.js';
 import { KeyedQueue } from './keyed-queue.js';
 
-/** Who asks, and as part of what. */
+/** Who issues a command, and what caused it. */
 export interface CommandMetadata {
+  /** A command with the same id is executed once per stream. */
   readonly commandId: string;
   readonly correlationId: string;
   readonly actor: Actor;
-  /** Called with the place of what was appended. */
+  /** Called with the position of the last event that was appended, or of the stream when nothing had to be. */
   onAppended?(position: Position): void;
 }
 
 export interface Execution<State, Command, Event extends DomainEvent> {
   readonly decider: Decider<State, Command, Event>;
-  readonly stream: string;
+  readonly stream: StreamName<Event>;
   readonly command: Command;
   readonly metadata: CommandMetadata;
-  /** What whoever asks has seen; without it, whatever there is gets changed. */
+  /** The versions of the record that the caller has seen. Without them, any version is changed. */
   readonly expectedVersions?: ExpectedVersions | undefined;
 }
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Outcome<State, Event> {
   /** The state before the command's events. */
   readonly before: State;
-  /** The state afterwards. */
+  /** The state after them. */
   readonly state: State;
-  /** The events of this command: now appended, or when it was first executed. Empty where nothing had to happen. */
+  /** The events of this command, from now or from its first execution. Empty when nothing had to change. */
   readonly events: readonly Event[];
 }
 
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
-/** Carries commands to their streams: load, decide, append with the expected revision, and again after a conflict. */
+/** Executes commands on streams: load, decide, append with the expected revision, and retry after a conflict. */
 export class CommandBus {
   readonly #store: EventStore;
   readonly #now: () => string;
@@ -56,43 +58,46 @@ export class CommandBus {
     this.#now = now;
   }
 
-  /** Forgets what is remembered of streams, because a person in them is to be forgotten. */
+  /** Clears the cached states, because they may contain data of a person who has been erased. */
   clearCache(): void {
     this.#folded.clear();
   }
 
-  /** The state that a stream's events lead to. */
+  /** Loads the current state of a stream. */
   async load<State, Event extends DomainEvent>(
     decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
-    stream: string,
+    stream: StreamName<Event>,
   ): Promise<State> {
-    return fold(decider, (await this.#store.readStream(stream)) as unknown as Event[]);
+    return fold(decider, await this.#store.readStream(stream));
   }
 
   /**
-   * @throws CommandRefused with the decider's refusal, `conflict` when others were faster every time, `changed_meanwhile`
-   *   where the record is no longer what was seen of it, or `person_erased`
+   * Executes a command once, even if it is issued several times with the same id.
+   *
+   * @throws CommandRefused with the decider's refusal, `conflict` after too many concurrent changes,
+   *   `changed_meanwhile` when the record has another version than expected, or `person_erased`
    */
   async execute<State, Command, Event extends DomainEvent>(
     execution: Execution<State, Command, Event>,
   ): Promise<Outcome<State, Event>> {
-    // Within this process the commands of a stream take turns; other processes are met at the expected revision.
-    return this.#queues.run(execution.stream, () => this.#attempts(execution));
+    // The commands of a stream run one after another in this process. The expected revision guards against others.
+    return this.#queues.run(execution.stream, () => this.#executeWithRetries(execution));
   }
 
-  async #attempts<State, Command, Event extends DomainEvent>(
+  async #executeWithRetries<State, Command, Event extends DomainEvent>(
     execution: Execution<State, Command, Event>,
   ): Promise<Outcome<State, Event>> {
-    // What is remembered may be behind, and whoever names a version asks about what there is.
-    const remembered = execution.expectedVersions ? undefined : this.#folded.get<State>(execution.stream);
-    const outcome = remembered && (await this.#attempt(execution, remembered));
+    // The cached state may be stale, so it is not used when the caller expects a certain version.
+    const cached = execution.expectedVersions ? undefined : this.#folded.get<State>(execution.stream);
+    const outcome = cached && (await this.#attempt(execution, cached));
     if (outcome) return outcome;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const folded = await this.#caughtUp(execution);
-      if (folded.commands.has(execution.metadata.commandId)) return this.#repeat(execution);
-      if (execution.expectedVersions) await requireExpectedVersion(this.#store, execution.stream, execution.expectedVersions);
-      const fresh = await this.#attempt(execution, folded, true);
-      if (fresh) return fresh;
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const folded = await this.#loadCurrent(execution);
+      if (folded.commands.has(execution.metadata.commandId)) return this.#readFirstOutcome(execution);
+      if (execution.expectedVersions)
+        await requireExpectedVersion(this.#store, execution.stream, execution.expectedVersions);
+      const current = await this.#attempt(execution, folded, true);
+      if (current) return current;
     }
     throw new CommandRefused(
       { code: 'conflict', detail: 'Too many people changed this at the same moment. Please try again.' },
@@ -101,23 +106,24 @@ export class CommandBus {
   }
 
   /**
-   * Decides over a folded stream and appends.
-   * @param fresh whether the stream was read just now, so that a refusal can be believed
-   * @returns undefined where the stream has to be read (again)
+   * Lets the decider decide on a folded stream and appends the events.
+   *
+   * @param isCurrent whether the stream was read just now, so that a refusal is final
+   * @returns undefined when the stream has to be read again
    */
   async #attempt<State, Command, Event extends DomainEvent>(
     { decider, stream, command, metadata }: Execution<State, Command, Event>,
     folded: FoldedStream<State>,
-    fresh = false,
+    isCurrent = false,
   ): Promise<Outcome<State, Event> | undefined> {
     if (folded.commands.has(metadata.commandId)) return undefined;
     const decision = decider.decide(command, folded.state);
     if (isRefused(decision)) {
-      if (fresh) throw new CommandRefused(decision.refusal, 'rule');
+      if (isCurrent) throw new CommandRefused(decision.refusal, 'rule');
       return undefined;
     }
     const { events } = decision;
-    if (events.length === 0 && !fresh) return undefined;
+    if (events.length === 0 && !isCurrent) return undefined;
     const before = folded.state;
     if (events.length === 0) {
       if (folded.position) metadata.onAppended?.(folded.position);
@@ -127,7 +133,7 @@ export class CommandBus {
       const toAppend = events.map((event, index) => this.#toAppend(event, index, stream, metadata));
       const { revision, position } = await this.#store.append(stream, toAppend, folded.revision);
       const state = fold(decider, events, before);
-      // Taking turns, nobody else holds this set.
+      // The stream's queue makes sure that no other command uses this set at the moment.
       const commands = folded.commands.add(metadata.commandId);
       this.#folded.set(stream, { state, revision, position, commands });
       metadata.onAppended?.(position);
@@ -145,38 +151,36 @@ export class CommandBus {
     }
   }
 
-  /** The stream as it is now: what is remembered of it, and the events since. */
-  async #caughtUp<State, Event extends DomainEvent>({
+  /** Reads the events since the cached state and adds them to it. */
+  async #loadCurrent<State, Event extends DomainEvent>({
     stream,
     decider,
   }: Pick<Execution<State, never, Event>, 'stream' | 'decider'>): Promise<FoldedStream<State>> {
-    const known = this.#folded.get<State>(stream);
-    const revision = known?.revision ?? NO_STREAM;
-    const since = await this.#store.readStream(stream, revision + 1n);
-    const commands = known?.commands ?? new Set();
-    for (const { metadata } of since) commands.add(metadata.causationId);
+    const cached = this.#folded.get<State>(stream);
+    const revision = cached?.revision ?? NO_STREAM;
+    const newEvents = await this.#store.readStream(stream, revision + 1n);
+    const commands = cached?.commands ?? new Set();
+    for (const { metadata } of newEvents) commands.add(metadata.causationId);
     const folded = {
-      state: fold(decider, since as unknown as Event[], known?.state),
-      revision: revision + BigInt(since.length),
-      position: since.at(-1)?.position ?? known?.position,
+      state: fold(decider, newEvents, cached?.state),
+      revision: revision + BigInt(newEvents.length),
+      position: newEvents.at(-1)?.position ?? cached?.position,
       commands,
     };
     this.#folded.set(stream, folded);
     return folded;
   }
 
-  /** What a command led to when it was first carried out and its answer got lost. */
-  async #repeat<State, Command, Event extends DomainEvent>({
+  /** Reads the outcome of a command that was executed before, for a caller who repeats it. */
+  async #readFirstOutcome<State, Command, Event extends DomainEvent>({
     decider,
     stream,
     metadata,
   }: Execution<State, Command, Event>): Promise<Outcome<State, Event>> {
-    const recorded = await this.#store.readStream(stream);
-    const past = recorded as unknown as Event[];
-    const isOfThisCommand = (_: unknown, index: number) =>
-      recorded[index]?.metadata.causationId === metadata.commandId;
+    const past = await this.#store.readStream(stream);
+    const isOfThisCommand = (event: RecordedEvent) => event.metadata.causationId === metadata.commandId;
     const first = past.findIndex(isOfThisCommand);
-    const last = recorded.at(-1);
+    const last = past.at(-1);
     if (last) metadata.onAppended?.(last.position);
     const before = fold(decider, past.slice(0, first));
     return { before, state: fold(decider, past.slice(first), before), events: past.filter(isOfThisCommand) };

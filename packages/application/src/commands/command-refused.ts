@@ -1,11 +1,11 @@
 import { type Refusal, RefusalError } from '@mirabelle/domain';
 
-/** A command was not carried out, and nothing was appended. */
+/** A command was refused. Nothing was appended. */
 export class CommandRefused extends RefusalError {
   override readonly name = 'CommandRefused';
 
   /**
-   * @param reason `rule`: the decider refused; `conflict`: the record was changed by somebody else;
+   * @param reason `rule`: the decider refused; `conflict`: another command changed the record first;
    *   `erased`: the person has been erased
    */
   constructor(

@@ -1,24 +1,25 @@
 import { v5 as uuidFromName } from 'uuid';
 import type { CommandMetadata } from './command-bus.js';
 
-/** Namespace of ids that follow from what a thing is about, so that whoever records it names it alike. */
-const NATURAL = '5b0c2c1e-7f0a-4f6c-9a51-2f7f0a6f2b1d';
+/** Namespace of ids that are derived from the subject of a record, so that every process derives the same id. */
+const RECORDS_NAMESPACE = '5b0c2c1e-7f0a-4f6c-9a51-2f7f0a6f2b1d';
 
 /**
  * Id of the commission on an order or a booking.
- * @param round how often a commission of the same booking was recorded and taken back before
+ *
+ * @param round number of earlier commissions on the same booking that were recorded and reversed
  */
 export function commissionIdOf(referenceId: string, round = 0): string {
-  return uuidFromName(`commission ${referenceId}${round ? ` ${round}` : ''}`, NATURAL);
+  return uuidFromName(`commission ${referenceId}${round ? ` ${round}` : ''}`, RECORDS_NAMESPACE);
 }
 
-/** Id of the negative entry that takes a commission back. */
+/** Id of the negative entry that reverses a commission. */
 export function reversalIdOf(commissionId: string): string {
-  return uuidFromName(`reversal ${commissionId}`, NATURAL);
+  return uuidFromName(`reversal ${commissionId}`, RECORDS_NAMESPACE);
 }
 
 /**
- * Id of a command that repeats itself: the same name in the same namespace is the same command, so it is executed once.
+ * Derives the id of a command. The same name and namespace give the same id, so a repeated command is executed once.
  *
  * @param namespace a UUID: the id of the request, event or record that causes the command
  */
@@ -26,7 +27,7 @@ export function deriveCommandId(name: string, namespace: string): string {
   return uuidFromName(name, namespace);
 }
 
-/** Metadata of one command of several that one request causes. Repeating the request repeats each of them. */
+/** Derives the metadata of one of several commands of a request. A repeated request repeats each with the same id. */
 export function deriveMetadata(metadata: CommandMetadata, name: string): CommandMetadata {
   return { ...metadata, commandId: deriveCommandId(name, metadata.commandId) };
 }

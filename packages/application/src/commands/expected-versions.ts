@@ -1,22 +1,23 @@
 import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
 import { CommandRefused } from './command-refused.js';
 
-/** The versions of a record that whoever asks has seen. */
+/** The versions of a record that the caller has seen, for optimistic concurrency. */
 export interface ExpectedVersions {
-  /** One of them must be the present one. */
+  /** One of them must be the current version. */
   readonly versions: readonly number[];
-  /** Which events of the stream are about the record; default all. */
+  /** Selects the events of the stream that change the record; default all. */
   isAbout?(event: RecordedEvent): boolean;
 }
 
-/** Version of a record that an event has led to: one more than the event's revision, so that 0 is before the first. */
+/** Version of a record after an event: the event's revision plus one, so 0 means before the first event. */
 export function versionAfter({ revision }: Pick<RecordedEvent, 'revision'>): number {
   return Number(revision) + 1;
 }
 
 /**
- * Lets a command pass that was given in sight of the record's present version. An event that comes between this and the
- * append makes the append fail, and then this is asked again. A record that there is not is left to the decider.
+ * Checks that the caller has seen the current version of a record. An event appended after this check makes the
+ * command's own append fail, and the check is repeated. A missing record passes; the decider handles it.
+ *
  * @throws CommandRefused `changed_meanwhile`
  */
 export async function requireExpectedVersion(

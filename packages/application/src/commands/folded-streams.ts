@@ -1,37 +1,37 @@
 import type { Position } from '@mirabelle/event-store';
 
-/** A stream as far as this process has folded it. */
+/** The state of a stream up to a revision. */
 export interface FoldedStream<State> {
   readonly state: State;
-  /** Of the last event folded; -1 for a stream without events. */
+  /** Revision of the last folded event; -1 for a stream without events. */
   readonly revision: bigint;
   readonly position: Position | undefined;
-  /** Ids of the commands whose events were folded. */
+  /** Ids of the commands that have appended events. */
   readonly commands: Set<string>;
 }
 
-const MOST_STREAMS = 5_000;
-/** Longer than a burst of commands; short enough that nothing personal stays in memory for long. */
-const KEPT_MS = 30_000;
+const MAX_STREAMS = 5_000;
+/** Longer than a burst of commands, but short because a state may contain personal data. */
+const TTL_MS = 30_000;
 
 /**
- * Remembers folded streams for a while, so that a busy stream is not read and folded anew for every command. What is
- * remembered may be behind: an append checks the revision anyway, and a refusal is only believed of a fresh state.
+ * Caches folded streams for a short time, so that a busy stream is not read completely for every command. A cached state
+ * may be stale: every append checks the revision, and a refusal is only final for a state that was just read.
  */
 export class FoldedStreams {
-  readonly #streams = new Map<string, { folded: FoldedStream<unknown>; until: number }>();
+  readonly #streams = new Map<string, { folded: FoldedStream<unknown>; expiresAt: number }>();
 
-  /** What is remembered of a stream. Always asked with the decider that folded it: a stream has one. */
+  /** Returns the cached state. The type is safe because every stream has exactly one decider. */
   get<State>(stream: string): FoldedStream<State> | undefined {
     const entry = this.#streams.get(stream);
-    return entry && entry.until > Date.now() ? (entry.folded as FoldedStream<State>) : undefined;
+    return entry && entry.expiresAt > Date.now() ? (entry.folded as FoldedStream<State>) : undefined;
   }
 
   set<State>(stream: string, folded: FoldedStream<State>): void {
     this.#streams.delete(stream);
-    this.#streams.set(stream, { folded, until: Date.now() + KEPT_MS });
+    this.#streams.set(stream, { folded, expiresAt: Date.now() + TTL_MS });
     const oldest = this.#streams.keys().next();
-    if (this.#streams.size > MOST_STREAMS && !oldest.done) this.#streams.delete(oldest.value);
+    if (this.#streams.size > MAX_STREAMS && !oldest.done) this.#streams.delete(oldest.value);
   }
 
   forget(stream: string): void {

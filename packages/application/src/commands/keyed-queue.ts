@@ -1,15 +1,15 @@
-/** Runs work of one key one after the other, and of different keys side by side. */
+/** Runs tasks with the same key one after another, and tasks with different keys concurrently. */
 export class KeyedQueue {
   readonly #tails = new Map<string, Promise<unknown>>();
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#tails.get(key);
-    const mine = before === undefined ? work() : before.then(work, work);
-    this.#tails.set(key, mine);
+    const previous = this.#tails.get(key);
+    const current = previous === undefined ? work() : previous.then(work, work);
+    this.#tails.set(key, current);
     try {
-      return await mine;
+      return await current;
     } finally {
-      if (this.#tails.get(key) === mine) this.#tails.delete(key);
+      if (this.#tails.get(key) === current) this.#tails.delete(key);
     }
   }
 }

@@ -1,26 +1,29 @@
 import type pg from 'pg';
 import type { ServiceContext } from '../service-context.js';
-import type { Erased } from './follow-up.js';
+import type { ErasedAccount } from './release-claims.js';
 
-/** Rows of the services' own tables that speak of a person: kept answers, counted mails, errors of their events. */
-export async function forgetTraces(
+/** Streams whose id contains the user id. */
+const PERSONAL_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral'];
+
+/** Deletes a person's data from the operational tables: stored answers, mail counters and errors of parked events. */
+export async function deletePersonalData(
   pool: pg.Pool,
-  { userId, emailHash }: Omit<Erased, 'referralCode'>,
+  { userId, emailHash }: Omit<ErasedAccount, 'referralCode'>,
 ): Promise<void> {
   await pool.query('delete from idempotency_keys where scope = $1', [userId]);
   await pool.query(`delete from rate_limits where key = 'mail:' || $1`, [emailHash]);
   await pool.query(
     `update parked_events set error = 'The person has been erased'
      where stream = any($1)`,
-    [['account', 'cart', 'studio', 'favorites', 'referral'].map((kind) => `${kind}-${userId}`)],
+    [PERSONAL_STREAMS.map((kind) => `${kind}-${userId}`)],
   );
 }
 
 /**
- * Deletes the keys of what was written to us from an address without an account before its owner was erased: the read
- * tables have blanked just that already.
+ * Erases the keys of contact messages that the person sent from this address without being signed in. The read tables
+ * identify them: the projector has already cleared the address of exactly these messages.
  */
-export async function eraseMessagesFrom(
+export async function eraseContactMessagesFrom(
   { pool, subjectKeys }: Pick<ServiceContext, 'pool' | 'subjectKeys'>,
   emailHash: string,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import { account, accountStream } from '@mirabelle/domain';
-import type { Position } from '@mirabelle/event-store';
-import { untilProjected } from '@mirabelle/read-model';
-import { v5 as uuidFromName } from 'uuid';
+import { waitUntilProjected } from '@mirabelle/read-model';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
+import { deriveMetadata } from '../commands/derived-ids.js';
 import type { ProviderContext } from '../service-context.js';
-import { eraseContactMessagesFrom, deletePersonalData } from './delete-personal-data.js';
+import { cancelAppointments } from './cancel-appointments.js';
+import { deletePersonalData, eraseContactMessagesFrom } from './delete-personal-data.js';
 import { endSessionsOf } from './end-sessions.js';
-import { cancelAppointments, releaseClaims } from './follow-up.js';
+import { releaseClaims } from './release-claims.js';
 
-/** How long the read tables may take to let go of the person before the answer is given without them, in ms. */
-const PATIENCE_MS = 10_000;
+/** How long to wait until the read tables no longer show the person. */
+const PROJECTION_TIMEOUT_MS = 10_000;
 
 export interface ErasureParts {
   readonly context: Pick<ProviderContext, 'pool' | 'store' | 'photos' | 'subjectKeys' | 'now'>;
@@ -17,12 +17,11 @@ export interface ErasureParts {
 }
 
 /**
- * Forgets a person for good: after it nothing about them can be read anywhere, and their address is free for a new
- * account. What breaks off half-way is taken up again when the same is asked once more, and by the reactor `erasure`
- * in any case.
+ * Erases a person for good. Afterwards none of their personal data can be read, and their email address is free for a
+ * new account. An interrupted erasure is completed by a repeated call, or by the workers' reactor `erasure`.
  *
- * @returns false where the read tables were too far behind to be waited for; they let go of the person all the same
- * @throws CommandRefused `account_unknown` where there never was such an account
+ * @returns false when the read tables were not up to date in time; they follow later
+ * @throws CommandRefused `account_unknown` for a user who never had an account
  */
 export async function erasePerson(
   parts: ErasureParts,
@@ -33,39 +32,36 @@ export async function erasePerson(
     decider: account,
     stream: accountStream(userId),
     command: { type: 'EraseAccount' },
-    metadata: { ...metadata, commandId: uuidFromName('erase', metadata.commandId) },
+    metadata: deriveMetadata(metadata, 'erase'),
   });
   return finishErasure(parts, userId, metadata);
 }
 
 /**
- * Everything that follows from `PersonalDataErased`. May be repeated at any time; nothing is done for a person who has
- * not been erased.
+ * Carries out everything that follows from `PersonalDataErased`. May be repeated at any time, and does nothing for a
+ * person who has not been erased.
  *
- * @returns as {@link erasePerson}
+ * @returns like {@link erasePerson}
  */
 export async function finishErasure(
   parts: ErasureParts,
   userId: string,
   metadata: CommandMetadata,
 ): Promise<boolean> {
-  const { context: platform, commands } = parts;
-  const { pool, store, photos } = platform;
+  const { context, commands } = parts;
+  const { pool, store, photos, subjectKeys } = context;
   const { erased } = await commands.load(account, accountStream(userId));
   if (!erased) return true;
-  // First of all what makes the person readable: from here on the log is silent about them.
-  await platform.subjectKeys.erase(userId);
+  // The key comes first: without it the personal data in the log cannot be read any more.
+  await subjectKeys.erase(userId);
   await endSessionsOf(pool, userId);
   await deletePersonalData(pool, erased);
   await photos.deleteAllOf(userId);
   await releaseClaims(commands, erased, metadata);
-  // Before the tables are asked for what was theirs, they must know of everything that the person did.
-  const known = await untilProjected(pool, await store.head(), PATIENCE_MS);
-  await eraseContactMessagesFrom(platform, erased.emailHash);
-  const wrote = await cancelAppointments(parts, userId, metadata);
-  return known && (await shown(platform, wrote));
-}
-
-async function shown({ pool }: ErasureParts['context'], position: Position | undefined): Promise<boolean> {
-  return position === undefined || untilProjected(pool, position, PATIENCE_MS);
+  // The next two steps look in the read tables, which must contain everything that the person did.
+  const isProjected = await waitUntilProjected(pool, await store.head(), PROJECTION_TIMEOUT_MS);
+  await eraseContactMessagesFrom(context, erased.emailHash);
+  const position = await cancelAppointments(parts, userId, metadata);
+  if (!isProjected || !position) return isProjected;
+  return waitUntilProjected(pool, position, PROJECTION_TIMEOUT_MS);
 }

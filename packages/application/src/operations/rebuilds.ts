@@ -1,40 +1,40 @@
-import type pg from 'pg';
+import type { Queryable } from '@mirabelle/runtime';
 
-type Queryable = Pick<pg.Pool, 'query'>;
-
-/** Somebody asked for a rebuild. */
+/** Notification that a rebuild was requested. The payload is the read model's name. */
 export const REBUILD_REQUESTED = 'rebuild_requested';
-/** Something that operators look at has changed. */
+/** Notification that data on the operators' pages has changed. The payload names the data. */
 export const OPERATIONS_CHANGED = 'operations_changed';
 
-/** A rebuild that was asked for. `done` and `total` are places of the log, as its positions count them. */
+/** A rebuild of a read model that was requested. */
 export interface Rebuild {
   readonly id: string;
   readonly readModel: string;
   /** Account of the operator; null for the command line. */
   readonly requestedBy: string | null;
-  /** Names the code whose work lies in the tables that are being filled; null before there are any. */
+  /** Hash of the projector code that fills the new tables; null before they exist. Other code starts again. */
   readonly builtFrom: string | null;
-  /** Events that lie in those tables. */
+  /** Number of events in the new tables. */
   readonly events: number;
 }
 
 export interface RebuildProgress {
-  /** Events read in all. */
+  /** Number of events read so far. */
   readonly events: number;
+  /** Sequence number of the log up to which events were read. */
   readonly done: bigint;
+  /** Sequence number at the end of the log. */
   readonly total: bigint;
 }
 
-export interface RebuildState {
+interface RebuildState {
   readonly outcome: 'done' | 'failed' | null;
   readonly error: string | null;
   readonly done: bigint;
-  /** Null before it is begun. */
+  /** Null before the rebuild has started. */
   readonly total: bigint | null;
 }
 
-interface Places {
+interface StoredProgress {
   readonly done: string;
   readonly total: string | null;
 }
@@ -48,11 +48,11 @@ interface Row {
 }
 
 const COLUMNS = 'id, read_model, requested_by, built_from, events';
-/** An unlucky rebuild is taken up again so often before it counts as failed. */
-const MOST_FAILURES = 3;
-const MOST_ERROR = 2_000;
+/** A rebuild counts as failed after this many attempts. */
+const MAX_FAILURES = 3;
+const MAX_ERROR_LENGTH = 2_000;
 
-/** The record of the rebuilds of one read model. Of those that have not ended there is one at most. */
+/** The rebuilds of one read model. At most one of them is unfinished. */
 export class Rebuilds {
   readonly #readModel: string;
 
@@ -60,17 +60,20 @@ export class Rebuilds {
     this.#readModel = readModel;
   }
 
-  /** Asks for a rebuild. @returns the one that is on its way, and whether it was not there before */
-  async request(database: Queryable, by: string | null): Promise<{ rebuild: Rebuild; isNew: boolean }> {
+  /** Requests a rebuild. @returns the unfinished rebuild, and whether this call created it */
+  async request(
+    database: Queryable,
+    requestedBy: string | null,
+  ): Promise<{ rebuild: Rebuild; isNew: boolean }> {
     for (;;) {
       const { rows } = await database.query<Row>(
         `insert into rebuilds (read_model, requested_by) values ($1, $2)
          on conflict (read_model) where finished_at is null do nothing returning ${COLUMNS}`,
-        [this.#readModel, by],
+        [this.#readModel, requestedBy],
       );
       const [row] = rows;
       const rebuild = row ? toRebuild(row) : await this.findUnfinished(database);
-      // It may have ended between the two questions.
+      // The unfinished rebuild may have ended between the two queries.
       if (!rebuild) continue;
       await database.query('select pg_notify($1, $2), pg_notify($3, $4)', [
         REBUILD_REQUESTED,
@@ -82,7 +85,7 @@ export class Rebuilds {
     }
   }
 
-  /** The one that was asked for and has not ended. */
+  /** The rebuild that was requested and has not ended. */
   async findUnfinished(database: Queryable): Promise<Rebuild | undefined> {
     const { rows } = await database.query<Row>(
       `select ${COLUMNS} from rebuilds where read_model = $1 and finished_at is null`,
@@ -92,7 +95,7 @@ export class Rebuilds {
   }
 
   async readState(database: Queryable, id: string): Promise<RebuildState> {
-    const { rows } = await database.query<Omit<RebuildState, 'done' | 'total'> & Places>(
+    const { rows } = await database.query<Omit<RebuildState, 'done' | 'total'> & StoredProgress>(
       'select outcome, error, done, total from rebuilds where id = $1',
       [id],
     );
@@ -101,7 +104,7 @@ export class Rebuilds {
     return { ...row, done: BigInt(row.done), total: row.total === null ? null : BigInt(row.total) };
   }
 
-  /** Nothing of what lies in the tables to be filled is of use any more. */
+  /** Resets the progress, because the new tables have to be filled from the start. */
   async resetProgress(database: Queryable, id: string): Promise<void> {
     await database.query(
       'update rebuilds set built_from = null, events = 0, done = 0, total = null where id = $1',
@@ -109,48 +112,52 @@ export class Rebuilds {
     );
   }
 
-  /** Somebody is at it from now on. */
+  /** Records that a process works on the rebuild from now on. */
   async markStarted(database: Queryable, id: string, builtFrom: string | null): Promise<void> {
     await database.query(
       `update rebuilds set started_at = coalesce(started_at, now()), built_from = $2, taken_at = now(),
          taken_done = done, moved_at = now() where id = $1`,
       [id, builtFrom],
     );
-    await changed(database);
+    await notifyChanged(database);
   }
 
-  async recordProgress(database: Queryable, id: string, { events, done, total }: RebuildProgress): Promise<void> {
+  async recordProgress(
+    database: Queryable,
+    id: string,
+    { events, done, total }: RebuildProgress,
+  ): Promise<void> {
     await database.query(
       'update rebuilds set events = $2, done = $3, total = $4, moved_at = now() where id = $1',
       [id, events, done, total],
     );
-    await changed(database);
+    await notifyChanged(database);
   }
 
-  /** The new tables are in use. To be called in the transaction that makes them so. */
+  /** Records success. Must be called in the transaction that switches to the new tables. */
   async markSucceeded(database: Queryable, id: string, { events, done }: RebuildProgress): Promise<void> {
     await database.query(
       `update rebuilds set outcome = 'done', events = $2, done = $3, total = $3, error = null,
          moved_at = now(), finished_at = now() where id = $1`,
       [id, events, done],
     );
-    await changed(database);
+    await notifyChanged(database);
   }
 
-  /** It ended early. After some tries that counts as its end. */
+  /** Records a failed attempt. After too many attempts the rebuild has failed. */
   async recordFailure(database: Queryable, id: string, error: string): Promise<void> {
     await database.query(
       `update rebuilds set failures = failures + 1, error = $2,
          outcome = case when failures + 1 >= $3 then 'failed' end,
          finished_at = case when failures + 1 >= $3 then now() end
        where id = $1 and finished_at is null`,
-      [id, error.slice(0, MOST_ERROR), MOST_FAILURES],
+      [id, error.slice(0, MAX_ERROR_LENGTH), MAX_FAILURES],
     );
-    await changed(database);
+    await notifyChanged(database);
   }
 }
 
-async function changed(database: Queryable): Promise<void> {
+async function notifyChanged(database: Queryable): Promise<void> {
   await database.query('select pg_notify($1, $2)', [OPERATIONS_CHANGED, 'rebuilds']);
 }
 

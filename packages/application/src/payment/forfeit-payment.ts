@@ -11,7 +11,7 @@ export interface PaidBooking {
 
 /**
  * Releases a payment whose booking was not made. The calendar first records that the booking will never be made, so a
- * request that arrives late cannot make it after the payment was released. Nothing is released where the booking exists.
+ * request that arrives late cannot make it after the payment was released. If the booking exists, nothing is released.
  *
  * @param metadataOf metadata of each of the two commands
  */

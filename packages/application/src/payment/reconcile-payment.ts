@@ -1,48 +1,46 @@
-import { type Payment, payment, paymentStream } from '@mirabelle/domain';
+import { type Payment, type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
 import type { PaymentProvider } from '@mirabelle/payments';
 import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
+import { executeOnPayment } from '../commands/execute-on-stream.js';
 
-interface Parts {
-  readonly provider: Pick<PaymentProvider, 'name' | 'order'>;
+interface ReconcileParts {
+  readonly provider: Pick<PaymentProvider, 'name' | 'findOrder'>;
   readonly commands: Pick<CommandBus, 'load' | 'execute'>;
 }
 
 export interface ReconciledPayment {
-  /** The payment as it stands afterwards. */
+  /** State of the payment afterwards. */
   readonly state: Payment;
-  /** Whether the provider is still looking at a capture, so that money may yet be taken. */
+  /** Whether the provider still reviews a capture, so that money may be captured later. */
   readonly pending: boolean;
 }
 
 /**
- * Makes our record of an order agree with the provider's: finds the capture whose answer was lost, and the order that
- * is no more. An order that was put up with another provider is left alone.
+ * Updates the record of an order from the provider: a capture whose answer was lost, or an order that no longer exists.
+ * An order of another provider is left unchanged.
  *
  * @throws ProviderUnavailable
  */
 export async function reconcilePayment(
-  { provider, commands }: Parts,
+  { provider, commands }: ReconcileParts,
   orderId: string,
   metadata: CommandMetadata,
 ): Promise<ReconciledPayment> {
-  const stream = paymentStream(orderId);
-  const before = await commands.load(payment, stream);
-  const unchanged = { state: before, pending: false };
-  if (!before.order || before.capture || before.order.provider !== provider.name) return unchanged;
-  const { userId } = before.order;
-  const found = await provider.order(orderId);
-  if (found?.capture) {
-    const command = { type: 'RecordCapture', capture: { orderId, userId, ...found.capture } } as const;
-    return {
-      ...unchanged,
-      state: (await commands.execute({ decider: payment, stream, command, metadata })).state,
-    };
+  const state = await commands.load(payment, paymentStream(orderId));
+  if (!state.order || state.capture || state.order.provider !== provider.name) {
+    return { state, pending: false };
   }
-  if (found?.status === 'pending') return { ...unchanged, pending: true };
-  if (found?.status === 'open') return unchanged;
-  const command = { type: 'CancelPayment', reason: 'gone' } as const;
-  return {
-    ...unchanged,
-    state: (await commands.execute({ decider: payment, stream, command, metadata })).state,
-  };
+  const record = async (command: PaymentCommand): Promise<ReconciledPayment> => ({
+    state: (await executeOnPayment(commands, orderId, command, metadata)).state,
+    pending: false,
+  });
+  const { userId } = state.order;
+  const order = await provider.findOrder(orderId);
+  if (order?.capture) {
+    return record({ type: 'RecordCapture', capture: { orderId, userId, ...order.capture } });
+  }
+  if (order?.status === 'pending' || order?.status === 'open') {
+    return { state, pending: order.status === 'pending' };
+  }
+  return record({ type: 'CancelPayment', reason: 'gone' });
 }

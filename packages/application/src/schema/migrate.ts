@@ -10,17 +10,17 @@ const AREAS: Readonly<Record<string, Migrations>> = {
   read_model: readModelMigrations,
 };
 
-/** Any number that nothing else in the database locks. */
+/** Advisory lock of migrations; no other code locks this number. */
 const MIGRATION_LOCK = 7_246_001;
 
 /**
- * Brings a database up to this release. Any service may call it at its start, several at once too: one migrates while
- * the others wait.
+ * Migrates a database to this release. Every service calls it when it starts. When several call it at once, one migrates
+ * and the others wait.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const database = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 4 } });
   try {
-    // A lock of the session and not of a transaction: knex migrates on other connections meanwhile.
+    // The lock belongs to a session and not to a transaction, because knex migrates on other connections.
     await withLock(database, async () => {
       for (const [area, migrations] of Object.entries(AREAS)) await migrateArea(database, area, migrations);
     });

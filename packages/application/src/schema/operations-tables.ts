@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What operators ask of the machine and what came of it, and whom each mail is about. */
+/** Tables for rebuilds and operators' actions, and columns for the subject of each mail. */
 export const operationsTables: Knex.Migration = {
   async up(knex) {
     await knex.raw(`

@@ -2,8 +2,8 @@ import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
 import { operationsTables } from './operations-tables.js';
 
-/** Tables of the services' own, beside the log and the read model. */
-export const platformMigrations: Migrations = {
+/** Operational tables of the services, besides the event log and the read model. */
+export const serviceMigrations: Migrations = {
   '001_platform': {
     async up(knex) {
       await knex.raw(`

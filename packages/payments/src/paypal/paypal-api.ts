@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
-import type { PayPalSettings } from '@mirabelle/runtime';
+import { type PayPalSettings, pauseAfterFailures, type RetryPolicy } from '@mirabelle/runtime';
 import {
   ApiError,
   type ApiResponse,
@@ -11,26 +11,21 @@ import {
 } from '@paypal/paypal-server-sdk';
 import { ProviderUnavailable } from '../payment-provider.js';
 
-/** How long and how often PayPal is asked. */
-export interface PayPalPatience {
-  /** For one answer, ms. */
+export interface PayPalRetryPolicy extends RetryPolicy {
+  /** Time limit for one response, ms. */
   readonly timeoutMs: number;
-  /** Attempts of one call in all. */
-  readonly attempts: number;
-  /** Pause after the first failure, ms; each further one doubles it. */
-  readonly firstPauseMs: number;
 }
 
-/** Somebody waits in front of a page: what takes longer is looked up later. */
-const PATIENCE: PayPalPatience = { timeoutMs: 20_000, attempts: 3, firstPauseMs: 300 };
+/** Short, because a person waits in front of a page. Whatever takes longer is reconciled later. */
+const DEFAULT_RETRY_POLICY: PayPalRetryPolicy = { timeoutMs: 20_000, attempts: 3, firstPauseMs: 300 };
 
-/** What PayPal said no to. Nothing was done, and asking again changes nothing. */
+/** PayPal refused a call. The call had no effect, and repeating it would not help. */
 export class PayPalRefusal extends Error {
   override readonly name = 'PayPalRefusal';
 
   constructor(
     readonly status: number,
-    /** PayPal's own word for the reason, e.g. `ORDER_NOT_APPROVED`. */
+    /** PayPal's code for the reason, e.g. `ORDER_NOT_APPROVED`. */
     readonly issue: string,
   ) {
     super(`PayPal refused with ${status}: ${issue}`);
@@ -44,36 +39,36 @@ interface Sdk {
 }
 
 /**
- * PayPal's REST API through its server SDK. Trying again is our own: the SDK also repeats what was refused, and every
- * time-out. Each of our POSTs carries a PayPal-Request-Id or changes nothing, so a repeated one is the same one.
+ * PayPal's REST API through its server SDK. The SDK's retries are switched off, because it would also repeat refused
+ * calls and timeouts. Every POST here has a PayPal-Request-Id or changes nothing, so it is safe to repeat.
  */
 export class PayPalApi {
   readonly #credentials: PayPalSettings;
   readonly #agent: Agent | undefined;
-  readonly #patience: PayPalPatience;
+  readonly #retryPolicy: PayPalRetryPolicy;
   #sdk: Sdk;
 
-  /** @param agent opens the connections; for networks, and tests, that reach PayPal in a way of their own */
-  constructor(credentials: PayPalSettings, agent?: Agent, patience = PATIENCE) {
+  /** @param agent opens the connections, for tests and for networks that need a proxy */
+  constructor(credentials: PayPalSettings, agent?: Agent, retryPolicy = DEFAULT_RETRY_POLICY) {
     this.#credentials = credentials;
     this.#agent = agent;
-    this.#patience = patience;
+    this.#retryPolicy = retryPolicy;
     this.#sdk = this.#connect();
   }
 
   /** @throws PayPalRefusal, ProviderUnavailable */
   async call<Result>(work: (sdk: Sdk) => Promise<ApiResponse<Result>>): Promise<Result> {
-    const { attempts, firstPauseMs } = this.#patience;
-    let renewed = false;
+    const { attempts } = this.#retryPolicy;
+    let isTokenRenewed = false;
     for (let attempt = 1; ; attempt += 1) {
       const sdk = this.#sdk;
       try {
         return (await work(sdk)).result;
       } catch (error) {
         const failure = failureOf(error);
-        if (failure.kind === 'unauthorized' && !renewed) {
-          // A token can be revoked before its time; the SDK keeps it until then.
-          renewed = true;
+        if (failure.kind === 'unauthorized' && !isTokenRenewed) {
+          // The SDK keeps a token until it expires, even after PayPal has revoked it.
+          isTokenRenewed = true;
           if (this.#sdk === sdk) this.#sdk = this.#connect();
           continue;
         }
@@ -83,15 +78,15 @@ export class PayPalApi {
             cause: error,
           });
         }
-        await setTimeout(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+        await setTimeout(pauseAfterFailures(attempt, this.#retryPolicy) * (0.5 + Math.random()));
       }
     }
   }
 
   /**
-   * A call that the SDK does not have.
+   * Calls an endpoint that the SDK does not support.
    *
-   * @param json the body, sent to the letter
+   * @param json the exact body
    * @throws PayPalRefusal, ProviderUnavailable
    */
   async post<Body>(path: `/v1/${string}`, json: string): Promise<Body> {
@@ -109,10 +104,10 @@ export class PayPalApi {
     const { clientId, clientSecret, environment } = this.#credentials;
     const client = new Client({
       clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
-      timeout: this.#patience.timeoutMs,
+      timeout: this.#retryPolicy.timeoutMs,
       environment: environment === 'live' ? Environment.Production : Environment.Sandbox,
       httpClientOptions: {
-        timeout: this.#patience.timeoutMs,
+        timeout: this.#retryPolicy.timeoutMs,
         ...(this.#agent && { httpsAgent: this.#agent }),
         retryConfig: { ...NO_RETRIES },
       },
@@ -133,10 +128,10 @@ const NO_RETRIES = {
 
 type Failure =
   | { readonly kind: 'refused'; readonly status: number; readonly issue: string }
-  /** Not now, but the next attempt may succeed. */
-  | { readonly kind: 'transient' | 'unauthorized' | 'over'; readonly reason: string };
+  /** `transient`: the next attempt may succeed. `final`: no further attempt is made. */
+  | { readonly kind: 'transient' | 'unauthorized' | 'final'; readonly reason: string };
 
-const LATER = new Set([408, 429]);
+const RETRYABLE_STATUSES = new Set([408, 429]);
 const TIMED_OUT = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
 function failureOf(error: unknown): Failure {
@@ -144,13 +139,13 @@ function failureOf(error: unknown): Failure {
     const { statusCode: status } = error;
     const reason = `status ${status}`;
     if (status === 401) return { kind: 'unauthorized', reason };
-    if (status >= 500 || LATER.has(status)) return { kind: 'transient', reason };
+    if (status >= 500 || RETRYABLE_STATUSES.has(status)) return { kind: 'transient', reason };
     const { details, name } = (error.result ?? {}) as { details?: { issue?: string }[]; name?: string };
     return { kind: 'refused', status, issue: details?.[0]?.issue ?? name ?? 'UNKNOWN' };
   }
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason = String(code ?? message);
-  // Whoever waits has waited long enough, and the call may still be worked on.
-  if (TIMED_OUT.has(reason)) return { kind: 'over', reason: 'no answer in time' };
-  return { kind: typeof code === 'string' ? 'transient' : 'over', reason };
+  // The person has waited long enough, and PayPal may still be processing the call.
+  if (TIMED_OUT.has(reason)) return { kind: 'final', reason: 'no answer in time' };
+  return { kind: typeof code === 'string' ? 'transient' : 'final', reason };
 }

@@ -8,61 +8,61 @@ const fake = new FakePayPal();
 beforeAll(() => fake.start());
 afterAll(() => fake.stop());
 
-const PATIENCE = { timeoutMs: 300, attempts: 3, firstPauseMs: 5 };
+const RETRY_POLICY = { timeoutMs: 300, attempts: 3, firstPauseMs: 5 };
 const open = (changes: object = {}) =>
-  new PayPalProvider({ ...fake.credentials, ...changes }, fake.agent(), PATIENCE);
+  new PayPalProvider({ ...fake.credentials, ...changes }, fake.agent(), RETRY_POLICY);
 let requests = 0;
-const order = () => {
+const newOrder = () => {
   requests += 1;
   return { amountCents: 6500, currency: 'USD', requestId: `request-${requests}` };
 };
 
 describePaymentProvider('PayPal', () => ({
   provider: open(),
-  async buyer(orderId, does) {
-    fake.approve(orderId, does === 'decline' ? 'refuses' : 'pays');
-    if (does === 'time-out') fake.fail('capture', 'drop', 'drop', 'drop');
-    if (does === 'lost-answer') fake.fail('capture', 'lose', 'drop', 'drop');
+  async choose(orderId, choice) {
+    fake.approve(orderId, choice === 'decline' ? 'declines' : 'pays');
+    if (choice === 'time-out') fake.fail('capture', 'drop', 'drop', 'drop');
+    if (choice === 'lost-answer') fake.fail('capture', 'lose', 'drop', 'drop');
   },
-  async books(orderId) {
+  async countMoves(orderId) {
     return { captures: fake.captured.get(orderId) ?? 0, refunds: fake.refunded.get(orderId) ?? 0 };
   },
 }));
 
-/** An order that its buyer has approved, and, unless told otherwise, whose money has been taken. */
+/** Creates, approves and captures an order. */
 async function paidOrder(provider = open()) {
-  const { id } = await provider.createOrder(order());
+  const { id } = await provider.createOrder(newOrder());
   fake.approve(id);
   const outcome = await provider.captureOrder(id, 0);
   if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
   return { id, captureId: outcome.captureId };
 }
 
-describe('the PayPal adapter', () => {
-  it('asks once for what PayPal refuses', async () => {
+describe('PayPalProvider', () => {
+  it('does not repeat a call that PayPal refuses', async () => {
     const provider = open();
-    const { id } = await provider.createOrder(order());
+    const { id } = await provider.createOrder(newOrder());
     const before = fake.countOf('capture');
     expect(await provider.captureOrder(id, 0)).toEqual({ outcome: 'not-approved' });
-    fake.approve(id, 'refuses');
+    fake.approve(id, 'declines');
     expect(await provider.captureOrder(id, 1)).toMatchObject({ outcome: 'declined' });
     expect(fake.countOf('capture') - before).toBe(2);
   });
 
-  it.each([408, 429, 500, 503])('tries again after a %i, as the same request', async (status) => {
+  it.each([408, 429, 500, 503])('retries after a %i with the same request id', async (status) => {
     fake.fail('create', { status }, { status });
-    const asked = order();
-    const { id } = await open().createOrder(asked);
+    const order = newOrder();
+    const { id } = await open().createOrder(order);
     expect(fake.orders.has(id)).toBe(true);
-    const named = fake.calls.filter(({ requestId }) => requestId === asked.requestId);
-    expect(named).toHaveLength(3);
+    const requests = fake.calls.filter(({ requestId }) => requestId === order.requestId);
+    expect(requests).toHaveLength(3);
   });
 
   it.each(['drop', 'lose'] as const)(
-    'finds out by itself what one broken connection (%s) hid',
+    'recovers the outcome after one broken connection (%s)',
     async (fault) => {
       const provider = open();
-      const { id } = await provider.createOrder(order());
+      const { id } = await provider.createOrder(newOrder());
       fake.approve(id);
       fake.fail('capture', fault);
       expect(await provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured' });
@@ -70,9 +70,9 @@ describe('the PayPal adapter', () => {
     },
   );
 
-  it('does not keep a buyer waiting longer than for one answer that does not come', async () => {
+  it('does not retry after a timeout, so that the buyer does not wait longer', async () => {
     const provider = open();
-    const { id } = await provider.createOrder(order());
+    const { id } = await provider.createOrder(newOrder());
     fake.approve(id);
     const before = fake.countOf('capture');
     fake.fail('capture', 'hang');
@@ -81,59 +81,62 @@ describe('the PayPal adapter', () => {
     expect(await provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured' });
   });
 
-  it('says that it cannot be used when PayPal goes on failing, or does not know us', async () => {
-    const { id } = await open().createOrder(order());
+  it('throws ProviderUnavailable when PayPal keeps failing or rejects the credentials', async () => {
+    const { id } = await open().createOrder(newOrder());
     fake.fail('read', { status: 503 }, { status: 503 }, { status: 503 });
-    await expect(open().order(id)).rejects.toThrow(ProviderUnavailable);
-    await expect(open({ clientSecret: 'wrong' }).order(id)).rejects.toThrow(ProviderUnavailable);
+    await expect(open().findOrder(id)).rejects.toThrow(ProviderUnavailable);
+    await expect(open({ clientSecret: 'wrong' }).findOrder(id)).rejects.toThrow(ProviderUnavailable);
   });
 
-  it('gets itself a new token when PayPal takes the old one back', async () => {
+  it('requests a new token after PayPal has revoked the old one', async () => {
     const provider = open();
     const { id } = await paidOrder(provider);
     fake.revokeTokens();
-    expect(await provider.order(id)).toMatchObject({ status: 'captured' });
+    expect(await provider.findOrder(id)).toMatchObject({ status: 'captured' });
   });
 
-  it('knows that PayPal is still thinking about a payment', async () => {
+  it('reports a capture as pending while PayPal reviews it', async () => {
     const provider = open();
-    const { id } = await provider.createOrder(order());
-    fake.approve(id, 'thinks');
+    const { id } = await provider.createOrder(newOrder());
+    fake.approve(id, 'reviews');
     await expect(provider.captureOrder(id, 0)).rejects.toThrow(ProviderUnavailable);
-    expect(await provider.order(id)).toEqual({ id, status: 'pending' });
-    fake.decide(id);
+    expect(await provider.findOrder(id)).toEqual({ id, status: 'pending' });
+    fake.completeReview(id);
     expect(await provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured', amountCents: 6500 });
     expect(fake.captured.get(id)).toBe(1);
   });
 
-  it('finds a refund that was made in the dashboard', async () => {
+  it('finds a refund that was made in PayPal’s dashboard', async () => {
     const { id, captureId } = await paidOrder();
-    fake.refundByHand(id);
+    fake.refundInDashboard(id);
     expect(await open().refund(captureId)).toEqual({ refundId: fake.orders.get(id)?.refundId });
     expect(fake.refunded.get(id)).toBe(1);
   });
 
-  it('shows buttons for an account that PayPal gives no client token to', async () => {
+  it('returns an empty client token for an account that PayPal issues none to', async () => {
     fake.fail('client-token', { status: 403, body: { name: 'NOT_AUTHORIZED' } });
-    expect(await open().getButtonSetup()).toMatchObject({ clientToken: '', clientId: fake.credentials.clientId });
+    expect(await open().getButtonSetup()).toMatchObject({
+      clientToken: '',
+      clientId: fake.credentials.clientId,
+    });
   });
 });
 
-describe('news from PayPal', () => {
+describe('PayPal webhook', () => {
   const headers = Object.fromEntries(
     ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'].map((name) => [
       `paypal-${name}`,
       'x',
     ]),
   );
-  /** A message as PayPal writes it, which it would vouch for. */
+  /** Marks a text as signed by PayPal. */
   const signed = (text: string) => {
     fake.signed.add(text);
     return text;
   };
-  const about = (type: string, resource: object) => JSON.stringify({ event_type: type, resource });
+  const eventText = (type: string, resource: object) => JSON.stringify({ event_type: type, resource });
 
-  it('is believed to the letter, and nothing else is', async () => {
+  it('is accepted only when PayPal confirms the signature of the exact text', async () => {
     const text = signed(
       '{ "event_version": 1.0, "event_type": "CHECKOUT.ORDER.APPROVED", "resource": {"id": "O1"} }',
     );
@@ -142,33 +145,42 @@ describe('news from PayPal', () => {
     await expect(open().readWebhook(headers, forged)).rejects.toThrow(UnverifiedWebhook);
     await expect(open().readWebhook(headers, 'no JSON')).rejects.toThrow(UnverifiedWebhook);
     await expect(open().readWebhook({}, text)).rejects.toThrow(UnverifiedWebhook);
-    await expect(open({ webhookId: undefined }).readWebhook(headers, text)).rejects.toThrow(UnverifiedWebhook);
+    await expect(open({ webhookId: undefined }).readWebhook(headers, text)).rejects.toThrow(
+      UnverifiedWebhook,
+    );
   });
 
-  it('of a capture names its order', async () => {
+  it('of a capture contains the order', async () => {
     const resource = { id: 'C1', supplementary_data: { related_ids: { order_id: 'O1' } } };
-    const text = signed(about('PAYMENT.CAPTURE.COMPLETED', resource));
+    const text = signed(eventText('PAYMENT.CAPTURE.COMPLETED', resource));
     expect(await open().readWebhook(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
   });
 
-  it('of other things is taken and left alone', async () => {
-    for (const text of [about('CATALOG.PRODUCT.CREATED', {}), about('BILLING.PLAN.CREATED', { id: 'P1' })]) {
+  it('of another kind is accepted and ignored', async () => {
+    for (const text of [
+      eventText('CATALOG.PRODUCT.CREATED', {}),
+      eventText('BILLING.PLAN.CREATED', { id: 'P1' }),
+    ]) {
       expect(await open().readWebhook(headers, signed(text))).toBeUndefined();
     }
   });
 
-  it('of a refund names the order of its capture, once all of the money is back', async () => {
+  it('of a full refund contains the order; of a partial refund it is ignored', async () => {
     const { id, captureId } = await paidOrder();
     const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
-    const text = signed(about('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links: [{ rel: 'up', href }] }));
-    fake.refundByHand(id, { part: true });
+    const text = signed(eventText('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links: [{ rel: 'up', href }] }));
+    fake.refundInDashboard(id, { isPartial: true });
     expect(await open().readWebhook(headers, text)).toBeUndefined();
-    fake.refundByHand(id);
-    expect(await open().readWebhook(headers, text)).toEqual({ kind: 'refunded', orderId: id, refundId: 'R1' });
+    fake.refundInDashboard(id);
+    expect(await open().readWebhook(headers, text)).toEqual({
+      kind: 'refunded',
+      orderId: id,
+      refundId: 'R1',
+    });
   });
 
-  it('is asked for again when PayPal cannot say whether it is its own', async () => {
-    const text = signed(about('CHECKOUT.ORDER.APPROVED', { id: 'O1' }));
+  it('throws ProviderUnavailable when PayPal cannot verify it at the moment', async () => {
+    const text = signed(eventText('CHECKOUT.ORDER.APPROVED', { id: 'O1' }));
     fake.fail('verify', { status: 503 }, { status: 503 }, { status: 503 });
     await expect(open().readWebhook(headers, text)).rejects.toThrow(ProviderUnavailable);
   });

@@ -10,15 +10,16 @@ import {
   type ProviderOrder,
   ProviderUnavailable,
 } from '../payment-provider.js';
-import { PayPalApi, type PayPalRetryPolicy, PayPalRefusal } from './paypal-api.js';
+import { PayPalApi, PayPalRefusal, type PayPalRetryPolicy } from './paypal-api.js';
 import { readWebhookEvent } from './webhook-event.js';
 
-/** PayPal's answers to a capture that say that another means of payment may work. */
+/** Reasons after which another payment method may work. */
 const DECLINED = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED']);
 const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 const GONE = new Set(['ORDER_EXPIRED', 'ORDER_VOIDED']);
-const GIVEN_BACK = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
-const WHOLE = 'return=representation';
+const ALREADY_REFUNDED = new Set(['CAPTURE_FULLY_REFUNDED', 'CAPTURE_ALREADY_REFUNDED']);
+/** Makes PayPal return the whole order instead of a summary. */
+const RETURN_WHOLE_ORDER = 'return=representation';
 
 /** PayPal, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/). */
 export class PayPalProvider implements PaymentProvider {
@@ -26,10 +27,10 @@ export class PayPalProvider implements PaymentProvider {
   readonly #credentials: PayPalSettings;
   readonly #api: PayPalApi;
 
-  /** @param agent opens the connections; for networks, and tests, that reach PayPal in a way of their own */
-  constructor(credentials: PayPalSettings, agent?: Agent, patience?: PayPalRetryPolicy) {
+  /** @param agent opens the connections, for tests and for networks that need a proxy */
+  constructor(credentials: PayPalSettings, agent?: Agent, retryPolicy?: PayPalRetryPolicy) {
     this.#credentials = credentials;
-    this.#api = new PayPalApi(credentials, agent, patience);
+    this.#api = new PayPalApi(credentials, agent, retryPolicy);
   }
 
   async getButtonSetup() {
@@ -48,18 +49,20 @@ export class PayPalProvider implements PaymentProvider {
     const amount = { currencyCode: currency, value: formatCents(amountCents) };
     const body = { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [{ amount }] };
     const { id } = await this.#api
-      .call(({ orders }) => orders.createOrder({ paypalRequestId: requestId, prefer: WHOLE, body }))
+      .call(({ orders }) =>
+        orders.createOrder({ paypalRequestId: requestId, prefer: RETURN_WHOLE_ORDER, body }),
+      )
       .catch(unavailable);
-    return { id: id ?? unavailable(new Error('the order came without an id')) };
+    return { id: id ?? unavailable(new Error('the new order has no id')) };
   }
 
   async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
     const paypalRequestId = `capture-${orderId}-${attempt}`;
     try {
       const order = await this.#api.call(({ orders }) =>
-        orders.captureOrder({ id: orderId, paypalRequestId, prefer: WHOLE }),
+        orders.captureOrder({ id: orderId, paypalRequestId, prefer: RETURN_WHOLE_ORDER }),
       );
-      // A repeated request is answered as it was the first time, when PayPal may still have been thinking about it.
+      // A repeated request gets the first answer again, from a time when the capture may still have been pending.
       return isPending(order) ? this.#alreadyCaptured(orderId) : outcomeOf(order);
     } catch (error) {
       const issue = issueOf(error);
@@ -71,7 +74,7 @@ export class PayPalProvider implements PaymentProvider {
     }
   }
 
-  async order(orderId: string): Promise<ProviderOrder | undefined> {
+  async findOrder(orderId: string): Promise<ProviderOrder | undefined> {
     try {
       const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId }));
       const capture = captureIn(order);
@@ -87,25 +90,24 @@ export class PayPalProvider implements PaymentProvider {
     const paypalRequestId = `refund-${captureId}`;
     try {
       const { id, status } = await this.#api.call(({ payments }) =>
-        payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: WHOLE }),
+        payments.refundCapturedPayment({ captureId, paypalRequestId, prefer: RETURN_WHOLE_ORDER }),
       );
       const failed = ['FAILED', 'CANCELLED'].includes(String(status));
       return {
         refundId: (!failed && id) || unavailable(new Error(`the refund is ${status ?? 'without an id'}`)),
       };
     } catch (error) {
-      if (GIVEN_BACK.has(issueOf(error))) return this.#alreadyRefunded(captureId);
+      if (ALREADY_REFUNDED.has(issueOf(error))) return this.#alreadyRefunded(captureId);
       return unavailable(error);
     }
   }
 
   readWebhook(headers: Readonly<Record<string, string | undefined>>, text: string) {
-    return readWebhookEvent({ api: this.#api, webhookId: this.#credentials.webhookId }, headers, text).catch(
-      unavailable,
-    );
+    const { webhookId } = this.#credentials;
+    return readWebhookEvent({ api: this.#api, webhookId }, headers, text).catch(unavailable);
   }
 
-  /** Buttons do without; PayPal gives it only to accounts that may show card fields. */
+  /** Buttons work without a client token. PayPal issues it only to accounts that may show card fields. */
   async #clientToken(): Promise<string> {
     try {
       return (await this.#api.post<{ client_token: string }>('/v1/identity/generate-token', '{}'))
@@ -117,13 +119,13 @@ export class PayPalProvider implements PaymentProvider {
   }
 
   async #alreadyCaptured(orderId: string): Promise<CaptureOutcome> {
-    const capture = (await this.order(orderId))?.capture;
+    const capture = (await this.findOrder(orderId))?.capture;
     return capture
       ? { outcome: 'captured', ...capture }
-      : unavailable(new Error('the capture is not settled yet'));
+      : unavailable(new Error('the capture is still pending'));
   }
 
-  /** Somebody gave it back in PayPal's own dashboard, or we did, too long ago for PayPal to remember our request. */
+  /** The refund was made in PayPal's dashboard, or so long ago that PayPal has forgotten the request id. */
   async #alreadyRefunded(captureId: string): Promise<{ refundId: string }> {
     const capture = await this.#api
       .call(({ payments }) => payments.getCapturedPayment({ captureId }))
@@ -139,7 +141,7 @@ export class PayPalProvider implements PaymentProvider {
 const issueOf = (error: unknown) => (error instanceof PayPalRefusal ? error.issue : '');
 const isMissing = (error: unknown) => error instanceof PayPalRefusal && error.status === 404;
 
-/** What we did not foresee may go well later. */
+/** Converts an unexpected error, because a later call may succeed. */
 function unavailable(error: unknown): never {
   if (error instanceof PayPalRefusal || !(error instanceof Error)) {
     throw new ProviderUnavailable(`PayPal cannot be used right now: ${String(error)}`, { cause: error });
@@ -158,13 +160,13 @@ function outcomeOf(order: Order): CaptureOutcome {
 
 const isPending = (order: Order) => capturesOf(order).some(({ status }) => String(status) === 'PENDING');
 
-const TAKEN = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
+const CAPTURED_STATUSES = new Set(['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED']);
 
 function captureIn(order: Order): Capture | undefined {
-  const taken = capturesOf(order).find(({ status }) => TAKEN.has(String(status)));
-  const amountCents = parseCents(taken?.amount?.value ?? '');
-  if (!taken?.id || !taken.amount || amountCents === undefined) return undefined;
-  return { captureId: taken.id, amountCents, currency: taken.amount.currencyCode };
+  const captured = capturesOf(order).find(({ status }) => CAPTURED_STATUSES.has(String(status)));
+  const amountCents = parseCents(captured?.amount?.value ?? '');
+  if (!captured?.id || !captured.amount || amountCents === undefined) return undefined;
+  return { captureId: captured.id, amountCents, currency: captured.amount.currencyCode };
 }
 
 const capturesOf = (order: Order) =>

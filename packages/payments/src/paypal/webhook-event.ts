@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type ProviderWebhookEvent, UnverifiedWebhook } from '../payment-provider.js';
 import type { PayPalApi } from './paypal-api.js';
 
-/** What PayPal signs a message with (https://developer.paypal.com/api/rest/webhooks/rest/). */
-const SIGNATURE = {
+/** Header of each part of PayPal's signature (https://developer.paypal.com/api/rest/webhooks/rest/). */
+const SIGNATURE_HEADERS = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
   transmission_id: 'paypal-transmission-id',
@@ -23,51 +23,56 @@ const Message = z.looseObject({
 });
 type Resource = z.output<typeof Message>['resource'];
 
-interface Parts {
+interface Context {
   readonly api: Pick<PayPalApi, 'post' | 'call'>;
   readonly webhookId: string | undefined;
 }
 
 /**
- * Asks PayPal whether a message is its own, and reads it. The signature is over the text to the letter: a number that is
- * written as 1.0 must stay so.
+ * Asks PayPal to verify a webhook request and reads its event. The signature covers the exact text, so the text is
+ * passed on unchanged: parsing and formatting it again would turn 1.0 into 1.
  *
  * @throws UnverifiedNews, PayPalRefusal, ProviderUnavailable
  */
 export async function readWebhookEvent(
-  { api, webhookId }: Parts,
+  { api, webhookId }: Context,
   headers: Readonly<Record<string, string | undefined>>,
   text: string,
 ): Promise<ProviderWebhookEvent | undefined> {
-  const content = parsed(text);
-  const signature = Object.entries(SIGNATURE).map(([field, header]) => [field, headers[header]] as const);
+  const content = parseJson(text);
+  const signature = Object.entries(SIGNATURE_HEADERS).map(
+    ([field, header]) => [field, headers[header]] as const,
+  );
   if (!webhookId || content === undefined || signature.some(([, part]) => part === undefined)) {
-    throw new UnverifiedWebhook('The message is not signed');
+    throw new UnverifiedWebhook('The request is not signed');
   }
-  const about = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId });
+  const signatureJson = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId });
   const { verification_status: verdict } = await api.post<{ verification_status: string }>(
     '/v1/notifications/verify-webhook-signature',
-    `${about.slice(0, -1)},"webhook_event":${text}}`,
+    `${signatureJson.slice(0, -1)},"webhook_event":${text}}`,
   );
   if (verdict !== 'SUCCESS') throw new UnverifiedWebhook('The signature is not PayPal’s');
   const message = Message.safeParse(content);
-  return message.success ? newsOf(api, message.data.event_type, message.data.resource) : undefined;
+  return message.success ? toWebhookEvent(api, message.data.event_type, message.data.resource) : undefined;
 }
 
-async function newsOf(
-  api: Parts['api'],
+async function toWebhookEvent(
+  api: Context['api'],
   type: string,
   resource: Resource,
 ): Promise<ProviderWebhookEvent | undefined> {
   if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'order-changed', orderId: resource.id };
   if (!type.startsWith('PAYMENT.CAPTURE.')) return undefined;
-  if (type === 'PAYMENT.CAPTURE.REFUNDED') return refunded(api, resource);
+  if (type === 'PAYMENT.CAPTURE.REFUNDED') return readRefund(api, resource);
   const orderId = resource.supplementary_data?.related_ids?.order_id;
   return orderId ? { kind: 'order-changed', orderId } : undefined;
 }
 
-/** The resource is the refund, which links to its capture. A part of the money is no refund of ours. */
-async function refunded(api: Parts['api'], resource: Resource): Promise<ProviderWebhookEvent | undefined> {
+/** The resource is the refund, which links to its capture. A partial refund is ignored. */
+async function readRefund(
+  api: Context['api'],
+  resource: Resource,
+): Promise<ProviderWebhookEvent | undefined> {
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const captureId = /\/captures\/([A-Za-z0-9]+)$/.exec(up)?.[1];
   if (!captureId) return undefined;
@@ -78,7 +83,7 @@ async function refunded(api: Parts['api'], resource: Resource): Promise<Provider
     : undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The sandbox provider's own books, apart from everything that the product keeps. */
+/** The orders of the sandbox provider. No other part of the product reads this table. */
 export async function createSandboxOrders(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sandbox_orders (
@@ -8,9 +8,9 @@ export async function createSandboxOrders(knex: Knex): Promise<void> {
       request_id text not null unique,
       amount_cents int not null check (amount_cents > 0),
       currency text not null,
-      -- What the buyer chose on the approval page: approve, decline, cancel, time-out or lost-answer.
+      -- The buyer's choice on the approval page: approve, decline, cancel, time-out or lost-answer.
       choice text,
-      -- Faults happen once; then the order goes its way.
+      -- A fault happens once; the next call succeeds.
       faulted boolean not null default false,
       capture_id text unique,
       captures int not null default 0,
@@ -21,7 +21,7 @@ export async function createSandboxOrders(knex: Knex): Promise<void> {
   `);
 }
 
-/** How often an order was declined: a request that is repeated gets its first answer. */
+/** Counts the declines of an order, so that a repeated attempt gets its first answer again. */
 export async function countSandboxDeclines(knex: Knex): Promise<void> {
   await knex.raw('alter table sandbox_orders add column declines int not null default 0');
 }

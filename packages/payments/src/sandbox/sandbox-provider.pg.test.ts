@@ -20,10 +20,10 @@ describePaymentProvider('The sandbox', () => {
   const provider = new SandboxProvider(pool);
   return {
     provider,
-    async buyer(orderId, does) {
-      await provider.choose(orderId, does);
+    async choose(orderId, choice) {
+      await provider.choose(orderId, choice);
     },
-    async books(orderId) {
+    async countMoves(orderId) {
       const { rows } = await pool.query('select captures, refunds from sandbox_orders where id = $1', [
         orderId,
       ]);

@@ -10,14 +10,13 @@ import {
 } from '../payment-provider.js';
 
 /**
- * What the buyer of the sandbox does with an order. `decline` has the payment refused; `time-out` has the next call that
- * would take the money fail before, and `lost-answer` after it was taken.
+ * The buyer's choice for an order. `decline` makes the next capture fail as declined. `time-out` makes it fail before
+ * the money is captured, and `lost-answer` after it.
  */
-export const SANDBOX_CHOICES = ['approve', 'decline', 'cancel', 'time-out', 'lost-answer'] as const;
-export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
+type SandboxChoice = 'approve' | 'decline' | 'cancel' | 'time-out' | 'lost-answer';
 
-/** Path of the button's script and of the page on which a buyer approves, both served by read-api. */
-export const SANDBOX_SCRIPT_PATH = '/api/paypal/sandbox/buttons.js';
+/** Path of the button's script, which read-api serves. */
+const SANDBOX_SCRIPT_PATH = '/api/paypal/sandbox/buttons.js';
 
 interface Row {
   readonly id: string;
@@ -31,8 +30,8 @@ interface Row {
 }
 
 /**
- * A provider without real money that speaks the Orders contract and keeps its books in the product's database. An order
- * whose buyer has not chosen counts as approved when it is captured, so that programs can pay without a page.
+ * A payment provider without real money that keeps its orders in the product's database. Capturing an order without a
+ * choice counts as approved, so that a program can pay without a page.
  */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
@@ -60,13 +59,13 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async captureOrder(orderId: string, attempt: number): Promise<CaptureOutcome> {
-    const row = await this.#row(orderId);
+    const row = await this.#findRow(orderId);
     if (!row) return { outcome: 'gone' };
     if (row.capture_id) return captured(row);
     if (attempt < row.declines) return DECLINED;
     if (row.choice === 'cancel') return { outcome: 'gone' };
     if (row.choice === 'decline') {
-      // The next attempt is the buyer's, who may choose anew.
+      // The buyer may choose again for the next attempt.
       await this.#pool.query(
         `update sandbox_orders set choice = null, declines = declines + 1
          where id = $1 and choice = 'decline' and declines = $2`,
@@ -75,8 +74,8 @@ export class SandboxProvider implements PaymentProvider {
       return DECLINED;
     }
     if (row.choice === 'time-out' && !row.faulted) {
-      await this.#fault(orderId);
-      throw new ProviderUnavailable('The sandbox did not answer in time, and took nothing');
+      await this.#markFaulted(orderId);
+      throw new ProviderUnavailable('The sandbox did not answer in time and captured nothing');
     }
     await this.#pool.query(
       `update sandbox_orders set capture_id = $2, captures = captures + 1
@@ -84,16 +83,16 @@ export class SandboxProvider implements PaymentProvider {
       [orderId, newId(), row.choice],
     );
     if (row.choice === 'lost-answer' && !row.faulted) {
-      await this.#fault(orderId);
-      throw new ProviderUnavailable('The sandbox took the money, and its answer was lost');
+      await this.#markFaulted(orderId);
+      throw new ProviderUnavailable('The sandbox captured the money, but its answer was lost');
     }
-    const after = (await this.#row(orderId)) as Row;
-    // Where the buyer chose something else meanwhile, that counts.
+    const after = (await this.#findRow(orderId)) as Row;
+    // The buyer may have changed the choice in the meantime, which then counts.
     return after.capture_id ? captured(after) : this.captureOrder(orderId, attempt);
   }
 
-  async order(orderId: string): Promise<ProviderOrder | undefined> {
-    const row = await this.#row(orderId);
+  async findOrder(orderId: string): Promise<ProviderOrder | undefined> {
+    const row = await this.#findRow(orderId);
     if (!row) return undefined;
     if (row.capture_id) return { id: orderId, status: 'captured', capture: captureOf(row) };
     return { id: orderId, status: row.choice === 'cancel' ? 'gone' : 'open' };
@@ -114,16 +113,16 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async readWebhook(): Promise<never> {
-    throw new UnverifiedWebhook('The sandbox sends no news');
+    throw new UnverifiedWebhook('The sandbox sends no webhook events');
   }
 
-  /** What the approval page shows; undefined for an order that is not known. */
-  async offer(orderId: string): Promise<{ amountCents: number; currency: string } | undefined> {
-    const row = await this.#row(orderId);
+  /** The amount for the approval page; undefined for an unknown order. */
+  async findAmount(orderId: string): Promise<{ amountCents: number; currency: string } | undefined> {
+    const row = await this.#findRow(orderId);
     return row && { amountCents: row.amount_cents, currency: row.currency };
   }
 
-  /** Records what the buyer chose. @returns whether the order was still to be chosen about */
+  /** Records the buyer's choice. @returns false when the order is already captured or canceled */
   async choose(orderId: string, choice: SandboxChoice): Promise<boolean> {
     const { rowCount } = await this.#pool.query(
       `update sandbox_orders set choice = $2, faulted = false
@@ -133,7 +132,7 @@ export class SandboxProvider implements PaymentProvider {
     return rowCount === 1;
   }
 
-  async #row(orderId: string): Promise<Row | undefined> {
+  async #findRow(orderId: string): Promise<Row | undefined> {
     const { rows } = await this.#pool.query<Row>(
       `select id, amount_cents, currency, choice, faulted, declines, capture_id, refund_id
        from sandbox_orders where id = $1`,
@@ -142,7 +141,7 @@ export class SandboxProvider implements PaymentProvider {
     return rows[0];
   }
 
-  async #fault(orderId: string): Promise<void> {
+  async #markFaulted(orderId: string): Promise<void> {
     await this.#pool.query('update sandbox_orders set faulted = true where id = $1', [orderId]);
   }
 }
@@ -159,5 +158,5 @@ const captured = (row: Row): CaptureOutcome => ({ outcome: 'captured', ...captur
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 
-/** Seventeen digits and capital letters, as PayPal's ids are. */
+/** Seventeen digits and capital letters, like PayPal's ids. */
 const newId = () => Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 
-/** Kinds of calls of PayPal's REST API. */
+/** Calls of PayPal's REST API. */
 export type Step =
   | 'token'
   | 'client-token'
@@ -16,8 +16,8 @@ export type Step =
   | 'verify';
 
 /**
- * What goes wrong with the next call of a step: a status is answered and nothing done; the connection breaks before
- * anything is done (`drop`), or after it was done (`lose`); nothing is ever answered (`hang`).
+ * A fault in the next call of a step: an error status without effect; a connection that breaks before (`drop`) or after
+ * (`lose`) the call takes effect; no answer at all (`hang`).
  */
 export type Fault = { readonly status: number; readonly body?: object } | 'drop' | 'lose' | 'hang';
 
@@ -26,8 +26,8 @@ interface Order {
   readonly value: string;
   readonly currency: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  /** What the buyer's bank says to a capture. */
-  bank: 'pays' | 'refuses' | 'thinks';
+  /** How a capture ends: `reviews` leaves it pending. */
+  bank: 'pays' | 'declines' | 'reviews';
   capture?: { readonly id: string; status: string };
   refundId?: string;
 }
@@ -39,15 +39,15 @@ interface Answer {
 
 const CREDENTIALS = { clientId: 'client', clientSecret: 'secret' };
 
-/** PayPal as far as this product speaks with it, on a local port, with a memory of what it was asked. */
+/** A local server with the part of PayPal's API that the product uses. It records its calls. */
 export class FakePayPal {
   readonly orders = new Map<string, Order>();
-  /** Every request that came, in order. */
+  /** Every request, in order. */
   readonly calls: { readonly step: Step; readonly requestId: string | undefined }[] = [];
-  /** How often money was taken and given back, by order. */
+  /** Number of captures and refunds, by order. */
   readonly captured = new Map<string, number>();
   readonly refunded = new Map<string, number>();
-  /** Exact texts of the messages that PayPal would vouch for. */
+  /** Exact texts of the webhook events that this PayPal has signed. */
   readonly signed = new Set<string>();
   readonly #faults: { readonly step: Step; readonly fault: Fault }[] = [];
   readonly #answers = new Map<string, Answer>();
@@ -73,7 +73,7 @@ export class FakePayPal {
     return { ...CREDENTIALS, environment: 'sandbox', webhookId: 'WEBHOOK' } as const;
   }
 
-  /** Leads every connection to this server, whatever host it was meant for. */
+  /** An agent that connects every request to this server, whatever its host. */
   agent(): Agent {
     const { port } = this.#server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: false });
@@ -81,7 +81,7 @@ export class FakePayPal {
     return agent;
   }
 
-  /** The next call of this step goes wrong; several wait for their turn. */
+  /** Makes the next calls of a step fail, one call for each fault. */
   fail(step: Step, ...faults: readonly Fault[]): void {
     for (const fault of faults) this.#faults.push({ step, fault });
   }
@@ -90,22 +90,22 @@ export class FakePayPal {
     Object.assign(this.orders.get(orderId) as Order, { status: 'APPROVED', bank });
   }
 
-  /** PayPal has thought about a payment long enough, and takes it. */
-  decide(orderId: string): void {
+  /** Completes a capture that is under review. */
+  completeReview(orderId: string): void {
     (this.orders.get(orderId)?.capture as { status: string }).status = 'COMPLETED';
     count(this.captured, orderId);
   }
 
-  /** Tokens that were given out are good for nothing from now on. */
+  /** Invalidates all tokens. */
   revokeTokens(): void {
     this.#tokens.clear();
   }
 
-  /** Somebody at PayPal's dashboard gives the money back, or a part of it. */
-  refundByHand(orderId: string, { part = false } = {}): void {
+  /** Refunds an order, or a part of it, as in PayPal's dashboard. */
+  refundInDashboard(orderId: string, { isPartial = false } = {}): void {
     const order = this.orders.get(orderId) as Order;
     order.refundId = newId();
-    (order.capture as { status: string }).status = part ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+    (order.capture as { status: string }).status = isPartial ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
     count(this.refunded, orderId);
   }
 
@@ -120,8 +120,8 @@ export class FakePayPal {
     const { step, id } = stepOf(request);
     const requestId = request.headers['paypal-request-id'] as string | undefined;
     this.calls.push({ step, requestId });
-    const at = this.#faults.findIndex((each) => each.step === step);
-    const fault = at < 0 ? undefined : this.#faults.splice(at, 1)[0]?.fault;
+    const index = this.#faults.findIndex((each) => each.step === step);
+    const fault = index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.fault;
     if (fault === 'drop') return void request.socket.destroy();
     if (fault === 'hang') return;
     if (typeof fault === 'object') return send(response, { status: fault.status, body: fault.body ?? {} });
@@ -140,8 +140,8 @@ export class FakePayPal {
     if (step === 'token') return this.#token(request);
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     if (!this.#tokens.has(token)) return refusal(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN');
-    const known = requestId && this.#answers.get(`${step} ${id} ${requestId}`);
-    if (known) return known;
+    const previous = requestId && this.#answers.get(`${step} ${id} ${requestId}`);
+    if (previous) return previous;
     const answer = this.#do(step, id, text);
     if (requestId) this.#answers.set(`${step} ${id} ${requestId}`, answer);
     return answer;
@@ -149,8 +149,8 @@ export class FakePayPal {
 
   #token(request: IncomingMessage): Answer {
     const { clientId, clientSecret } = CREDENTIALS;
-    const wanted = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-    if (request.headers.authorization !== wanted) {
+    const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    if (request.headers.authorization !== expected) {
       return {
         status: 401,
         body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
@@ -166,13 +166,13 @@ export class FakePayPal {
       return { status: 200, body: { client_token: `C-${newId()}`, expires_in: 3600 } };
     if (step === 'verify') return this.#verify(text);
     if (step === 'create') return this.#create(text);
-    const byCapture = step === 'refund' || step === 'read-capture';
-    const order = byCapture ? this.#orderOfCapture(id) : this.orders.get(id);
+    const isByCapture = step === 'refund' || step === 'read-capture';
+    const order = isByCapture ? this.#orderOfCapture(id) : this.orders.get(id);
     if (!order) return refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     if (step === 'capture') return this.#capture(order);
     if (step === 'refund') return this.#refund(order);
     if (step === 'read-capture') return { status: 200, body: captureOf(order) };
-    return { status: 200, body: shown(order) };
+    return { status: 200, body: toOrderBody(order) };
   }
 
   #create(text: string): Answer {
@@ -182,19 +182,19 @@ export class FakePayPal {
     const { currency_code: currency, value } = unit?.amount ?? { currency_code: '', value: '' };
     const order: Order = { id: newId(), value, currency, status: 'CREATED', bank: 'pays' };
     this.orders.set(order.id, order);
-    return { status: 201, body: shown(order) };
+    return { status: 201, body: toOrderBody(order) };
   }
 
   #capture(order: Order): Answer {
     if (order.status === 'VOIDED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_VOIDED');
     if (order.capture) return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
     if (order.status !== 'APPROVED') return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
-    if (order.bank === 'refuses') return refusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
-    const status = order.bank === 'thinks' ? 'PENDING' : 'COMPLETED';
+    if (order.bank === 'declines') return refusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
+    const status = order.bank === 'reviews' ? 'PENDING' : 'COMPLETED';
     order.capture = { id: newId(), status };
     order.status = 'COMPLETED';
     if (status === 'COMPLETED') count(this.captured, order.id);
-    return { status: 201, body: shown(order) };
+    return { status: 201, body: toOrderBody(order) };
   }
 
   #refund(order: Order): Answer {
@@ -231,10 +231,10 @@ function stepOf({ method, url }: IncomingMessage): { step: Step; id: string } {
     const match = pattern.exec(`${method} ${url}`);
     if (match) return { step, id: match[1] ?? '' };
   }
-  throw new Error(`PayPal has nothing at ${method} ${url}`);
+  throw new Error(`The fake PayPal does not support ${method} ${url}`);
 }
 
-function shown(order: Order): object {
+function toOrderBody(order: Order): object {
   const amount = { currency_code: order.currency, value: order.value };
   const captures = [captureOf(order)];
   const refunds = order.refundId ? [refundOf(order)] : [];

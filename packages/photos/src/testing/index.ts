@@ -1,1 +1,1 @@
-export { photoStoreConformance } from './photo-store-conformance.js';
+export { describePhotoStore } from './photo-store-conformance.js';

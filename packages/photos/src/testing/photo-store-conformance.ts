@@ -2,19 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PhotoName, PhotoStore } from '../photo-store.js';
 
-/** What a store's test brings for one test. */
+/** A new store for one test. */
 export interface PhotoStoreHarness {
   readonly store: PhotoStore;
-  /** Another store on the same engine, as another process has it. */
-  another(): PhotoStore;
+  /** Opens a second store on the same data, as another process would. */
+  openAnother(): PhotoStore;
   close(): Promise<void>;
 }
 
-const aName = (userId: string = randomUUID()): PhotoName => ({ userId, photoId: randomUUID() });
+const newName = (userId: string = randomUUID()): PhotoName => ({ userId, photoId: randomUUID() });
 const MEGABYTE = 1024 * 1024;
 
-/** Describes what a photo store promises, tried on the one that `create` makes afresh for every test. */
-export function photoStoreConformance(name: string, create: () => Promise<PhotoStoreHarness>): void {
+/** Tests what the product relies on in every photo store. `create` is called for each test. */
+export function describePhotoStore(name: string, create: () => Promise<PhotoStoreHarness>): void {
   describe(`${name} photo store`, () => {
     let harness: PhotoStoreHarness;
     beforeEach(async () => {
@@ -22,30 +22,30 @@ export function photoStoreConformance(name: string, create: () => Promise<PhotoS
     });
     afterEach(() => harness.close());
 
-    it('gives back what was put, byte for byte, in every process', async () => {
-      const { store, another } = harness;
+    it('returns the stored bytes, in every process', async () => {
+      const { store, openAnother } = harness;
       for (const bytes of [new Uint8Array(), Buffer.from([0, 255, 13, 10]), randomBytes(3 * MEGABYTE)]) {
-        const photo = aName();
+        const photo = newName();
         await store.put(photo, bytes);
-        expect(Buffer.compare((await another().get(photo)) as Uint8Array, bytes)).toBe(0);
+        expect(Buffer.compare((await openAnother().get(photo)) as Uint8Array, bytes)).toBe(0);
       }
     });
 
-    it("has nothing under a name that was never put, or is another person's", async () => {
+    it('returns undefined for an unknown photo or another owner', async () => {
       const { store } = harness;
-      const photo = aName();
+      const photo = newName();
       await store.put(photo, Buffer.from('a'));
-      expect(await store.get(aName())).toBeUndefined();
+      expect(await store.get(newName())).toBeUndefined();
       expect(await store.get({ ...photo, userId: randomUUID() })).toBeUndefined();
       expect(await store.get({ ...photo, photoId: randomUUID() })).toBeUndefined();
     });
 
-    it('replaces a photo of the same name, and never shows half of one', async () => {
-      const { store, another } = harness;
-      const photo = aName();
+    it('replaces a photo and never returns a partial one', async () => {
+      const { store, openAnother } = harness;
+      const photo = newName();
       const versions = [1, 2, 3, 4].map((fill) => Buffer.alloc(MEGABYTE, fill));
       await store.put(photo, versions[0] as Buffer);
-      const reads = Array.from({ length: 20 }, () => another().get(photo));
+      const reads = Array.from({ length: 20 }, () => openAnother().get(photo));
       await Promise.all([...versions.map((bytes) => store.put(photo, bytes)), ...reads]);
       for (const bytes of [...(await Promise.all(reads)), await store.get(photo)]) {
         expect(bytes).toHaveLength(MEGABYTE);
@@ -53,10 +53,10 @@ export function photoStoreConformance(name: string, create: () => Promise<PhotoS
       }
     });
 
-    it('deletes one photo and leaves the others, twice as well as once', async () => {
+    it('deletes one photo, also repeatedly, and keeps the others', async () => {
       const { store } = harness;
-      const [one, other] = [aName(), aName()];
-      const sibling = aName(one.userId);
+      const [one, other] = [newName(), newName()];
+      const sibling = newName(one.userId);
       for (const photo of [one, other, sibling]) await store.put(photo, Buffer.from('a'));
       await store.delete(one);
       await store.delete(one);
@@ -64,27 +64,27 @@ export function photoStoreConformance(name: string, create: () => Promise<PhotoS
       expect([await store.get(other), await store.get(sibling)].every(Boolean)).toBe(true);
     });
 
-    it("deletes all photos of a person and nobody else's, and takes new ones afterwards", async () => {
-      const { store, another } = harness;
+    it("deletes all photos of a user and nobody else's, and accepts new ones afterwards", async () => {
+      const { store, openAnother } = harness;
       const person = randomUUID();
-      const photos = Array.from({ length: 25 }, () => aName(person));
-      const other = aName();
+      const photos = Array.from({ length: 25 }, () => newName(person));
+      const other = newName();
       await Promise.all([...photos, other].map((photo) => store.put(photo, Buffer.from('a'))));
-      await another().deleteAllOf(person);
-      await another().deleteAllOf(person);
+      await openAnother().deleteAllOf(person);
+      await openAnother().deleteAllOf(person);
       expect(
         (await Promise.all(photos.map((photo) => store.get(photo)))).every((each) => each === undefined),
       ).toBe(true);
       expect(await store.get(other)).toBeDefined();
-      const later = aName(person);
+      const later = newName(person);
       await store.put(later, Buffer.from('b'));
       expect(await store.get(later)).toBeDefined();
     });
 
-    it('takes no name that leads anywhere else', async () => {
+    it('rejects an id that is not a UUID, such as a path', async () => {
       const { store } = harness;
       const bytes = Buffer.from('a');
-      for (const evil of [
+      for (const invalidId of [
         '../secrets',
         '..',
         '.',
@@ -96,14 +96,14 @@ export function photoStoreConformance(name: string, create: () => Promise<PhotoS
         `${randomUUID()}\u0000`,
       ]) {
         for (const photo of [
-          { ...aName(), photoId: evil },
-          { ...aName(), userId: evil },
+          { ...newName(), photoId: invalidId },
+          { ...newName(), userId: invalidId },
         ]) {
           await expect(store.put(photo, bytes)).rejects.toThrow(RangeError);
           await expect(store.get(photo)).rejects.toThrow(RangeError);
           await expect(store.delete(photo)).rejects.toThrow(RangeError);
         }
-        await expect(store.deleteAllOf(evil)).rejects.toThrow(RangeError);
+        await expect(store.deleteAllOf(invalidId)).rejects.toThrow(RangeError);
       }
     });
   });

@@ -73,7 +73,10 @@ describe('describeSettings', () => {
 
   it('returns the description and both defaults of each setting', () => {
     expect(described('RATE_LIMIT_SCALE')).toMatchObject({ standaloneDefault: '`1`', embeddedDefault: '`1`' });
-    expect(described('DATABASE_URL')).toMatchObject({ standaloneDefault: 'required', embeddedDefault: 'an embedded Postgres' });
+    expect(described('DATABASE_URL')).toMatchObject({
+      standaloneDefault: 'required',
+      embeddedDefault: 'an embedded Postgres',
+    });
     expect(described('PAYPAL_CLIENT_SECRET')).toMatchObject({ standaloneDefault: 'not set' });
   });
 });

@@ -105,7 +105,8 @@ function parsePayPal(data: EnvironmentValues): PayPalSettings | undefined {
 function parseKafka(data: EnvironmentValues): KafkaSettings | undefined {
   const { KAFKA_BROKERS: brokers, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = data;
   if (brokers === undefined) return undefined;
-  if (username !== undefined && password === undefined) throw missingSetting('KAFKA_PASSWORD', 'KAFKA_USERNAME');
+  if (username !== undefined && password === undefined)
+    throw missingSetting('KAFKA_PASSWORD', 'KAFKA_USERNAME');
   const credentials = username !== undefined && password !== undefined ? { username, password } : undefined;
   return { brokers, topic: data.KAFKA_TOPIC, tls: data.KAFKA_TLS === 'true', credentials };
 }

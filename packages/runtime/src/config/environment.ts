@@ -25,12 +25,16 @@ export const ServiceEnvironment = z.object({
     description: 'Also accepted while `MASTER_KEY` is being replaced (docs/operations.md)',
   }),
   IDENTITY_KEY: documentSetting(key.optional(), {
-    description: 'Derives the hashes of email addresses and devices. After a change of `MASTER_KEY`: the first one',
+    description:
+      'Derives the hashes of email addresses and devices. After a change of `MASTER_KEY`: the first one',
     standaloneDefault: '`MASTER_KEY`',
   }),
   PUBLIC_URL: documentSetting(
     z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
-    { description: 'Origin of the site as browsers see it; used in links', embeddedDefault: '`http://localhost:$PORT`' },
+    {
+      description: 'Origin of the site as browsers see it; used in links',
+      embeddedDefault: '`http://localhost:$PORT`',
+    },
   ),
   SMTP_URL: documentSetting(z.url({ protocol: /^smtps?$/ }), {
     description: 'SMTP server that sends the mails',
@@ -73,7 +77,8 @@ export const ServiceEnvironment = z.object({
       .regex(/^[\w.-]{1,200}$/)
       .default('mirabelle.events'),
     {
-      description: 'Topic of the events. Messages that cannot be processed go to this name plus `.dead-letter`',
+      description:
+        'Topic of the events. Messages that cannot be processed go to this name plus `.dead-letter`',
     },
   ),
   KAFKA_TLS: documentSetting(z.enum(['true', 'false']).default('false'), {

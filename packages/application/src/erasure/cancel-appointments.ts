@@ -1,0 +1,57 @@
+import { calendar, calendarStream } from '@mirabelle/domain';
+import { comparePositions, type Position } from '@mirabelle/event-store';
+import type { CommandBus, CommandMetadata } from '../commands/command-bus.js';
+import { CommandRefused } from '../commands/command-refused.js';
+import type { ServiceContext } from '../service-context.js';
+import { stepMetadata } from './release-claims.js';
+
+interface UpcomingBooking {
+  readonly id: string;
+  readonly salon_id: string;
+  /** Day of the calendar stream that contains the booking, YYYY-MM-DD: the day of the first appointment. */
+  readonly home: string;
+}
+
+/**
+ * Cancels the person's upcoming appointments as the customer. The read tables only tell which calendars to ask; each
+ * calendar decides whether there is still an appointment to cancel.
+ *
+ * @returns position of the last appended event, if any
+ */
+export async function cancelAppointments(
+  {
+    context,
+    commands,
+  }: { readonly context: Pick<ServiceContext, 'pool' | 'now'>; readonly commands: CommandBus },
+  userId: string,
+  metadata: CommandMetadata,
+): Promise<Position | undefined> {
+  const { rows } = await context.pool.query<UpcomingBooking>(
+    `select id, salon_id, split_part(id, '.', 2) as home from read_model.bookings
+     where user_id = $1 and status in ('pending', 'confirmed') and appointment_date > $2`,
+    [userId, context.now()],
+  );
+  let last: Position | undefined;
+  for (const { id: bookingId, salon_id: salonId, home } of rows) {
+    await commands
+      .execute({
+        decider: calendar,
+        stream: calendarStream(salonId, home),
+        command: { type: 'CancelAppointment', bookingId, by: 'customer', now: context.now() },
+        metadata: {
+          ...stepMetadata(metadata, 'cancel', bookingId),
+          onAppended(position) {
+            metadata.onAppended?.(position);
+            if (!last || comparePositions(position, last) > 0) last = position;
+          },
+        },
+      })
+      .catch(ignoreRefusal);
+  }
+  return last;
+}
+
+/** An appointment that has started or was just canceled by the salon needs no cancellation. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof CommandRefused && error.reason === 'rule')) throw error;
+}

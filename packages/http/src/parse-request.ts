@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@mirabelle/contracts';
+import { comparePositions, type Position } from '@mirabelle/event-store';
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import type { ApiRequest, Person } from './api-request.js';
+import { readLanguage } from './language.js';
+import { validationFailed } from './problem-error.js';
+import { readCorrelationId } from './request-policy.js';
+
+/** A validated request that also collects the position of the events that it appends. */
+export interface ParsedRequest extends ApiRequest {
+  /** Highest position that was appended so far. */
+  readonly appendedPosition: Position | undefined;
+}
+
+/** Validates the path, query and body of a request by the endpoint's schemas. @throws ProblemError `validation_failed` */
+export function parseRequest(
+  request: Request,
+  response: Response,
+  { params, query, body }: Endpoint,
+  person: Person | undefined,
+): ParsedRequest {
+  let appendedPosition: Position | undefined;
+  let commandId: string | undefined;
+  return {
+    params: validate(params, request.params, 'params'),
+    query: validate(query, request.query, 'query'),
+    body: validate(body, request.body, 'body'),
+    person,
+    correlationId: readCorrelationId(request),
+    get commandId() {
+      commandId ??= randomUUID();
+      return commandId;
+    },
+    get language() {
+      return readLanguage(request);
+    },
+    http: { request, response },
+    get appendedPosition() {
+      return appendedPosition;
+    },
+    onAppended(position) {
+      if (!appendedPosition || comparePositions(position, appendedPosition) > 0) appendedPosition = position;
+    },
+  };
+}
+
+function validate(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw validationFailed(result.error, part);
+  return result.data;
+}
