@@ -1,9 +1,10 @@
 import type { PlanId } from '@mirabelle/catalogue';
-import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
-import type { FaceShape, HairColorRecommendation, MakeupRecommendation } from './recommendations/index.js';
-
-/** JSON as it comes from a client. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents, type Json, type Personal } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
+import type { HairColorRecommendation } from './recommendations/hair.js';
+import type { MakeupRecommendation } from './recommendations/makeup.js';
+import type { FaceShape } from './recommendations/profile.js';
 
 /** What the person's own device saw in the face. */
 export interface FaceAnalysis {
@@ -21,7 +22,7 @@ export interface FaceAnalysis {
 }
 
 /** A recommendation with an id of its own. */
-export type Identified<Recommendation> = Recommendation & { readonly id: string };
+type Identified<Recommendation> = Recommendation & { readonly id: string };
 
 /** What was recommended, as it was said at the time. */
 export interface StoredRecommendations {
@@ -76,7 +77,7 @@ export interface Look {
   /** Id of a hair colour of the studio, or a catalogue reference such as `Solandre/7.43`. */
   readonly hairColorId?: string;
   /** Ids of makeup of the studio, or catalogue references. */
-  readonly makeupItems?: readonly string[];
+  readonly makeupItems: readonly string[];
 }
 
 export type LookSaved = DomainEvent<
@@ -120,10 +121,21 @@ export const studioEvents = defineEvents<StudioEvent>({
   AnalysisSaved: { personal: ['analysis', 'recommendations'], subject: 'userId' },
   TryOnUsed: {},
   BonusPhotosReceived: {},
-  LookSaved: { personal: ['look'], subject: 'userId' },
+  LookSaved: {
+    version: 2,
+    personal: ['look'],
+    subject: 'userId',
+    upcasters: { 1: addMakeupItems },
+  },
   LookDeleted: {},
   PhotoStored: {},
 });
 
-/** @param userId uuid */
-export const studioStream = (userId: string) => `studio-${userId}`;
+/** Version 1 left `makeupItems` out of a look without makeup. The look of an erased person is null. */
+function addMakeupItems(data: Record<string, unknown>): Record<string, unknown> {
+  const look = data.look as Partial<Look> | null;
+  return { ...data, look: look && { ...look, makeupItems: look.makeupItems ?? [] } };
+}
+
+/** The stream of analyses, looks, photos and try-ons, by the UUID of their owner. */
+export const studioStream = defineStream<StudioEvent>('studio');

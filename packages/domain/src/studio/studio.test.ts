@@ -1,18 +1,12 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/index.js';
-import {
-  type FaceAnalysis,
-  MAX_LOOKS,
-  getMonthlyTryOnLimit,
-  parseProfile,
-  recommend,
-  getResetDate,
-  type StudioCommand,
-  type StudioEvent,
-  studio,
-} from './index.js';
+import { fold, isRefused } from '../kernel/decider.js';
+import { getMonthlyTryOnLimit, getResetDate } from './allowance.js';
+import { parseProfile } from './recommendations/profile.js';
+import { recommend } from './recommendations/recommend.js';
+import { MAX_LOOKS, type StudioCommand, studio } from './studio.js';
+import type { FaceAnalysis, StudioEvent } from './studio-events.js';
 
 const userId = 'u';
 const face: FaceAnalysis = {
@@ -42,7 +36,7 @@ const look = (lookId: string, changes: object = {}): StudioCommand => ({
   type: 'SaveLook',
   userId,
   lookId,
-  look: { name: 'Evening' },
+  look: { name: 'Evening', makeupItems: [] },
   now: MAY,
   ...changes,
 });

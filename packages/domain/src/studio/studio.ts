@@ -1,12 +1,12 @@
 import type { PlanId } from '@mirabelle/catalogue';
-import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import {
   evolveUsage,
-  initialUsage,
   getMonthlyTryOnLimit,
-  toMonth,
   getResetDate,
+  initialUsage,
   spendTryOn,
+  toMonth,
   type Usage,
 } from './allowance.js';
 import type {
@@ -21,7 +21,7 @@ import type {
 /** Most looks that one person keeps. */
 export const MAX_LOOKS = 500;
 /** Most photos that one person keeps. */
-export const MAX_PHOTOS = 1_000;
+const MAX_PHOTOS = 1_000;
 
 export interface SaveAnalysis {
   readonly type: 'SaveAnalysis';
@@ -54,7 +54,7 @@ export type StudioCommand =
   | { readonly type: 'ReceiveBonusPhotos'; readonly grant: BonusPhotosReceived['data'] };
 
 /** What one person has in the studio. */
-export interface Studio {
+interface Studio {
   readonly usage: Usage;
   readonly analyses: ReadonlySet<string>;
   readonly looks: ReadonlySet<string>;

@@ -11,7 +11,9 @@ export interface Color {
  * Sources: IEC 61966-2-1 (sRGB to XYZ), CIE 15:2004 (XYZ to L*a*b*, and from there to C* and h).
  */
 export function parseHexColor(hex: string): Color {
-  const [red, green, blue] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
   const mixed = (r: number, g: number, b: number, white: number) =>
     compress(((red ?? 0) * r + (green ?? 0) * g + (blue ?? 0) * b) / white);
   const x = mixed(0.4124564, 0.3575761, 0.1804375, 0.95047);

@@ -2,7 +2,7 @@ import { BRANDS } from '@mirabelle/catalogue';
 import { type Color, parseHexColor } from './color.js';
 import type { EyeFamily, Profile, SkinDepth, Undertone } from './profile.js';
 import type { HairTone, Reason } from './reasons.js';
-import { type Aspect, writeReasoning, calculateScore, scoreWithinRange } from './score.js';
+import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
 import { eyeHarmony, hairTemperature, type Temperature, undertoneHarmony } from './temperature.js';
 
 /** A hair colour that suits somebody, with the reason. */
@@ -86,7 +86,8 @@ export function compareRecommendations(
 function undertoneReason(color: Color, temperature: Temperature, undertone: Undertone): Reason {
   const tone = classifyTone(color, temperature);
   if (undertone === 'neutral') return { code: 'tone-suits-neutral', tone };
-  if (Math.abs(temperature) < NOTICEABLE_TEMPERATURE) return { code: 'tone-spares-undertone', tone, undertone };
+  if (Math.abs(temperature) < NOTICEABLE_TEMPERATURE)
+    return { code: 'tone-spares-undertone', tone, undertone };
   const alike = temperature > 0 === (undertone === 'warm');
   return { code: alike ? 'tone-echoes-undertone' : 'tone-counters-undertone', tone, undertone };
 }

@@ -1,13 +1,13 @@
 import { BRANDS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
-import { type Color, parseHexColor, hueDistance } from './color.js';
+import { type Color, hueDistance, parseHexColor } from './color.js';
 import { compareRecommendations } from './hair.js';
 import type { EyeFamily, Profile, SkinDepth } from './profile.js';
 import type { ProductPart } from './reasons.js';
-import { type Aspect, writeReasoning, calculateScore, scoreWithinRange } from './score.js';
+import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
 import { eyeHarmony, makeupTemperature, skinTemperature, undertoneHarmony } from './temperature.js';
 
 export const MAKEUP_KINDS = ['foundation', 'lipstick', 'blush', 'eyeshadow'] as const;
-export type MakeupKind = (typeof MAKEUP_KINDS)[number];
+type MakeupKind = (typeof MAKEUP_KINDS)[number];
 
 /** A makeup product that suits somebody, with the reason. */
 export interface MakeupRecommendation {

@@ -96,7 +96,10 @@ function parseDepth(words: readonly string[]): SkinDepth | undefined {
   return depth === 'brown' ? 'dark' : depth;
 }
 
-function findFirstKnown<Value>(known: Readonly<Record<string, Value>>, words: readonly string[]): Value | undefined {
+function findFirstKnown<Value>(
+  known: Readonly<Record<string, Value>>,
+  words: readonly string[],
+): Value | undefined {
   const word = words.find((each) => Object.hasOwn(known, each));
   return word === undefined ? undefined : known[word];
 }

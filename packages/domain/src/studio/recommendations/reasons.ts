@@ -9,11 +9,11 @@ import {
 } from './profile.js';
 
 /** How hair reflects light. */
-export const HAIR_TONES = ['golden', 'coppery', 'ash', 'wine-red', 'natural', 'red'] as const;
+const HAIR_TONES = ['golden', 'coppery', 'ash', 'wine-red', 'natural', 'red'] as const;
 export type HairTone = (typeof HAIR_TONES)[number];
 
 /** What of a product it is that goes with an undertone. */
-export const PRODUCT_PARTS = ['base', 'base-color', 'flush', 'tone'] as const;
+const PRODUCT_PARTS = ['base', 'base-color', 'flush', 'tone'] as const;
 export type ProductPart = (typeof PRODUCT_PARTS)[number];
 
 /** What a reason is about; each code has those that its sentence names. */
@@ -50,7 +50,7 @@ const PHRASES = {
   'opposes-eyes': 'it lies across the color wheel from {eyes} eyes',
 } as const;
 
-export type ReasonCode = keyof typeof PHRASES;
+type ReasonCode = keyof typeof PHRASES;
 export const REASON_CODES = Object.keys(PHRASES) as ReasonCode[];
 
 const mapToSelf = <Word extends string>(words: readonly Word[]): Readonly<Record<string, string>> =>
@@ -101,7 +101,10 @@ export function withReasons<Kept extends { readonly reasoning: string }>(kept: K
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 function writePhrase({ code, ...details }: Reason): string {
-  return PHRASES[code].replace(PLACEHOLDER, (_, name: keyof ReasonDetails) => WORDS[name][details[name] ?? ''] ?? '');
+  return PHRASES[code].replace(
+    PLACEHOLDER,
+    (_, name: keyof ReasonDetails) => WORDS[name][details[name] ?? ''] ?? '',
+  );
 }
 
 const PHRASE_PARSERS = REASON_CODES.map((code) => {

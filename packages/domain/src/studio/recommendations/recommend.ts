@@ -5,7 +5,7 @@ import type { Profile } from './profile.js';
 /** How many hair colours are recommended, and how many makeup products of each kind. */
 export const RECOMMENDATION_COUNTS = { hairColors: 6, makeupOfEachKind: 3 } as const;
 
-export interface Recommendations {
+interface Recommendations {
   /** Best first. */
   readonly hairColors: readonly HairColorRecommendation[];
   /** Best first, of all kinds together. */

@@ -1,19 +1,10 @@
 import { BRANDS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  EYE_FAMILIES,
-  FACE_SHAPES,
-  MAKEUP_KINDS,
-  type Profile,
-  parseProfile,
-  REASON_CODES,
-  RECOMMENDATION_COUNTS,
-  parseReasons,
-  recommend,
-  SKIN_DEPTHS,
-  UNDERTONES,
-} from './index.js';
+import { MAKEUP_KINDS } from './makeup.js';
+import { EYE_FAMILIES, FACE_SHAPES, type Profile, parseProfile, SKIN_DEPTHS, UNDERTONES } from './profile.js';
+import { parseReasons, REASON_CODES } from './reasons.js';
+import { RECOMMENDATION_COUNTS, recommend } from './recommend.js';
 
 const profiles: Profile[] = FACE_SHAPES.flatMap((faceShape) =>
   UNDERTONES.flatMap((undertone) =>

@@ -30,7 +30,11 @@ export function writeReasoning(aspects: readonly Aspect[]): string {
 }
 
 /** How well a value lies within a range: 1 inside, falling to 0 at `tolerance` outside. */
-export function scoreWithinRange(value: number, [from, to]: readonly [number, number], tolerance: number): number {
+export function scoreWithinRange(
+  value: number,
+  [from, to]: readonly [number, number],
+  tolerance: number,
+): number {
   const outside = Math.max(from - value, value - to, 0);
   return Math.max(0, 1 - outside / tolerance);
 }
