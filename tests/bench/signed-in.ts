@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
-import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
+import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
 import { createSignInToken } from '@mirabelle/runtime';
 import { createClient, type HttpClient } from '../support/http-client.js';
 
@@ -17,7 +17,7 @@ export async function signedInClients(
     await client.post('/api/auth/signup', { email });
     const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
     const { userId = '' } = fold(emailClaim, claim as never[]);
-    const events = (await platform.store.readStream(accountStream(userId))) as unknown as AccountEvent[];
+    const events = await platform.store.readStream(accountStream(userId));
     const link = events.find((event) => event.type === 'SignInLinkRequested');
     if (!link) throw new Error('The sign-up asked for no link');
     await client.post('/api/auth/verify', { token: createSignInToken(platform.secrets, link.data as never) });

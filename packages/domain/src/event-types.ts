@@ -1,17 +1,18 @@
-import { accountEvents, emailClaimEvents, referralCodeEvents } from './account/index.js';
-import { commissionEvents } from './affiliate/index.js';
-import { calendarEvents } from './booking/index.js';
-import { cartEvents } from './cart/index.js';
-import { contactEvents } from './contact/index.js';
-import { favoritesEvents } from './favorites/index.js';
-import type { EventDefinition } from './kernel/index.js';
-import { paymentEvents } from './payment/index.js';
-import { planEvents } from './plan/index.js';
-import { referralEvents } from './referral/index.js';
-import { reviewEvents } from './review/index.js';
-import { salonEvents } from './salon/index.js';
-import { staffEvents } from './staff/index.js';
-import { studioEvents } from './studio/index.js';
+import { accountEvents } from './account/account-events.js';
+import { emailClaimEvents, referralCodeEvents } from './account/unique-claims.js';
+import { commissionEvents } from './affiliate/commission-events.js';
+import { calendarEvents } from './booking/calendar-events.js';
+import { cartEvents } from './cart/cart-events.js';
+import { contactEvents } from './contact/contact-events.js';
+import { favoritesEvents } from './favorites/favorites-events.js';
+import type { EventDefinition } from './kernel/event-definition.js';
+import { paymentEvents } from './payment/payment-events.js';
+import { planEvents } from './plan/plan-events.js';
+import { referralEvents } from './referral/referral-events.js';
+import { reviewEvents } from './review/review-events.js';
+import { salonEvents } from './salon/salon-events.js';
+import { staffEvents } from './staff/staff.js';
+import { studioEvents } from './studio/studio-events.js';
 
 /** Every event of the product. What is missing here cannot be stored. */
 export const eventDefinitions: readonly EventDefinition[] = [

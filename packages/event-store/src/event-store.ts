@@ -1,7 +1,7 @@
-import type { NewEvent, RecordedEvent } from './event.js';
+import type { EventBody, NewEvent, RecordedEvent, StreamName } from './event.js';
 import type { Position } from './position.js';
 
-/** The revision before a stream's first event: append with it to say "this stream must not exist yet". */
+/** The expected revision of a stream that must not exist yet. */
 export const NO_STREAM = -1n;
 
 export interface Appended {
@@ -12,44 +12,53 @@ export interface Appended {
 }
 
 export interface SubscribeOptions {
-  /** Events strictly after this place are delivered. */
+  /** The subscription delivers the events after this position. */
   readonly after: Position;
-  /** At most so many events in a batch; default 500. */
+  /** Maximum number of events in a batch; default 500. */
   readonly batchSize?: number;
-  /** Ends the subscription; the iteration then finishes without an error. */
+  /** Ends the subscription. The iteration then finishes without an error. */
   readonly signal: AbortSignal;
 }
 
 /**
- * An append-only log of streams. Every adapter passes the suite in `conformance/`.
+ * An append-only log of streams. Every adapter passes the suite in `testing/conformance/`.
  *
- * Revisions are checked on every append; there is no "any". Nothing is ever changed or removed.
+ * Every append checks the expected revision. Events are never changed or removed.
  */
 export interface EventStore {
   /**
    * Appends all events or none.
    *
-   * Appending the very events (by id) that already follow `expectedRevision` succeeds again without a change, so a
-   * caller that lost the answer may simply repeat.
+   * An append is idempotent by the ids of its events: repeating it, e.g. after a lost response, succeeds and changes
+   * nothing.
    *
    * @param expectedRevision revision of the stream's last event as the caller knows it, or {@link NO_STREAM}
-   * @throws WrongExpectedRevision when the stream is elsewhere
+   * @throws WrongExpectedRevision when the stream is at another revision
    */
   append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended>;
 
-  /** The stream's events in order, from `fromRevision` (default 0); empty when there is no such stream. */
-  readStream(stream: string, fromRevision?: bigint): Promise<RecordedEvent[]>;
+  /**
+   * Reads the events of a stream in order. A stream that does not exist has none.
+   *
+   * A {@link StreamName} types the events. The log does not check that the stream holds only these.
+   *
+   * @param fromRevision revision of the first event to read; default 0
+   */
+  readStream<Event extends EventBody = RecordedEvent>(
+    stream: string | StreamName<Event>,
+    fromRevision?: bigint,
+  ): Promise<(Event & RecordedEvent)[]>;
 
   /**
-   * All events after a position, in batches, first those stored and then, waiting as long as it takes, those to come.
-   * The next batch is fetched when the consumer asks for it, so a slow consumer holds back the reading and not memory.
-   * An event is delivered only when none that belongs before it can still appear.
+   * Delivers all events after a position in batches: first the stored events, then new ones as they are appended.
+   * The next batch is fetched when the consumer asks for it, so a slow consumer does not fill the memory. An event is
+   * delivered only once no event with an earlier position can still appear.
    *
-   * @throws what the engine throws when it cannot be reached; resume from the last position handled
+   * @throws the engine's error when the engine cannot be reached; subscribe again from the last handled position
    */
   subscribeToAll(options: SubscribeOptions): AsyncIterable<RecordedEvent[]>;
 
-  /** Where the newest event lies; `START` in an empty log. */
+  /** The position of the newest event; `START` in an empty log. */
   head(): Promise<Position>;
 
   close(): Promise<void>;

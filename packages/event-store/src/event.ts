@@ -1,37 +1,48 @@
 import type { Position } from './position.js';
 
-/** Who caused an event. `system` is the product itself: seeding, schedules, reactors. */
+/** Who caused an event. `system` stands for seeding, schedules and reactors. */
 export type Actor =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'staff'; readonly id: string }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'system'; readonly id: string };
 
-/** What is known about an event beside what happened. Holds no personal data. */
+/** The circumstances of an event. Metadata holds no personal data. */
 export interface EventMetadata {
-  /** The request or job that began the chain this event belongs to. */
+  /** The request or job that started the chain of commands and events. */
   readonly correlationId: string;
-  /** The command or event that led to this one directly. */
+  /** The command or event that directly caused this event. */
   readonly causationId: string;
   readonly actor: Actor;
   /** UTC instant, ISO 8601. */
   readonly occurredAt: string;
 }
 
-/** An event that has happened and is not stored yet. */
-export interface NewEvent<Type extends string = string, Data extends object = object> {
-  /** UUID. The same id appended again at the same place changes nothing. */
-  readonly id: string;
+/** The part of an event that the domain defines. */
+export interface EventBody<Type extends string = string, Data extends object = object> {
   readonly type: Type;
   readonly data: Data;
+}
+
+/** An event that has happened and is not stored yet. */
+export interface NewEvent<Type extends string = string, Data extends object = object>
+  extends EventBody<Type, Data> {
+  /** UUID. Appending the same id again at the same revision changes nothing. */
+  readonly id: string;
   readonly metadata: EventMetadata;
 }
 
-/** An event as read back: of the newest schema version, its personal data opened (`null` where the person is erased). */
+/**
+ * The name of a stream, typed with the union of the events that the stream holds. `events` exists in the type alone.
+ * The domain declares the same type, because neither package imports the other.
+ */
+export type StreamName<Event extends EventBody> = string & { readonly events?: Event };
+
+/** An event as read from the log: in its newest schema version, and decrypted (`null` where the person is erased). */
 export interface RecordedEvent<Type extends string = string, Data extends object = object>
   extends NewEvent<Type, Data> {
   readonly stream: string;
-  /** Place within the stream, from 0 without gaps. */
+  /** Number of the event within its stream, from 0 without gaps. */
   readonly revision: bigint;
   readonly position: Position;
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { type Endpoint, endpoints, PROBLEM_MEDIA_TYPE } from '../index.js';
+import type { Endpoint } from '../endpoint.js';
+import { endpoints } from '../endpoints.js';
+import { PROBLEM_MEDIA_TYPE } from '../problem.js';
 import { answerSchema, componentSchemas, type JsonSchema, requestSchema } from './schemas.js';
 
 /** An OpenAPI 3.1 document, as far as this one is written. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../index.js';
-import { createOpenApiDocument } from './index.js';
+import { endpoints } from '../endpoints.js';
+import { createOpenApiDocument } from './document.js';
 
 const document = createOpenApiDocument();
 

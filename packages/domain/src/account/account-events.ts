@@ -1,5 +1,7 @@
-import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
-import type { PlanEvent } from '../plan/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents, type Personal } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
+import type { PlanEvent } from '../plan/plan-events.js';
 
 export type AccountRegistered = DomainEvent<
   'AccountRegistered',
@@ -120,3 +122,6 @@ export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
   ProfileChanged: { personal: ['firstName', 'lastName', 'profileImageUrl'], subject: 'userId' },
   PersonalDataErased: {},
 });
+
+/** The stream of an account, by its UUID. */
+export const accountStream = defineStream<AccountEvent>('account');

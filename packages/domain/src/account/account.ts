@@ -1,9 +1,9 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
-import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/index.js';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/plan.js';
 import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
 
 /** How long a mailed link works. */
-export const LINK_LIFETIME_MINUTES = 15;
+const LINK_LIFETIME_MINUTES = 15;
 
 type Data<Event extends { data: object }> = Event['data'];
 
@@ -175,7 +175,11 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function profileChangedEvents({ profile }: Account, userId: string, changes: Account['profile']): AccountEvent[] {
+function profileChangedEvents(
+  { profile }: Account,
+  userId: string,
+  changes: Account['profile'],
+): AccountEvent[] {
   const isNew = Object.entries(changes).some(([field, value]) => (profile as Fields)[field] !== value);
   return isNew ? [{ type: 'ProfileChanged', data: { userId, ...changes } }] : [];
 }

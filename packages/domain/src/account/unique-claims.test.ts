@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Decider, type DomainEvent, fold, isRefused } from '../kernel/index.js';
+import { type Decider, type DomainEvent, fold, isRefused } from '../kernel/decider.js';
 import { type Claim, type ClaimCommand, emailClaim, referralCodeClaim } from './unique-claims.js';
 
 /** What comes of the claims of several, one after the other. */
-function story<Event extends DomainEvent>(decider: Decider<Claim, ClaimCommand, Event>, ...claims: ClaimCommand[]) {
+function story<Event extends DomainEvent>(
+  decider: Decider<Claim, ClaimCommand, Event>,
+  ...claims: ClaimCommand[]
+) {
   const events: Event[] = [];
   return claims.map((claim) => {
     const decision = decider.decide(claim, fold(decider, events));

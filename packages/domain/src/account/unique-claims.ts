@@ -1,4 +1,6 @@
-import { accept, type Decider, type DomainEvent, defineEvents, refuse } from '../kernel/index.js';
+import { accept, type Decider, type DomainEvent, refuse } from '../kernel/decider.js';
+import { defineEvents } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
 
 /** An address has been taken by an account. The stream's name holds the address's keyed hash. */
 export type EmailClaimed = DomainEvent<'EmailClaimed', { readonly userId: string }>;
@@ -9,14 +11,19 @@ export type ReferralCodeClaimed = DomainEvent<'ReferralCodeClaimed', { readonly 
 /** The account of a code is gone. Nobody gets the code again, because links with it are still about. */
 export type ReferralCodeRetired = DomainEvent<'ReferralCodeRetired', { readonly userId: string }>;
 
-export type EmailClaimEvent = EmailClaimed | EmailReleased;
-export type ReferralCodeEvent = ReferralCodeClaimed | ReferralCodeRetired;
+type EmailClaimEvent = EmailClaimed | EmailReleased;
+type ReferralCodeEvent = ReferralCodeClaimed | ReferralCodeRetired;
 
 export const emailClaimEvents = defineEvents<EmailClaimEvent>({ EmailClaimed: {}, EmailReleased: {} });
 export const referralCodeEvents = defineEvents<ReferralCodeEvent>({
   ReferralCodeClaimed: {},
   ReferralCodeRetired: {},
 });
+
+/** The stream of an address, by its keyed hash, so that the log shows no address. */
+export const emailClaimStream = defineStream<EmailClaimEvent>('emailClaim');
+/** The stream of a referral code, by the code. */
+export const referralCodeStream = defineStream<ReferralCodeEvent>('referralCode');
 
 /** Whom the claimed thing belongs to. */
 export interface Claim {

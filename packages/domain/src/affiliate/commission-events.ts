@@ -1,6 +1,8 @@
-import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents, type Personal } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
 
-export type TransactionType = 'product_purchase' | 'booking' | 'reversal';
+type TransactionType = 'product_purchase' | 'booking' | 'reversal';
 
 /** What was bought, as the buyer's browser told it. For people to read; nothing is computed from it. */
 export interface CommissionDetails {
@@ -82,5 +84,5 @@ export const commissionEvents = defineEvents<CommissionEvent>({
   CommissionReversed: { personal: ['reason'], subject: 'userId' },
 });
 
-/** @param commissionId uuid */
-export const commissionStream = (commissionId: string) => `commission-${commissionId}`;
+/** The stream of a commission, by its UUID. */
+export const commissionStream = defineStream<CommissionEvent>('commission');

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/index.js';
+import { fold, isRefused } from '../kernel/decider.js';
 import {
   type CommissionCommand,
-  type CommissionEntry,
-  type CommissionEvent,
   type CommissionStatus,
   commission,
   createCommissionEntry,
-} from './index.js';
+} from './commission.js';
+import type { CommissionEntry, CommissionEvent } from './commission-events.js';
 
 const entry = createCommissionEntry(1299, 800, {
   commissionId: 'c1',

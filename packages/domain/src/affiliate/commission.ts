@@ -1,5 +1,5 @@
 import { commissionCents } from '@mirabelle/catalogue';
-import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import type {
   CommissionDetails,
   CommissionEntry,
@@ -76,9 +76,13 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
     const step = TRANSITIONS[command.type];
     if (status === step.to) return accept();
     if (!step.from.includes(status) || (step.excludesReversals && entry.transactionType === 'reversal')) {
-      return refuse('transaction_not_open', `This transaction is ${status}; it cannot be ${step.participle}.`, {
-        transactionStatus: status,
-      });
+      return refuse(
+        'transaction_not_open',
+        `This transaction is ${status}; it cannot be ${step.participle}.`,
+        {
+          transactionStatus: status,
+        },
+      );
     }
     const about = { commissionId: entry.commissionId, userId: entry.userId };
     switch (command.type) {
@@ -109,7 +113,12 @@ interface Transition {
 const TRANSITIONS: Readonly<Record<Exclude<CommissionCommand['type'], 'RecordCommission'>, Transition>> = {
   ApproveCommission: { from: ['pending'], to: 'approved', participle: 'approved' },
   PayCommission: { from: ['approved'], to: 'paid', participle: 'paid' },
-  RejectCommission: { from: ['pending', 'approved'], to: 'rejected', participle: 'rejected', excludesReversals: true },
+  RejectCommission: {
+    from: ['pending', 'approved'],
+    to: 'rejected',
+    participle: 'rejected',
+    excludesReversals: true,
+  },
   ReverseCommission: {
     from: ['pending', 'approved', 'paid'],
     to: 'reversed',

@@ -1,17 +1,23 @@
-/** Names an appointment and with it the calendar that it was made in: `{salonId}.{YYYY-MM-DD}.{uuid}`. */
-export type BookingId = string;
+import type { StreamName } from '../kernel/stream-name.js';
+import type { CalendarEvent } from './calendar-events.js';
 
 const PATTERN = /^([a-z0-9-]{1,80})\.(\d{4}-\d{2}-\d{2})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export function formatBookingId(salonId: string, date: string, uuid: string): BookingId {
+/**
+ * The id of a booking, `{salonId}.{YYYY-MM-DD}.{uuid}`: it names the calendar that the booking was made in.
+ *
+ * @param date local day at the salon, YYYY-MM-DD
+ */
+export function formatBookingId(salonId: string, date: string, uuid: string): string {
   return `${salonId}.${date}.${uuid}`;
 }
 
-/** Salon and day of the calendar that a booking was made in; `undefined` for what is no booking id. */
+/** The salon and the day in a booking id; undefined for any other text. */
 export function parseBookingId(id: string): { readonly salonId: string; readonly date: string } | undefined {
   const match = PATTERN.exec(id);
   return match ? { salonId: match[1] as string, date: match[2] as string } : undefined;
 }
 
-/** @param date local day of the salon, YYYY-MM-DD */
-export const calendarStream = (salonId: string, date: string) => `calendar-${salonId}-${date}`;
+/** The stream of a salon's calendar of one day. @param date local day at the salon, YYYY-MM-DD */
+export const calendarStream = (salonId: string, date: string): StreamName<CalendarEvent> =>
+  `calendar-${salonId}-${date}` as StreamName<CalendarEvent>;

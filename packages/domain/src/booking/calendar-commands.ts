@@ -1,5 +1,5 @@
 import type { Service } from '@mirabelle/catalogue';
-import type { SalonDetails } from '../salon/index.js';
+import type { SalonDetails } from '../salon/salon-events.js';
 
 export interface RequestAppointment {
   readonly type: 'RequestAppointment';

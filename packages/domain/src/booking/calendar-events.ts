@@ -1,4 +1,5 @@
-import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents, type Personal } from '../kernel/event-definition.js';
 import type { AppointmentTime } from './appointment-time.js';
 
 /** What every event about an appointment tells, so that nobody has to look it up. */
@@ -77,7 +78,10 @@ export type AppointmentMissed = DomainEvent<'AppointmentMissed', AppointmentRefe
 export type AppointmentForgone = DomainEvent<'AppointmentForgone', AppointmentReference>;
 
 /** This day's calendar keeps a chair for an appointment that was booked for another day. */
-export type ChairHeld = DomainEvent<'ChairHeld', AppointmentReference & ZonedTime & { readonly moveId: string }>;
+export type ChairHeld = DomainEvent<
+  'ChairHeld',
+  AppointmentReference & ZonedTime & { readonly moveId: string }
+>;
 export type ChairReleased = DomainEvent<'ChairReleased', AppointmentReference & { readonly moveId: string }>;
 
 export type CalendarEvent =

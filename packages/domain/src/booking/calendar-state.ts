@@ -26,7 +26,7 @@ export interface CalendarEntry {
 }
 
 /** A chair kept for an appointment that was booked for another day. */
-export interface ChairHold extends Interval {
+interface ChairHold extends Interval {
   readonly bookingId: string;
   readonly userId: string;
   readonly salonId: string;
@@ -45,7 +45,8 @@ export interface Calendar {
 
 export const emptyCalendar: Calendar = { entries: new Map(), holds: new Map(), forgone: new Set() };
 
-const STATUS_AFTER = {
+/** The status of an appointment after each event that changes it. */
+export const APPOINTMENT_STATUS_AFTER = {
   AppointmentConfirmed: 'confirmed',
   AppointmentCancelled: 'cancelled',
   AppointmentCompleted: 'completed',
@@ -92,7 +93,7 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
       return { ...calendar, holds: new Map([...holds, [data.moveId, { ...hold, released: true }]]) };
     }
     default:
-      return updateEntry(calendar, data.bookingId, (entry) => ({ ...entry, status: STATUS_AFTER[type] }));
+      return updateEntry(calendar, data.bookingId, (entry) => ({ ...entry, status: APPOINTMENT_STATUS_AFTER[type] }));
   }
 }
 

@@ -1,8 +1,8 @@
 import { SALONS, SERVICES, type Service, TIME_SLOTS } from '@mirabelle/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/index.js';
-import type { SalonDetails } from '../salon/index.js';
+import { fold, isRefused } from '../kernel/decider.js';
+import type { SalonDetails } from '../salon/salon-events.js';
 import { calendar } from './calendar.js';
 import type { CalendarCommand, RequestAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';

@@ -1,10 +1,15 @@
-import { accept, type Decider, type Decision, type Refusal, refuse } from '../kernel/index.js';
+import { accept, type Decider, type Decision, type Refusal, refuse } from '../kernel/decider.js';
 import type { CalendarCommand, ForgoAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, emptyCalendar, evolveCalendar } from './calendar-state.js';
-import { abandonReschedule, holdChair, releaseChair, rescheduleAppointment } from './reschedule-appointment.js';
+import { changeStatus, type StatusCommand } from './change-status.js';
 import { requestAppointment } from './request-appointment.js';
-import { type StatusCommand, changeStatus } from './change-status.js';
+import {
+  abandonReschedule,
+  holdChair,
+  releaseChair,
+  rescheduleAppointment,
+} from './reschedule-appointment.js';
 
 /**
  * Refuses with `slot_taken`, `salon_closed`, `time_in_past`, `time_in_future`, `booking_unknown`, `booking_not_open` for

@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '../kernel/index.js';
+import { accept, type Decision, refuse } from '../kernel/decider.js';
 import type { CalendarCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import type { AppointmentStatus, CalendarEntry } from './calendar-state.js';
@@ -59,4 +59,5 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
 }
 
 /** Nothing that a customer could still change. */
-export const refuseStarted = () => refuse('time_in_past', 'This appointment has begun; please call the salon.');
+export const refuseStarted = () =>
+  refuse('time_in_past', 'This appointment has begun; please call the salon.');

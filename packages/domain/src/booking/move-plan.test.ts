@@ -2,15 +2,21 @@ import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortOrSoak } from '../../../../tests/support/soak.js';
-import { fold, isRefused } from '../kernel/index.js';
-import type { SalonDetails } from '../salon/index.js';
+import { fold, isRefused } from '../kernel/decider.js';
+import type { SalonDetails } from '../salon/salon-events.js';
 import { formatBookingId } from './booking-id.js';
 import { calendar } from './calendar.js';
 import type { CalendarCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
 import { countBookingsAt } from './chairs.js';
-import { findUnneededChairs, type MovePlan, type PlannedCommand, planMove, planMoveCleanup } from './move-plan.js';
+import {
+  findUnneededChairs,
+  type MovePlan,
+  type PlannedCommand,
+  planMove,
+  planMoveCleanup,
+} from './move-plan.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const DAYS = ['2026-03-03', '2026-03-04', '2026-03-05'] as const;

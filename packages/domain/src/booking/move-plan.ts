@@ -1,4 +1,4 @@
-import type { SalonDetails } from '../salon/index.js';
+import type { SalonDetails } from '../salon/salon-events.js';
 import type { CalendarCommand } from './calendar-commands.js';
 import type { CalendarEvent, HeldChair } from './calendar-events.js';
 import { type Calendar, getMoveStatus } from './calendar-state.js';
@@ -22,7 +22,7 @@ export type CommandOutcome =
   | { readonly state: Calendar; readonly events: readonly CalendarEvent[] }
   | { readonly refused: Error };
 
-export interface MoveRequest {
+interface MoveRequest {
   readonly bookingId: string;
   readonly userId: string;
   /** The day that it was booked for. */

@@ -1,7 +1,7 @@
 import { BOOKING_COMMISSION_BP, CURRENCY, commissionCents } from '@mirabelle/catalogue';
-import { accept, type Decision, type Refusal, refuse } from '../kernel/index.js';
-import type { SalonDetails } from '../salon/index.js';
-import { type AppointmentTime, resolveAppointmentTime, isWithinOpeningHours } from './appointment-time.js';
+import { accept, type Decision, type Refusal, refuse } from '../kernel/decider.js';
+import type { SalonDetails } from '../salon/salon-events.js';
+import { type AppointmentTime, isWithinOpeningHours, resolveAppointmentTime } from './appointment-time.js';
 import type { RequestAppointment } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';

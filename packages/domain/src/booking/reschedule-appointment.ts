@@ -1,4 +1,4 @@
-import { accept, type Decision, refuse } from '../kernel/index.js';
+import { accept, type Decision, refuse } from '../kernel/decider.js';
 import { type AppointmentTime, resolveAppointmentTime } from './appointment-time.js';
 import type {
   AbandonReschedule,
@@ -8,10 +8,11 @@ import type {
 } from './calendar-commands.js';
 import type { AppointmentRescheduled, CalendarEvent } from './calendar-events.js';
 import { type Calendar, type CalendarEntry, isOpen } from './calendar-state.js';
-import { findObstacle } from './request-appointment.js';
 import { refuseStarted } from './change-status.js';
+import { findObstacle } from './request-appointment.js';
 
-const refuseAbandoned = () => refuse('conflict', 'This took too long, so nothing has changed. Please try again.');
+const refuseAbandoned = () =>
+  refuse('conflict', 'This took too long, so nothing has changed. Please try again.');
 
 /**
  * Moves an appointment. Within the calendar's own day the new time is looked at here; for another day, that day's

@@ -1,4 +1,6 @@
-import { type DomainEvent, defineEvents } from '../kernel/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
 
 /** Something that can be put into a cart, priced by the catalogue. */
 export interface CartProduct {
@@ -29,4 +31,5 @@ export const cartEvents = defineEvents<CartEvent>({
   CartItemRemoved: {},
 });
 
-export const cartStream = (userId: string) => `cart-${userId}`;
+/** The stream of a cart, by the UUID of its owner. */
+export const cartStream = defineStream<CartEvent>('cart');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/index.js';
+import { fold, isRefused } from '../kernel/decider.js';
 import { type Cart, type CartCommand, cart } from './cart.js';
 import type { CartEvent, CartProduct } from './cart-events.js';
 

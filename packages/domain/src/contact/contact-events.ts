@@ -1,4 +1,6 @@
-import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents, type Personal } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
 
 interface MessageReference {
   readonly messageId: string;
@@ -51,5 +53,5 @@ export const contactEvents = defineEvents<ContactEvent>({
   ContactMessageReopened: {},
 });
 
-/** @param messageId uuid */
-export const contactMessageStream = (messageId: string) => `contactMessage-${messageId}`;
+/** The stream of a contact message, by its UUID. */
+export const contactMessageStream = defineStream<ContactEvent>('contactMessage');

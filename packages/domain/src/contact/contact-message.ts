@@ -1,8 +1,8 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
 
 /** `new` until somebody takes it on, `open` while it is worked on, `replied` once it was answered, `closed` at the end. */
-export type ContactStatus = 'new' | 'open' | 'replied' | 'closed';
+type ContactStatus = 'new' | 'open' | 'replied' | 'closed';
 
 export type ContactCommand =
   | { readonly type: 'ReceiveMessage'; readonly message: ContactMessageReceived['data'] }
@@ -11,7 +11,7 @@ export type ContactCommand =
   | { readonly type: 'CloseMessage' }
   | { readonly type: 'ReopenMessage' };
 
-export interface ContactMessage {
+interface ContactMessage {
   readonly received?: ContactMessageReceived['data'];
   readonly status: ContactStatus;
   readonly assigneeId?: string;

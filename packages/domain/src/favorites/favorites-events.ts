@@ -1,9 +1,11 @@
-import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
-import type { Json } from '../studio/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import type { Json } from '../kernel/event-definition.js';
+import { defineEvents, type Personal } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
 
 /** What can be marked as a favorite. */
-export const FAVORITE_TYPES = ['salon', 'look', 'product'] as const;
-export type FavoriteType = (typeof FAVORITE_TYPES)[number];
+const FAVORITE_TYPES = ['salon', 'look', 'product'] as const;
+type FavoriteType = (typeof FAVORITE_TYPES)[number];
 
 export interface FavoriteItem {
   readonly itemType: FavoriteType;
@@ -33,5 +35,5 @@ export const favoritesEvents = defineEvents<FavoritesEvent>({
   FavoriteRemoved: {},
 });
 
-/** @param userId uuid */
-export const favoritesStream = (userId: string) => `favorites-${userId}`;
+/** The stream of favorites, by the UUID of their owner. */
+export const favoritesStream = defineStream<FavoritesEvent>('favorites');

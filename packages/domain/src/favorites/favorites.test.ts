@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/index.js';
-import { type FavoriteItem, type FavoritesCommand, favorites, MAX_FAVORITES } from './index.js';
+import { fold, isRefused } from '../kernel/decider.js';
+import { type FavoritesCommand, favorites, MAX_FAVORITES } from './favorites.js';
+import type { FavoriteItem } from './favorites-events.js';
 
 const userId = 'u';
 const product = (itemId: string): FavoriteItem => ({ itemType: 'product', itemId });

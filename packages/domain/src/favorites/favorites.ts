@@ -1,4 +1,4 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import type { FavoriteAdded, FavoriteItem, FavoritesEvent } from './favorites-events.js';
 
 /** Most favorites that one person keeps. */
@@ -10,7 +10,7 @@ export type FavoritesCommand =
   | ({ readonly type: 'RemoveFavoriteItem'; readonly userId: string } & FavoriteItem);
 
 /** Favorites by id, in the order in which they were added. */
-export type Favorites = ReadonlyMap<string, FavoriteAdded['data']>;
+type Favorites = ReadonlyMap<string, FavoriteAdded['data']>;
 
 /** The same item is a favorite once. Refuses with `favorite_limit` and `favorite_unknown`. */
 export const favorites: Decider<Favorites, FavoritesCommand, FavoritesEvent> = {

@@ -56,7 +56,7 @@ export function isRefused<Event>(decision: Decision<Event>): decision is { reado
   return 'refusal' in decision;
 }
 
-/** The state that a stream's events lead to. */
+/** Folds events into the state that they lead to. @param from the state to start from; default the initial state */
 export function fold<State, Event extends DomainEvent>(
   decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
   events: Iterable<Event>,
@@ -65,6 +65,17 @@ export function fold<State, Event extends DomainEvent>(
   let state = from;
   for (const event of events) state = decider.evolve(state, event);
   return state;
+}
+
+/**
+ * Types events that were read from a stream known only by its name, not by a {@link StreamName}. The log does not type
+ * its streams, so the caller vouches that the stream belongs to this decider.
+ */
+export function eventsFor<Event extends DomainEvent, Recorded extends DomainEvent>(
+  _decider: { evolve(state: never, event: Event): unknown },
+  recorded: readonly Recorded[],
+): readonly (Recorded & Event)[] {
+  return recorded as readonly (Recorded & Event)[];
 }
 
 /** The member of an event union with a given type. */

@@ -1,10 +1,13 @@
 import type { DomainEvent } from './decider.js';
 
 /** Turns the data of one schema version into that of the next. */
-export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
 /** A value about a person: `null` once the person has been erased. */
 export type Personal<T> = T | null;
+
+/** JSON as it comes from a client. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** How the log keeps one type of event. */
 export interface EventDefinition {

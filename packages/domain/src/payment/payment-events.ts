@@ -1,4 +1,6 @@
-import { type DomainEvent, defineEvents } from '../kernel/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
 
 /** What every event of an order tells. The order's id is the provider's own. */
 interface OrderReference {
@@ -26,7 +28,10 @@ export type PaymentUsed = DomainEvent<
   OrderReference & { readonly purpose: PaymentPurpose; readonly referenceId: string }
 >;
 /** What it was used for did not come about, so it may be used again. */
-export type PaymentReleased = DomainEvent<'PaymentReleased', OrderReference & { readonly referenceId: string }>;
+export type PaymentReleased = DomainEvent<
+  'PaymentReleased',
+  OrderReference & { readonly referenceId: string }
+>;
 /** The money is to go back. */
 export type PaymentRefundRequested = DomainEvent<
   'PaymentRefundRequested',
@@ -60,4 +65,5 @@ export const paymentEvents = defineEvents<PaymentEvent>({
   PaymentRefunded: {},
 });
 
-export const paymentStream = (orderId: string) => `payment-${orderId}`;
+/** The stream of a payment, by the provider's id of the order. */
+export const paymentStream = defineStream<PaymentEvent>('payment');

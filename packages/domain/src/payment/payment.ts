@@ -1,4 +1,5 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import { SERVICES } from '@mirabelle/catalogue';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import type {
   PaymentCaptured,
   PaymentEvent,
@@ -6,6 +7,15 @@ import type {
   PaymentPurpose,
   PaymentUsed,
 } from './payment-events.js';
+
+/** The prices of the services, in cents. */
+export const SERVICE_PRICES_CENTS: readonly number[] = SERVICES.map(({ priceCents }) => priceCents);
+
+/**
+ * Whether a captured amount is the price of a service. No cart adds up to such a price, so the payment is meant for an
+ * appointment; every other amount is a purchase.
+ */
+export const isServicePrice = (amountCents: number): boolean => SERVICE_PRICES_CENTS.includes(amountCents);
 
 export type PaymentCommand =
   | { readonly type: 'RecordOrder'; readonly order: PaymentOrderCreated['data'] }
@@ -32,7 +42,7 @@ export type PaymentCommand =
   | { readonly type: 'RecordRefund'; readonly refundId: string };
 
 /** `open` until the money is taken; `cancelled` for good; `refunding` while it is on its way back. */
-export type PaymentStatus = 'open' | 'captured' | 'cancelled' | 'refunding' | 'refunded';
+type PaymentStatus = 'open' | 'captured' | 'cancelled' | 'refunding' | 'refunded';
 
 export interface Payment {
   readonly order?: PaymentOrderCreated['data'];

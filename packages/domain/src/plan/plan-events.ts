@@ -1,5 +1,6 @@
 import type { PlanId } from '@mirabelle/catalogue';
-import { type DomainEvent, defineEvents } from '../kernel/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents } from '../kernel/event-definition.js';
 
 /** The one trial of a person has begun, with this plan. */
 export type TrialStarted = DomainEvent<

@@ -1,16 +1,16 @@
 import { PLANS, type PlanId } from '@mirabelle/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefused } from '../kernel/index.js';
+import { isRefused } from '../kernel/decider.js';
 import {
   decidePlan,
   evolvePlan,
-  initialPlan,
-  type PlanCommand,
-  type PlanEvent,
   getCurrentPlan,
   getSubscriptionStatus,
-} from './index.js';
+  initialPlan,
+  type PlanCommand,
+} from './plan.js';
+import type { PlanEvent } from './plan-events.js';
 
 const START = Date.parse('2026-05-01T10:00:00.000Z');
 const HOUR = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { type PlanId, TRIAL_DAYS } from '@mirabelle/catalogue';
-import { accept, type Decision, refuse } from '../kernel/index.js';
+import { accept, type Decision, refuse } from '../kernel/decider.js';
 import type { PlanEvent } from './plan-events.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ export interface PlanState {
 }
 
 /** `free`: no trial yet; `trial`: it runs, on whatever plan; `ended`: it is over, and there is no second. */
-export type SubscriptionStatus = 'free' | 'trial' | 'ended';
+type SubscriptionStatus = 'free' | 'trial' | 'ended';
 
 export const initialPlan: PlanState = { chosen: 'free' };
 

@@ -1,4 +1,6 @@
-import { type DomainEvent, defineEvents } from '../kernel/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
 
 /** Somebody who was invited has verified an account. */
 export type FriendReferred = DomainEvent<
@@ -24,5 +26,5 @@ export type ReferralEvent = FriendReferred | BonusPhotosEarned;
 
 export const referralEvents = defineEvents<ReferralEvent>({ FriendReferred: {}, BonusPhotosEarned: {} });
 
-/** @param referrerId uuid of whoever invites */
-export const referralStream = (referrerId: string) => `referral-${referrerId}`;
+/** The stream of the friends that a person has referred, by the UUID of the referrer. */
+export const referralStream = defineStream<ReferralEvent>('referral');

@@ -1,8 +1,9 @@
 import { bonusPhotosFor } from '@mirabelle/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, isRefused } from '../kernel/index.js';
-import { type ReferFriend, type ReferralEvent, referrals } from './index.js';
+import { fold, isRefused } from '../kernel/decider.js';
+import { type ReferFriend, referrals } from './referral.js';
+import type { ReferralEvent } from './referral-events.js';
 
 const friend = (refereeId: string): ReferFriend => ({
   type: 'ReferFriend',

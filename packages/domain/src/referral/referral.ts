@@ -1,5 +1,5 @@
 import { BONUS_PHOTOS, FRIENDS_PER_BONUS } from '@mirabelle/catalogue';
-import { accept, type Decider } from '../kernel/index.js';
+import { accept, type Decider } from '../kernel/decider.js';
 import type { ReferralEvent } from './referral-events.js';
 
 /** Counts a friend whose account has just been verified. */
@@ -11,7 +11,7 @@ export interface ReferFriend {
 }
 
 /** What one person's invitations have come to. */
-export interface Referrals {
+interface Referrals {
   /** User ids of the friends who were counted. */
   readonly friends: ReadonlySet<string>;
   /** How many batches of friends have earned their bonus. */

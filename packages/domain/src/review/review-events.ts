@@ -1,4 +1,5 @@
-import { type DomainEvent, defineEvents, type Personal } from '../kernel/index.js';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents, type Personal } from '../kernel/event-definition.js';
 
 /** What every event about a review tells. A review goes by the id of the booking that it is about. */
 interface ReviewReference {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AppointmentStatus } from '../booking/index.js';
-import { fold, isRefused } from '../kernel/index.js';
+import type { AppointmentStatus } from '../booking/calendar-state.js';
+import { fold, isRefused } from '../kernel/decider.js';
 import { type ReviewCommand, review } from './review.js';
 import type { ReviewEvent } from './review-events.js';
 

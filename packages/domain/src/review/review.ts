@@ -1,9 +1,10 @@
-import type { CalendarEntry } from '../booking/index.js';
-import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import type { CalendarEntry } from '../booking/calendar-state.js';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { defineStream } from '../kernel/stream-name.js';
 import type { ReviewEvent, ReviewWritten } from './review-events.js';
 
-/** @param bookingId the appointment that the review is about, and its own id */
-export const reviewStream = (bookingId: string) => `review-${bookingId}`;
+/** The stream of a review, by the id of the booking that it is about. */
+export const reviewStream = defineStream<ReviewEvent>('review');
 
 export interface WriteReview {
   readonly type: 'WriteReview';
@@ -21,7 +22,7 @@ export type ReviewCommand =
   | { readonly type: 'HideReview' }
   | { readonly type: 'RestoreReview' };
 
-export interface Review {
+interface Review {
   readonly written?: ReviewWritten['data'];
   readonly hidden: boolean;
 }

@@ -1,7 +1,9 @@
-import type { Salon as SalonDetails } from '@mirabelle/catalogue';
-import { type DomainEvent, defineEvents } from '../kernel/index.js';
+import type { Salon } from '@mirabelle/catalogue';
+import type { DomainEvent } from '../kernel/decider.js';
+import { defineEvents } from '../kernel/event-definition.js';
 
-export type { SalonDetails };
+/** The details of a salon, in the shape of the bundled directory. */
+export type SalonDetails = Salon;
 
 /**
  * What staff may change about a salon. Not its name in addresses, nor its clock, by which every appointment there was

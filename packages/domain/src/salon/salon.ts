@@ -1,7 +1,9 @@
-import { accept, type Decider, type Decision, refuse } from '../kernel/index.js';
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
+import { defineStream } from '../kernel/stream-name.js';
 import type { SalonChanges, SalonDetails, SalonEvent } from './salon-events.js';
 
-export const salonStream = (salonId: string) => `salon-${salonId}`;
+/** The stream of a salon, by its slug. */
+export const salonStream = defineStream<SalonEvent>('salon');
 
 export interface ListSalon {
   readonly type: 'ListSalon';
@@ -17,7 +19,7 @@ export interface ChangeSalon {
 export type SalonCommand = ListSalon | ChangeSalon;
 
 /** A salon as it stands. */
-export interface ListedSalon extends SalonDetails {
+interface ListedSalon extends SalonDetails {
   /** From 1, one more with each change. */
   readonly version: number;
 }

@@ -1,19 +1,21 @@
-import { accept, type Decider, type DomainEvent, defineEvents } from '../kernel/index.js';
+import { accept, type Decider, type DomainEvent } from '../kernel/decider.js';
+import { defineEvents } from '../kernel/event-definition.js';
+import { defineStream } from '../kernel/stream-name.js';
 
 /** What a member of staff may be: operators may do all, finance money, support messages. */
 export type StaffRole = 'operator' | 'finance' | 'support';
 
 type RoleChange = { readonly emailHash: string; readonly role: StaffRole };
 
-export type StaffRoleGranted = DomainEvent<'StaffRoleGranted', RoleChange>;
-export type StaffRoleRevoked = DomainEvent<'StaffRoleRevoked', RoleChange>;
+type StaffRoleGranted = DomainEvent<'StaffRoleGranted', RoleChange>;
+type StaffRoleRevoked = DomainEvent<'StaffRoleRevoked', RoleChange>;
 export type StaffEvent = StaffRoleGranted | StaffRoleRevoked;
 export const staffEvents = defineEvents<StaffEvent>({ StaffRoleGranted: {}, StaffRoleRevoked: {} });
 
-/** @param emailHash keyed hash of the address that the roles belong to */
-export const staffStream = (emailHash: string) => `staff-${emailHash}`;
+/** The stream of the staff roles of an address, by its keyed hash. */
+export const staffStream = defineStream<StaffEvent>('staff');
 
-export type StaffCommand = RoleChange & { readonly type: 'GrantRole' | 'RevokeRole' };
+type StaffCommand = RoleChange & { readonly type: 'GrantRole' | 'RevokeRole' };
 export type StaffRoles = ReadonlySet<StaffRole>;
 
 /** Roles of one address. Granting what is granted, or revoking what is not, changes nothing. */

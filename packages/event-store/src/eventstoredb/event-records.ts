@@ -3,14 +3,14 @@ import type { EventMetadata, NewEvent, RecordedEvent } from '../event.js';
 import type { EventCodec, StoredData } from '../serializer.js';
 import { fromLogPosition } from './log-client.js';
 
-/** Metadata as it lies there: ours, the version of the data, and the names by which the server links events. */
+/** Metadata as stored: with the schema version of the data, and the names by which the server links events. */
 interface StoredMetadata extends EventMetadata {
   readonly schemaVersion: number;
   readonly $correlationId: string;
   readonly $causationId: string;
 }
 
-/** An event as the client takes it, under its own id: the server knows it again by that. */
+/** Converts an event for the client. The server recognizes a repeated append by the id. */
 export function toEventData(
   { id, metadata }: NewEvent,
   { type, schemaVersion, data }: StoredData,
@@ -20,26 +20,22 @@ export function toEventData(
   return { id, contentType: 'application/json', type, data, metadata: { ...stored } };
 }
 
-/** Opens, lifts and names what the client delivers. */
+/** Decodes the events that the client has read. @param prefix the prefix of the stream names, which is removed */
 export async function toRecordedEvents(
   events: readonly LogEvent[],
   codec: EventCodec,
   prefix: string,
 ): Promise<RecordedEvent[]> {
-  const stored = events.map(({ type, data, metadata }) => {
-    const { schemaVersion } = metadata as unknown as StoredMetadata;
-    return { type, schemaVersion, data: data as Record<string, unknown> };
+  const stored = events.map((event) => {
+    const { schemaVersion } = readMetadata(event);
+    return { type: event.type, schemaVersion, data: event.data as Record<string, unknown> };
   });
   const data = await codec.decode(stored);
   return events.map((event, index) => {
-    const {
-      schemaVersion: _,
-      $correlationId: __,
-      $causationId: ___,
-      ...metadata
-    } = event.metadata as unknown as StoredMetadata;
-    if (!event.position)
-      throw new Error('The server tells no positions: EventStoreDB 22.6 or later is needed');
+    const { schemaVersion: _, $correlationId: __, $causationId: ___, ...metadata } = readMetadata(event);
+    if (!event.position) {
+      throw new Error('The server returns events without positions. EventStoreDB 22.6 or later is required');
+    }
     return {
       id: event.id,
       type: event.type,
@@ -50,4 +46,12 @@ export async function toRecordedEvents(
       metadata,
     };
   });
+}
+
+function readMetadata({ id, type, metadata }: LogEvent): StoredMetadata {
+  if (typeof metadata !== 'object' || metadata instanceof Uint8Array) {
+    throw new Error(`The event ${type} ${id} has no JSON metadata, so another program has written it`);
+  }
+  const stored: object = metadata;
+  return stored as StoredMetadata;
 }

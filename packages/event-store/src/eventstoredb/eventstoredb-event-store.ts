@@ -1,6 +1,6 @@
 import type { RecordedEvent as LogEvent } from '@eventstore/db-client';
 import { WrongExpectedRevision } from '../errors.js';
-import type { NewEvent, RecordedEvent } from '../event.js';
+import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
 import { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from '../event-store.js';
 import { comparePositions, type Position, START } from '../position.js';
 import type { EventCodec } from '../serializer.js';
@@ -60,8 +60,9 @@ export class EventStoreDbEventStore implements EventStore {
     return this.#repeated(stream, events, expectedRevision);
   }
 
-  async readStream(stream: string, fromRevision = 0n): Promise<RecordedEvent[]> {
-    return toRecordedEvents(await this.#read(stream, fromRevision), this.#codec, this.#prefix);
+  async readStream<Event extends EventBody>(stream: string, fromRevision = 0n) {
+    const events = await this.#read(stream, fromRevision);
+    return (await toRecordedEvents(events, this.#codec, this.#prefix)) as (Event & RecordedEvent)[];
   }
 
   async *subscribeToAll({

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import type { NewEvent, RecordedEvent } from '../event.js';
+import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
 import type { Appended, EventStore, SubscribeOptions } from '../event-store.js';
 import { type Position, START } from '../position.js';
 import type { EventCodec } from '../serializer.js';
@@ -51,9 +51,9 @@ export class PostgresEventStore implements EventStore {
     return appended;
   }
 
-  async readStream(stream: string, fromRevision = 0n): Promise<RecordedEvent[]> {
+  async readStream<Event extends EventBody>(stream: string, fromRevision = 0n) {
     const { rows } = await this.#pool.query<EventRow>({ ...READ_STREAM, values: [stream, fromRevision] });
-    return toRecordedEvents(rows, this.#serializer);
+    return (await toRecordedEvents(rows, this.#serializer)) as (Event & RecordedEvent)[];
   }
 
   async *subscribeToAll({

@@ -143,6 +143,6 @@ export class FakeEventStoreDb {
     setImmediate(push);
     return Object.assign(stream, {
       unsubscribe: async () => void stream.end(),
-    }) as unknown as AllStreamSubscription;
+    }) as AllStreamSubscription;
   }
 }

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { WrongExpectedRevision } from '../errors.js';
-import type { NewEvent, RecordedEvent } from '../event.js';
-import { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from '../event-store.js';
+import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
+import { type Appended, type EventStore, type SubscribeOptions } from '../event-store.js';
 import { comparePositions, type Position, START } from '../position.js';
 import type { EventCodec, StoredData } from '../serializer.js';
 
@@ -69,8 +69,9 @@ export class MemoryEventStore implements EventStore {
     return { revision: BigInt(rows.length) - 1n, position: this.#log.rows.at(-1)?.position ?? START };
   }
 
-  readStream(stream: string, fromRevision = NO_STREAM + 1n): Promise<RecordedEvent[]> {
-    return this.#decode((this.#log.streams.get(stream) ?? []).slice(Number(fromRevision)));
+  async readStream<Event extends EventBody>(stream: string, fromRevision = 0n) {
+    const rows = this.#log.streams.get(stream) ?? [];
+    return (await this.#decode(rows.slice(Number(fromRevision)))) as (Event & RecordedEvent)[];
   }
 
   async *subscribeToAll({

@@ -1,3 +1,0 @@
-/** Referrals: who brought whom, and the photos that this earns. */
-export * from './referral.js';
-export * from './referral-events.js';
