@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { BRANDS, formatCents, priceFor, SALONS } from '@mirabelle/catalogue';
-import { type AccountEvent, accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
+import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
 import { createSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
@@ -48,7 +48,7 @@ afterAll(async () => {
 async function accountOf(email: string) {
   const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
   const { userId = '' } = fold(emailClaim, claim as never[]);
-  const events = (await platform.store.readStream(accountStream(userId))) as unknown as AccountEvent[];
+  const events = await platform.store.readStream(accountStream(userId));
   const tokens = events.flatMap((event) =>
     event.type === 'SignInLinkRequested' ? [createSignInToken(platform.secrets, event.data)] : [],
   );

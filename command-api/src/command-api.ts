@@ -2,7 +2,7 @@ import { type ProviderContext, type ServiceContext, withProviders } from '@mirab
 import { createService } from '@mirabelle/http';
 import type { Express } from 'express';
 import { accountRoutes } from './account/account-routes.js';
-import { affiliateRoutes } from './affiliate/index.js';
+import { affiliateRoutes } from './affiliate/affiliate-routes.js';
 import { bookingRoutes } from './booking/booking-routes.js';
 import { cartRoutes } from './cart/cart-routes.js';
 import { contactRoutes } from './contact/contact-routes.js';
@@ -14,7 +14,7 @@ import { planRoutes } from './plan/plan-routes.js';
 import { referralRoutes } from './referral/referral-routes.js';
 import { reviewRoutes } from './review/review-routes.js';
 import { salonRoutes } from './salon/salon-routes.js';
-import { loadRoles } from './staff/staff-roles.js';
+import { loadStaffRoles } from './staff/staff-roles.js';
 import { studioRoutes } from './studio/studio-routes.js';
 
 export interface CommandApi {
@@ -22,16 +22,16 @@ export interface CommandApi {
   stop(): Promise<void>;
 }
 
-/** Builds the service. It listens where its caller mounts it, and holds no state between requests. */
+/** Builds the service. The caller mounts `app` on a listener. No state is kept between requests. */
 export function startCommandApi(base: ServiceContext & Partial<ProviderContext>): CommandApi {
-  const platform = withProviders(base);
+  const parts = withProviders(base);
   const service = createService({
-    context: platform,
+    context: parts,
     name: 'command-api',
-    findRoles: (userId) => loadRoles(context, userId),
-    isReady: async () => (await platform.pool.query('select 1')).rowCount === 1,
+    findRoles: (userId) => loadStaffRoles(context, userId),
+    isReady: async () => (await parts.pool.query('select 1')).rowCount === 1,
   });
-  const context = createContext(platform, service);
+  const context = createContext(parts, service);
 
   accountRoutes(context);
   cartRoutes(context);
@@ -47,9 +47,8 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   favoritesRoutes(context);
   operationsRoutes(context);
 
-  const app = service.build();
   return {
-    app,
+    app: service.build(),
     async stop() {
       service.stop();
       await context.jobs.close();

@@ -1,21 +1,19 @@
-import type { ProviderContext } from '@mirabelle/application';
-import { CommandBus } from '@mirabelle/application';
+import { CommandBus, type ProviderContext } from '@mirabelle/application';
 import type { Service } from '@mirabelle/http';
 import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 
-/** What every context of the write side works with. */
-export interface Context {
-  readonly platform: ProviderContext;
+/** Everything that the routes of the write side work with. */
+export interface Context extends ProviderContext {
   readonly service: Service;
   readonly commands: CommandBus;
-  /** For what operators ask of jobs; whatever else is queued, workers queue. */
+  /** For operators who retry a failed job. The workers enqueue all other jobs. */
   readonly jobs: JobQueues;
 }
 
-export function createContext(platform: ProviderContext, service: Service): Context {
-  const commands = new CommandBus(platform.store, platform.now);
-  platform.erasureAnnouncements.onErased(() => commands.clearCache());
-  const { config, logger } = platform;
+export function createContext(parts: ProviderContext, service: Service): Context {
+  const { config, logger, store, now } = parts;
+  const commands = new CommandBus(store, now);
+  parts.erasureAnnouncements.onErased(() => commands.clearCache());
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
-  return { platform, service, commands, jobs };
+  return { ...parts, service, commands, jobs };
 }

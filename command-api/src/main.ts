@@ -1,12 +1,12 @@
-/** `npm start -w command-api`: the write side as a process of its own. */
+/** `npm start -w command-api`: runs the write side as its own process. */
 import { runService } from '@mirabelle/http';
 import { startCommandApi } from './command-api.js';
 
 await runService({
   name: 'command-api',
   port: 8081,
-  start(platform) {
-    const { app, stop } = startCommandApi(platform);
+  start(context) {
+    const { app, stop } = startCommandApi(context);
     return { listener: app, stop };
   },
 });

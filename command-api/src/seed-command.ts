@@ -3,10 +3,10 @@ import { createServiceContext, migrate } from '@mirabelle/application';
 import { readConfig } from '@mirabelle/runtime';
 import { seed } from './seed.js';
 
-const platform = createServiceContext(readConfig(process.env));
+const context = createServiceContext(readConfig(process.env));
 try {
-  await migrate(platform.config.databaseUrl);
-  await seed(platform);
+  await migrate(context.config.databaseUrl);
+  await seed(context);
 } finally {
-  await platform.close();
+  await context.close();
 }

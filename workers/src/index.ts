@@ -1,2 +1,2 @@
-/** The workers: reactors that follow the log, and the jobs that they cause. */
+/** The workers: reactors that follow the log, and the jobs that they enqueue. */
 export { startWorkers } from './start-workers.js';

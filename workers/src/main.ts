@@ -1,12 +1,12 @@
-/** `npm start -w workers`: the workers as a process of their own. */
+/** `npm start -w workers`: runs the workers as their own process. */
 import { createHealthListener, runService } from '@mirabelle/http';
 import { startWorkers } from './start-workers.js';
 
 await runService({
   name: 'workers',
   port: 8084,
-  start(platform) {
-    const { stop } = startWorkers(platform);
-    return { listener: createHealthListener(platform, 'workers'), stop: () => stop() };
+  start(context) {
+    const { stop } = startWorkers(context);
+    return { listener: createHealthListener(context, 'workers'), stop: () => stop() };
   },
 });

@@ -4,13 +4,13 @@ import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { adminUserRoutes } from './admin-user-routes.js';
-import { readDeviceHash } from './trusted-device.js';
-import { eraseAccountRoute } from './erase-account.js';
+import { eraseAccountRoute } from './erase-account-route.js';
 import { signInRoutes } from './sign-in-routes.js';
 import { toUser } from './to-user.js';
+import { readDeviceHash } from './trusted-device.js';
 
 export function accountRoutes(context: Context): void {
-  const { platform, service, commands } = context;
+  const { service, commands } = context;
   signInRoutes(context);
   eraseAccountRoute(context);
   adminUserRoutes(context);
@@ -19,11 +19,13 @@ export function accountRoutes(context: Context): void {
     logout,
     async (request) => {
       const { userId } = requirePerson(request);
-      const device = request.body?.forgetDevice ? readDeviceHash(platform, request.http.request) : undefined;
+      const deviceHash = request.body?.forgetDevice
+        ? readDeviceHash(context, request.http.request)
+        : undefined;
       await commands.execute({
         decider: account,
         stream: accountStream(userId),
-        command: { type: 'SignOut', ...(device && { forgetDevice: device }) },
+        command: { type: 'SignOut', ...(deviceHash && { forgetDevice: deviceHash }) },
         metadata: commandMetadata(request),
       });
       await service.sessions.close(request.http.request, request.http.response);

@@ -1,25 +1,21 @@
 import { erasePerson, requireExpectedVersion } from '@mirabelle/application';
-import { waitForLock, openSession } from '@mirabelle/consuming';
 import { adminEraseUser, adminGrantRole, adminRevokeRole } from '@mirabelle/contracts';
-import { account, accountStream, type StaffRole, staff, staffStream } from '@mirabelle/domain';
+import { account, accountStream, type StaffRole, staffStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { expectedVersions } from '../http/if-match.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { loadRoles } from '../staff/staff-roles.js';
-import { requireNoStaffRoles } from './erase-account.js';
-
-/** Changes of roles happen one after the other, so that two operators cannot depose each other. */
-const LOCK = 'staff/roles';
+import { expectedVersions } from '../http/if-match.js';
+import { changeRoleAsOperator } from '../staff/change-role.js';
+import { requireNoStaffRoles } from './erase-account-route.js';
 
 type RoleRequest = ApiRequest<{ id: string }, unknown, { role: StaffRole }>;
 
-/** What operators do about other people's accounts. */
+/** Operators change the roles of other people and erase other people's accounts. */
 export function adminUserRoutes(context: Context): void {
-  const { platform, service, commands } = context;
+  const { store, service, commands } = context;
 
-  service.route(adminGrantRole, (request) => change(request, 'GrantRole'));
-  service.route(adminRevokeRole, (request) => change(request, 'RevokeRole'));
+  service.route(adminGrantRole, (request) => changeRole(request, 'GrantRole'));
+  service.route(adminRevokeRole, (request) => changeRole(request, 'RevokeRole'));
 
   service.route(adminEraseUser, async (request) => {
     const { id } = request.params;
@@ -28,14 +24,16 @@ export function adminUserRoutes(context: Context): void {
     }
     const { registered, erased } = await commands.load(account, accountStream(id));
     if (!registered && !erased) throw unknownUser();
-    const seen = expectedVersions(request);
-    if (registered && seen) await requireExpectedVersion(platform.store, staffStream(registered.emailHash), seen);
+    const expected = expectedVersions(request);
+    if (registered && expected) {
+      await requireExpectedVersion(store, staffStream(registered.emailHash), expected);
+    }
     await requireNoStaffRoles(context, id, 'This account has');
-    await erasePerson(context, id, commandMetadata(request, 'staff'));
+    await erasePerson({ context, commands }, id, commandMetadata(request, 'staff'));
     return { id, erased: true as const };
   });
 
-  async function change(request: RoleRequest, type: 'GrantRole' | 'RevokeRole') {
+  async function changeRole(request: RoleRequest, type: 'GrantRole' | 'RevokeRole') {
     const { id } = request.params;
     const { userId } = requirePerson(request);
     if (id === userId) {
@@ -43,22 +41,17 @@ export function adminUserRoutes(context: Context): void {
     }
     const { registered } = await commands.load(account, accountStream(id));
     if (!registered) throw unknownUser();
-    const { emailHash } = registered;
-
-    await using session = await openSession(platform);
-    await waitForLock(session, LOCK, AbortSignal.timeout(10_000));
-    // Whoever asks may have lost the right to it while waiting.
-    if (!(await loadRoles(context, userId)).has('operator')) {
-      throw new ProblemError('forbidden', 'Your account may not do this.');
-    }
-    const { state } = await commands.execute({
-      decider: staff,
-      stream: staffStream(emailHash),
-      command: { type, emailHash, role: request.body.role },
+    const operator = await commands.load(account, accountStream(userId));
+    if (!operator.registered) throw new ProblemError('forbidden', 'Your account may not do this.');
+    const roles = await changeRoleAsOperator(context, {
+      type,
+      role: request.body.role,
+      emailHash: registered.emailHash,
+      operatorEmailHash: operator.registered.emailHash,
       metadata: commandMetadata(request, 'staff'),
       expectedVersions: expectedVersions(request),
     });
-    return { id, staffRoles: [...state].sort() };
+    return { id, staffRoles: [...roles].sort() };
   }
 }
 

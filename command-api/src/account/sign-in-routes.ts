@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CommandMetadata } from '@mirabelle/application';
+import { type CommandMetadata, deriveMetadata } from '@mirabelle/application';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { Answer, type ApiRequest, ProblemError } from '@mirabelle/http';
@@ -7,33 +7,34 @@ import { readSignInToken } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { clearReferralCookie, setReferrerFromCookie } from '../referral/referral-routes.js';
+import { clearReferralCookie } from '../referral/referral-cookie.js';
+import { setReferrerFromCookie } from '../referral/set-referrer.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
-import { readDeviceHash, ensureDevice } from './trusted-device.js';
-import { ensureAccount, findAccountByEmail, step } from './register-account.js';
+import { ensureAccount, findAccountByEmail } from './ensure-account.js';
 import { toUser } from './to-user.js';
+import { ensureDevice, readDeviceHash } from './trusted-device.js';
 
-/** Longer than the longest of what may have to be done. */
-const EVEN_MS = 200;
+/** Longer than the slowest path of a sign-in or sign-up takes. */
+const MIN_ANSWER_MS = 200;
 
-type WithAddress = ApiRequest<unknown, unknown, { email: string; returnTo?: string | undefined }>;
+type AddressRequest = ApiRequest<unknown, unknown, { email: string; returnTo?: string | undefined }>;
 
 /**
- * The three calls that end in a session. Sign-up and sign-in say the same of known and of unknown addresses, and take
- * the same time for it: as much of the same is done as can be, and the answer leaves at the same moment after all.
+ * The three calls that end in a session. Sign-up and sign-in answer alike for known and unknown addresses and take the
+ * same time for both, so nobody can find out which addresses have accounts.
  */
 export function signInRoutes(context: Context): void {
-  const { platform, service, commands } = context;
+  const { service, commands } = context;
 
   service.route(signUp, async (request) => {
     const { email } = request.body;
-    const emailHash = await admitted(request);
+    const emailHash = await countAttempt(request);
     await service.limits.mail(emailHash);
     const metadata = commandMetadata(request);
-    await evenly(async () => {
+    await withConstantDuration(async () => {
       const userId = await ensureAccount(context, { email, emailHash, language: request.language, metadata });
       await setReferrerFromCookie(context, request, userId);
-      await mailLink(request, userId, metadata);
+      await requestLink(request, userId, metadata);
     });
     return { status: 'verification_sent' as const };
   });
@@ -41,15 +42,15 @@ export function signInRoutes(context: Context): void {
   service.route(
     signIn,
     async (request) => {
-      const emailHash = await admitted(request);
-      const signedIn = await evenly(async () => {
-        const userId = await accountOf(request, emailHash);
-        if (userId && (await signedInOnDevice(request, userId))) return true;
+      const emailHash = await countAttempt(request);
+      const isSignedIn = await withConstantDuration(async () => {
+        const userId = await findOrRegisterStaff(request, emailHash);
+        if (userId && (await signInOnDevice(request, userId))) return true;
         await service.limits.mail(emailHash);
-        if (userId) await mailLink(request, userId, commandMetadata(request));
+        if (userId) await requestLink(request, userId, commandMetadata(request));
         return false;
       });
-      if (signedIn) return { status: 'signed_in' as const };
+      if (isSignedIn) return { status: 'signed_in' as const };
       return new Answer(202, { status: 'link_sent' as const });
     },
     { idempotent: false },
@@ -58,12 +59,12 @@ export function signInRoutes(context: Context): void {
   service.route(
     verify,
     async (request) => {
-      const link = readSignInToken(platform.secrets, request.body.token);
+      const link = readSignInToken(context.secrets, request.body.token);
       if (!link)
         throw new ProblemError('link_unknown', 'This link is not one of ours. Please ask for a new one.');
       const { request: incoming, response } = request.http;
-      const device = ensureDevice(platform, incoming);
-      const now = platform.now();
+      const device = ensureDevice(context, incoming);
+      const now = context.now();
       await setReferrerFromCookie(context, request, link.userId);
       const { state } = await commands.execute({
         decider: account,
@@ -78,37 +79,40 @@ export function signInRoutes(context: Context): void {
         metadata: { ...commandMetadata(request), actor: { kind: 'user', id: link.userId } },
       });
       await service.sessions.open(incoming, response, link.userId, now);
-      device.keep(response);
-      clearReferralCookie(platform, incoming, response);
+      device.setCookie(response);
+      clearReferralCookie(context, incoming, response);
       return toUser(context, state);
     },
     { idempotent: false },
   );
 
-  /** Counts the attempt. @returns the keyed hash of the address */
-  async function admitted(request: WithAddress): Promise<string> {
+  /** Counts the attempt against the rate limit. @returns the keyed hash of the address */
+  async function countAttempt(request: AddressRequest): Promise<string> {
     await service.limits.signIn(request.http.request.ip ?? 'unknown');
-    return platform.secrets.emailHash(request.body.email);
+    return context.secrets.emailHash(request.body.email);
   }
 
-  /** Staff whose roles were granted before they ever came get their account when they first sign in. */
-  async function accountOf(request: WithAddress, emailHash: string): Promise<string | undefined> {
-    const [owner, roles] = await Promise.all([
+  /** Finds the account of an address. Staff whose roles were granted in advance are registered at their first sign-in. */
+  async function findOrRegisterStaff(
+    request: AddressRequest,
+    emailHash: string,
+  ): Promise<string | undefined> {
+    const [userId, roles] = await Promise.all([
       findAccountByEmail(context, emailHash),
       loadRolesOfAddress(context, emailHash),
     ]);
-    if (owner || roles.size === 0) return owner;
-    const { email } = request.body;
+    if (userId || roles.size === 0) return userId;
     return ensureAccount(context, {
-      email,
+      email: request.body.email,
       emailHash,
       language: request.language,
       metadata: commandMetadata(request),
     });
   }
 
-  async function signedInOnDevice(request: WithAddress, userId: string): Promise<boolean> {
-    const deviceHash = readDeviceHash(platform, request.http.request);
+  /** Signs in without a link where the browser is a trusted device of the account. @returns whether it is one */
+  async function signInOnDevice(request: AddressRequest, userId: string): Promise<boolean> {
+    const deviceHash = readDeviceHash(context, request.http.request);
     const stream = accountStream(userId);
     if (!deviceHash) return false;
     const { verified, trustedDevices } = await commands.load(account, stream);
@@ -120,12 +124,16 @@ export function signInRoutes(context: Context): void {
       command: { type: 'SignInOnDevice', deviceHash, language: request.language },
       metadata,
     });
-    await service.sessions.open(request.http.request, request.http.response, userId, platform.now());
+    await service.sessions.open(request.http.request, request.http.response, userId, context.now());
     return true;
   }
 
-  /** Records that a link is to be mailed; a worker computes and mails it. */
-  async function mailLink(request: WithAddress, userId: string, metadata: CommandMetadata): Promise<void> {
+  /** Records that a sign-in link was requested. The workers create the link and mail it. */
+  async function requestLink(
+    request: AddressRequest,
+    userId: string,
+    metadata: CommandMetadata,
+  ): Promise<void> {
     const { returnTo } = request.body;
     await commands.execute({
       decider: account,
@@ -134,16 +142,16 @@ export function signInRoutes(context: Context): void {
         type: 'RequestSignInLink',
         linkId: uuidFromName('link', metadata.commandId),
         language: request.language,
-        now: platform.now(),
+        now: context.now(),
         ...(returnTo && { returnTo }),
       },
-      metadata: step(metadata, 'link'),
+      metadata: deriveMetadata(metadata, 'link'),
     });
   }
 }
 
-/** Has the outcome of some work not leave before its time. What is refused is refused at once. */
-async function evenly<T>(work: () => Promise<T>): Promise<T> {
-  const [outcome] = await Promise.all([work(), setTimeout(EVEN_MS)]);
+/** Does not resolve before {@link MIN_ANSWER_MS} have passed. A refusal rejects at once. */
+async function withConstantDuration<T>(work: () => Promise<T>): Promise<T> {
+  const [outcome] = await Promise.all([work(), setTimeout(MIN_ANSWER_MS)]);
   return outcome;
 }

@@ -1,13 +1,13 @@
 import type { User } from '@mirabelle/contracts';
-import { type Account, planOf } from '@mirabelle/domain';
-import { problemOfRefusal } from '@mirabelle/http';
+import { type Account, getCurrentPlan } from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
 
-/** The account as its owner sees it. */
+/** The account as its owner sees it. @throws ProblemError `account_unknown` */
 export async function toUser(context: Context, state: Account): Promise<User> {
   const { registered, verified, profile, plan } = state;
-  if (!registered) throw problemOfRefusal({ code: 'account_unknown', detail: 'There is no such account.' });
+  if (!registered) throw new ProblemError('account_unknown', 'There is no such account.');
   const roles = verified ? await loadRolesOfAddress(context, registered.emailHash) : [];
   return {
     id: registered.userId,
@@ -16,7 +16,7 @@ export async function toUser(context: Context, state: Account): Promise<User> {
     lastName: profile.lastName || null,
     profileImageUrl: profile.profileImageUrl || null,
     referralCode: registered.referralCode,
-    plan: planOf(state, context.platform.now()),
+    plan: getCurrentPlan(state, context.now()),
     trialEndsAt: plan.trialEndsAt ?? null,
     staffRoles: [...roles].sort(),
   };

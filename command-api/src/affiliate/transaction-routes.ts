@@ -1,24 +1,14 @@
-import { commissionIdOf } from '@mirabelle/application';
-import {
-  CART_COMMISSION_BP,
-  commissionCents,
-  DEFAULT_AFFILIATE,
-  formatCents,
-  parseCents,
-} from '@mirabelle/catalogue';
+import { commissionIdOf, deriveMetadata, executeOnPayment, purchaseCommission } from '@mirabelle/application';
+import { CART_COMMISSION_BP, commissionCents, formatCents, parseCents } from '@mirabelle/catalogue';
 import { type AffiliateTransaction, recordTransaction, type TransactionForm } from '@mirabelle/contracts';
 import {
   type Commission,
   type CommissionDetails,
   type CommissionEntry,
   commission,
-  commissionOn,
   commissionStream,
-  payment,
-  paymentStream,
 } from '@mirabelle/domain';
 import { ProblemError, requirePerson } from '@mirabelle/http';
-import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 
@@ -27,26 +17,19 @@ export function transactionRoutes({ service, commands }: Context): void {
     const { body } = request;
     const { userId } = requirePerson(request);
     const orderId = body.paypalOrderId;
-    const commissionId = commissionIdOf(orderId);
     const amountCents = parseCents(body.amount) ?? 0;
-    requireCommissionOf(amountCents, body.commission);
+    requireMatchingCommission(amountCents, body.commission);
     const metadata = commandMetadata(request);
-    await commands.execute({
-      decider: payment,
-      stream: paymentStream(orderId),
-      command: { type: 'UsePayment', userId, purpose: 'cart', referenceId: orderId, amountCents },
-      metadata: { ...metadata, commandId: uuidFromName('use-payment', metadata.commandId) },
-    });
-    const entry = commissionOn(amountCents, CART_COMMISSION_BP, {
-      commissionId,
-      affiliateId: body.affiliateId ?? DEFAULT_AFFILIATE,
-      transactionType: 'product_purchase',
-      referenceId: orderId,
-      userId,
-    });
+    await executeOnPayment(
+      commands,
+      orderId,
+      { type: 'UsePayment', userId, purpose: 'cart', referenceId: orderId, amountCents },
+      deriveMetadata(metadata, 'use-payment'),
+    );
+    const entry = purchaseCommission({ orderId, userId, amountCents, affiliateId: body.affiliateId });
     const { state } = await commands.execute({
       decider: commission,
-      stream: commissionStream(commissionId),
+      stream: commissionStream(commissionIdOf(orderId)),
       command: { type: 'RecordCommission', entry, details: detailsOf(body) },
       metadata,
     });
@@ -54,8 +37,8 @@ export function transactionRoutes({ service, commands }: Context): void {
   });
 }
 
-/** A commission that the browser worked out has to be the one that applies. */
-function requireCommissionOf(amountCents: number, claimed: string | undefined): void {
+/** Refuses a commission that the browser calculated differently. */
+function requireMatchingCommission(amountCents: number, claimed: string | undefined): void {
   const due = commissionCents(amountCents, CART_COMMISSION_BP);
   if (claimed === undefined || parseCents(claimed) === due) return;
   const facts = { commission: formatCents(due) };

@@ -1,6 +1,4 @@
-/** Booking's commands: customers ask for, move and cancel appointments, operators see them through. */
-
-import type { CommandMetadata } from '@mirabelle/application';
+import { type CommandMetadata, deriveMetadata, executeOnCalendar } from '@mirabelle/application';
 import {
   adminCancelBooking,
   adminCompleteBooking,
@@ -11,24 +9,21 @@ import {
   createBooking,
   rescheduleBooking,
 } from '@mirabelle/contracts';
-import { type CalendarCommand, type CalendarEvent, chairsLeft } from '@mirabelle/domain';
+import { type CalendarCommand, type CalendarEvent, findUnneededChairs } from '@mirabelle/domain';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
-import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { expectedVersions } from '../http/if-match.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { executeOnCalendar, parseHomeCalendar, loadBooking, versionsOfBooking, unknownBooking } from './calendars.js';
-import { requestAppointment as requestAppointment } from './request-appointment.js';
+import { expectedVersions } from '../http/if-match.js';
+import { loadBooking, parseHomeCalendar, unknownBooking, versionsOfBooking } from './booking-lookups.js';
+import { requestAppointment } from './request-appointment.js';
 import { rescheduleAppointment } from './reschedule-appointment.js';
 
-export { loadBooking, loadSalon } from './calendars.js';
+type BookingRequest = ApiRequest<{ id: string }>;
+type BookingCommand = Extract<CalendarCommand, { bookingId: string }>;
 
-type ById = ApiRequest<{ id: string }>;
-type Step = Extract<CalendarCommand, { bookingId: string }>;
-
+/** Customers request, move and cancel appointments; operators confirm, complete, move and cancel them. */
 export function bookingRoutes(context: Context): void {
-  const { platform, service, commands } = context;
-  const now = () => platform.now();
+  const { service, commands, logger, now } = context;
 
   service.route(createBooking, (request) => requestAppointment(context, request));
 
@@ -39,7 +34,7 @@ export function bookingRoutes(context: Context): void {
     const bookingId = request.params.id;
     const { reason } = request.body ?? {};
     await loadBooking(commands, bookingId, requirePerson(request).userId);
-    return take(request, {
+    return execute(request, {
       type: 'CancelAppointment',
       bookingId,
       by: 'customer',
@@ -49,7 +44,7 @@ export function bookingRoutes(context: Context): void {
   });
 
   service.route(adminConfirmBooking, (request) =>
-    take(request, { type: 'ConfirmAppointment', bookingId: request.params.id }, 'staff'),
+    execute(request, { type: 'ConfirmAppointment', bookingId: request.params.id }, 'staff'),
   );
   service.route(adminCancelBooking, (request) => {
     const { reason } = request.body ?? {};
@@ -61,39 +56,42 @@ export function bookingRoutes(context: Context): void {
       now: now(),
       ...(reason && { reason }),
     } as const;
-    return take(request, command, 'staff');
+    return execute(request, command, 'staff');
   });
   service.route(adminCompleteBooking, (request) =>
-    take(request, { type: 'CompleteAppointment', bookingId: request.params.id, now: now() }, 'staff'),
+    execute(request, { type: 'CompleteAppointment', bookingId: request.params.id, now: now() }, 'staff'),
   );
   service.route(adminNoShowBooking, (request) =>
-    take(request, { type: 'MarkNoShow', bookingId: request.params.id, now: now() }, 'staff'),
+    execute(request, { type: 'MarkNoShow', bookingId: request.params.id, now: now() }, 'staff'),
   );
 
-  /** Takes a step of an appointment's life and answers with where it stands. */
-  async function take(request: ById, command: Step, as: 'user' | 'staff' = 'user') {
+  /** Executes a command on the booking's home calendar. @returns id and new status of the booking */
+  async function execute(
+    request: BookingRequest,
+    command: BookingCommand,
+    actorKind: 'user' | 'staff' = 'user',
+  ) {
     const { bookingId } = command;
     const home = parseHomeCalendar(bookingId);
-    const metadata = commandMetadata(request, as);
-    const seen = versionsOfBooking(bookingId, expectedVersions(request));
-    const { state, events } = await executeOnCalendar(commands, home, command, metadata, seen);
+    const metadata = commandMetadata(request, actorKind);
+    const expected = versionsOfBooking(bookingId, expectedVersions(request));
+    const { state, events } = await executeOnCalendar(commands, home, command, metadata, expected);
     const entry = state.entries.get(bookingId);
     if (!entry) throw unknownBooking();
-    await letGo(events, home.salonId, metadata);
+    await releaseChairs(events, home.salonId, metadata);
     return { id: bookingId, status: entry.status };
   }
 
-  /** Chairs on other days that are not needed any more. Where this fails, the workers see to it. */
-  async function letGo(events: readonly CalendarEvent[], salonId: string, metadata: CommandMetadata) {
-    for (const { moveId, date } of events.flatMap(chairsLeft)) {
-      const commandId = uuidFromName(`release ${moveId}`, metadata.commandId);
+  /** Releases chairs on other days that the events leave behind. The workers release those for which this fails. */
+  async function releaseChairs(events: readonly CalendarEvent[], salonId: string, metadata: CommandMetadata) {
+    for (const { moveId, date } of events.flatMap(findUnneededChairs)) {
       await executeOnCalendar(
         commands,
         { salonId, date },
         { type: 'ReleaseChair', moveId },
-        { ...metadata, commandId },
+        deriveMetadata(metadata, `release ${moveId}`),
       ).catch((error: unknown) =>
-        platform.logger.warn({ err: error, moveId }, 'a chair was not released yet'),
+        logger.warn({ err: error, moveId }, 'a chair was not released; the workers will release it'),
       );
     }
   }

@@ -1,4 +1,10 @@
-import type { CommandBus } from '@mirabelle/application';
+import {
+  type CalendarDay,
+  type CommandBus,
+  deriveMetadata,
+  executeOnCalendar,
+  forfeitPayment,
+} from '@mirabelle/application';
 import {
   BOOKING_COMMISSION_BP,
   clockLabel,
@@ -12,9 +18,9 @@ import {
 import type { Booking, createBooking } from '@mirabelle/contracts';
 import {
   type AppointmentRequested,
-  bookingId,
   calendar,
   calendarStream,
+  formatBookingId,
   type RequestAppointment,
 } from '@mirabelle/domain';
 import { type ApiRequest, asProblem, ProblemError, requirePerson } from '@mirabelle/http';
@@ -22,39 +28,41 @@ import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { executeOnCalendar, loadSalon, requireSlot } from './calendars.js';
-import { giveUp, usePayment } from './booking-payment.js';
+import { loadSalon, requireSlot } from './booking-lookups.js';
+import { usePaymentForBooking } from './use-payment-for-booking.js';
 
-type Asked = z.output<NonNullable<typeof createBooking.body>>;
+type BookingForm = z.output<NonNullable<typeof createBooking.body>>;
 
-/** Asks a salon for an appointment. Price, duration and commission are the catalogue's; what was sent must agree. */
+/** Requests an appointment. The catalogue decides price, duration and commission; the values sent have to match it. */
 export async function requestAppointment(
-  { platform, commands }: Context,
-  call: ApiRequest<unknown, unknown, Asked>,
+  { commands, now: clock }: Context,
+  request: ApiRequest<unknown, unknown, BookingForm>,
 ): Promise<Booking> {
-  const { body } = call;
-  const { userId } = requirePerson(call);
+  const { body } = request;
+  const { userId } = requirePerson(request);
   const service = findService(body.serviceType);
   if (!service) throw new ProblemError('service_unknown', 'None of the services is called that.');
-  requireAgreement(body, service);
+  requireMatchingTerms(body, service);
   const slot = requireSlot(body.appointmentTime);
-  const details = await loadSalon(commands, body.salonId);
+  const salon = await loadSalon(commands, body.salonId);
 
   const date = body.appointmentDate;
-  const home = { salonId: details.id, date };
-  const id = await bookingNamed(commands, home, call);
-  const now = platform.now();
-  const metadata = commandMetadata(call);
-  const paying = body.paypalOrderId && {
+  const day = { salonId: salon.id, date };
+  const bookingId = await chooseBookingId(commands, day, request);
+  const now = clock();
+  const metadata = commandMetadata(request);
+  const bookingPayment = body.paypalOrderId && {
     orderId: body.paypalOrderId,
-    ...{ userId, bookingId: id, amountCents: service.priceCents },
+    userId,
+    bookingId,
+    amountCents: service.priceCents,
   };
-  const payment = paying && (await usePayment(commands, paying, metadata));
+  const payment = bookingPayment && (await usePaymentForBooking(commands, bookingPayment, metadata));
   const command: RequestAppointment = {
     type: 'RequestAppointment',
-    bookingId: id,
+    bookingId,
     userId,
-    salon: details,
+    salon,
     service,
     date,
     startMinute: slot.minutes,
@@ -63,25 +71,35 @@ export async function requestAppointment(
     ...(payment && { payment }),
     ...(body.notes && { notes: body.notes }),
   };
-  const { events } = await executeOnCalendar(commands, home, command, metadata).catch(async (error: unknown) => {
-    // Whether anything but a refusal went through nobody knows; there the workers look later.
-    if (paying && asProblem(error)) await giveUp(commands, paying, metadata);
-    throw error;
-  });
+  const { events } = await executeOnCalendar(commands, day, command, metadata).catch(
+    async (error: unknown) => {
+      // After any error other than a refusal the booking may exist. The workers check that later.
+      if (bookingPayment && asProblem(error)) {
+        await forfeitPayment(commands, bookingPayment, (step) =>
+          deriveMetadata(metadata, `${step} ${bookingId}`),
+        );
+      }
+      throw error;
+    },
+  );
   const requested = events.find(
     (event): event is AppointmentRequested => event.type === 'AppointmentRequested',
   );
-  if (!requested) throw new Error(`Booking ${id} was made by another command`);
-  return toBooking(requested.data, details.name, now);
+  if (!requested) throw new Error(`Booking ${bookingId} was made by another command`);
+  return toBooking(requested.data, salon.name, now);
 }
 
-/** The booking that a call makes. One that was paid for may have been given up once; the same call then makes another. */
-async function bookingNamed(
+/**
+ * Id of the booking that a request makes. If an earlier attempt of the same request was forfeited together with its
+ * payment, the request makes another booking.
+ */
+async function chooseBookingId(
   commands: CommandBus,
-  { salonId, date }: { readonly salonId: string; readonly date: string },
-  { commandId, body }: Pick<ApiRequest<unknown, unknown, Asked>, 'commandId' | 'body'>,
+  { salonId, date }: CalendarDay,
+  { commandId, body }: Pick<ApiRequest<unknown, unknown, BookingForm>, 'commandId' | 'body'>,
 ): Promise<string> {
-  const idOf = (attempt: number) => bookingId(salonId, date, uuidFromName(`booking ${attempt}`, commandId));
+  const idOf = (attempt: number) =>
+    formatBookingId(salonId, date, uuidFromName(`booking ${attempt}`, commandId));
   if (!body.paypalOrderId) return idOf(0);
   const { forgone } = await commands.load(calendar, calendarStream(salonId, date));
   let attempt = 0;
@@ -89,7 +107,8 @@ async function bookingNamed(
   return idOf(attempt);
 }
 
-function requireAgreement({ price, duration, affiliateCommission }: Asked, service: Service): void {
+/** @throws ProblemError `price_changed` or `amount_mismatch`, with the value that applies */
+function requireMatchingTerms({ price, duration, affiliateCommission }: BookingForm, service: Service): void {
   if (price !== undefined && parseCents(price) !== service.priceCents) {
     const current = formatCents(service.priceCents);
     throw new ProblemError('price_changed', `${service.label} costs $${current}.`, {

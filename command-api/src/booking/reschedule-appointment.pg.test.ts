@@ -6,15 +6,14 @@ import { CommandBus, createServiceContext, type ServiceContext } from '@mirabell
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import {
-  type AccountEvent,
   accountStream,
   calendar,
   calendarStream,
   emailClaim,
   emailClaimStream,
   fold,
-  planSettlement,
-  takenChairs,
+  listTakenChairs,
+  planMoveCleanup,
 } from '@mirabelle/domain';
 import type { EventStore } from '@mirabelle/event-store';
 import { createSignInToken } from '@mirabelle/runtime';
@@ -23,7 +22,7 @@ import { createDatabase, type TestDatabase } from '../../../tests/support/databa
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
 import { bookingForm } from '../../../tests/support/shopping.js';
 import { type CommandApi, seed, startCommandApi } from '../index.js';
-import { executeOnCalendar } from './calendars.js';
+import { executeOnCalendar } from './booking-lookups.js';
 
 const SALON = SALONS[0]?.id as string;
 
@@ -87,7 +86,7 @@ async function signedIn(url: string): Promise<HttpClient> {
   await client.post('/api/auth/signup', { email });
   const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
   const { userId = '' } = fold(emailClaim, claim as never[]);
-  const events = (await platform.store.readStream(accountStream(userId))) as unknown as AccountEvent[];
+  const events = await platform.store.readStream(accountStream(userId));
   const [token] = events.flatMap((event) =>
     event.type === 'SignInLinkRequested' ? [createSignInToken(platform.secrets, event.data)] : [],
   );
@@ -101,7 +100,7 @@ const newDay = () => new Date(Date.UTC(2036, 0, ++days)).toISOString().slice(0, 
 const load = (date: string) =>
   new CommandBus(platform.store, platform.now).load(calendar, calendarStream(SALON, date));
 const isKept = async (id: string, date: string) =>
-  takenChairs(await load(date)).some(({ bookingId }) => bookingId === id);
+  listTakenChairs(await load(date)).some(({ bookingId }) => bookingId === id);
 
 /** What the workers do about every chair that was held for a booking. */
 async function settle(id: string, homeDate: string, dates: readonly string[]): Promise<void> {
@@ -109,7 +108,7 @@ async function settle(id: string, homeDate: string, dates: readonly string[]): P
   for (const date of dates) {
     for (const [moveId, hold] of (await load(date)).holds) {
       if (hold.bookingId !== id) continue;
-      const plan = planSettlement({ bookingId: id, homeDate, elsewhere: { moveId, date } });
+      const plan = planMoveCleanup({ bookingId: id, homeDate, elsewhere: { moveId, date } });
       let next = plan.next();
       while (!next.done) {
         const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } as const };

@@ -1,35 +1,37 @@
 import {
   type CommandBus,
   type CommandMetadata,
-  requireExpectedVersion,
+  deriveMetadata,
   type ExpectedVersions,
+  executeOnCalendar,
+  requireExpectedVersion,
 } from '@mirabelle/application';
 import { clockLabel } from '@mirabelle/catalogue';
 import type { RescheduledBooking, rescheduleBooking } from '@mirabelle/contracts';
 import {
   type CalendarEntry,
+  type CommandOutcome,
   calendarStream,
   type MovePlan,
   type PlannedCommand,
   planMove,
   type SalonDetails,
-  type StepOutcome,
 } from '@mirabelle/domain';
 import { type ApiRequest, asProblem, requirePerson } from '@mirabelle/http';
 import type { Logger } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { expectedVersions } from '../http/if-match.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { executeOnCalendar, loadBooking, loadSalon, versionsOfBooking, requireSlot, unknownBooking } from './calendars.js';
+import { expectedVersions } from '../http/if-match.js';
+import { loadBooking, loadSalon, requireSlot, unknownBooking, versionsOfBooking } from './booking-lookups.js';
 
-type Asked = z.output<NonNullable<typeof rescheduleBooking.body>>;
+type RescheduleForm = z.output<NonNullable<typeof rescheduleBooking.body>>;
 
-/** Moves an appointment for its customer or for the salon. It ends at the new time or stays at the old, never both. */
+/** Moves an appointment for its customer or its salon. It has either the new time afterwards or the old one, never both. */
 export async function rescheduleAppointment(
-  { platform, commands }: Context,
-  request: ApiRequest<{ id: string }, unknown, Asked>,
+  { store, commands, logger, now }: Context,
+  request: ApiRequest<{ id: string }, unknown, RescheduleForm>,
   by: 'customer' | 'salon',
 ): Promise<RescheduledBooking> {
   const bookingId = request.params.id;
@@ -42,25 +44,24 @@ export async function rescheduleAppointment(
   const slot = requireSlot(label);
   const salon = await loadSalon(commands, entry.salonId);
   const { homeDate, durationMinutes, userId } = entry;
-  const moveId = moveNamed(request.commandId, entry);
-  const isThere = entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
-  if (isThere && (entry.status === 'pending' || entry.status === 'confirmed')) {
+  const moveId = chooseMoveId(request.commandId, entry);
+  const hasThatTime = entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
+  if (hasThatTime && (entry.status === 'pending' || entry.status === 'confirmed')) {
     return toAnswer(bookingId, entry, salon);
   }
 
-  const seen = versionsOfBooking(bookingId, expectedVersions(request));
-  // Before a chair is held on another day; the calendar asks once more when it decides.
-  if (seen && !entry.moves.has(moveId))
-    await requireExpectedVersion(platform.store, calendarStream(entry.salonId, homeDate), seen);
+  const expected = versionsOfBooking(bookingId, expectedVersions(request));
+  // Checked before a chair is held on another day. The home calendar checks the version again when it decides.
+  if (expected && !entry.moves.has(moveId)) {
+    await requireExpectedVersion(store, calendarStream(entry.salonId, homeDate), expected);
+  }
   const plan = planMove({
     ...{ bookingId, userId, homeDate, durationMinutes, salon, by, moveId },
-    ...{ date, startMinute: slot.minutes, now: platform.now() },
+    ...{ date, startMinute: slot.minutes, now: now() },
   });
   const metadata = commandMetadata(request, by === 'customer' ? 'user' : 'staff');
-  const outcome = await follow(plan, {
-    ...{ commands, salonId: entry.salonId, metadata, moveId, seen },
-    logger: platform.logger,
-  });
+  const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };
+  const outcome = await executePlan(plan, execution);
   if ('refused' in outcome) throw outcome.refused;
   const moved = outcome.state.entries.get(bookingId);
   if (!moved) throw unknownBooking();
@@ -68,49 +69,49 @@ export async function rescheduleAppointment(
 }
 
 /**
- * The move that a command makes. When an attempt was given up, e.g. because the process died half-way and the client
- * asks again long afterwards, the same command makes another.
+ * Id of the move that a request makes. If the workers have abandoned an earlier attempt of the same request, e.g. because
+ * the process died and the client repeated the request much later, the request makes another move.
  */
-function moveNamed(commandId: string, { moves }: CalendarEntry): string {
+function chooseMoveId(commandId: string, { moves }: CalendarEntry): string {
   for (let attempt = 0; ; attempt += 1) {
     const moveId = uuidFromName(`move ${attempt}`, commandId);
     if (moves.get(moveId) !== 'abandoned') return moveId;
   }
 }
 
-interface Following {
+interface PlanExecution {
   readonly commands: CommandBus;
   readonly logger: Logger;
   readonly salonId: string;
   readonly metadata: CommandMetadata;
   readonly moveId: string;
-  readonly seen: ExpectedVersions | undefined;
+  readonly expected: ExpectedVersions | undefined;
 }
 
-/** Carries out a plan, each command under a name of its own. What breaks off here is ended by the workers. */
-async function follow(plan: MovePlan, following: Following): Promise<StepOutcome> {
+/** Executes the commands of a plan. The workers complete a plan that stops half way. */
+async function executePlan(plan: MovePlan, execution: PlanExecution): Promise<CommandOutcome> {
   let next = plan.next();
-  while (!next.done) next = plan.next(await carryOut(next.value, following));
+  while (!next.done) next = plan.next(await executeStep(next.value, execution));
   return next.value;
 }
 
-/** What changes nothing for the customer any more, and is done by the workers where it fails here. */
-const CLEARING_UP: ReadonlySet<string> = new Set(['ReleaseChair', 'AbandonReschedule']);
+/** Commands that change nothing for the customer. The workers execute those that fail here. */
+const CLEANUP_COMMANDS: ReadonlySet<string> = new Set(['ReleaseChair', 'AbandonReschedule']);
 
-async function carryOut(
+async function executeStep(
   { date, command }: PlannedCommand,
-  { commands, logger, salonId, metadata, moveId, seen }: Following,
-): Promise<StepOutcome> {
-  const commandId = uuidFromName(`${moveId} ${command.type} ${date}`, metadata.commandId);
+  { commands, logger, salonId, metadata, moveId, expected }: PlanExecution,
+): Promise<CommandOutcome> {
   try {
-    // The others of a plan are not about what was seen, or clear up after it.
-    const condition = command.type === 'RescheduleAppointment' ? seen : undefined;
-    return await executeOnCalendar(commands, { salonId, date }, command, { ...metadata, commandId }, condition);
+    // Only this command changes the booking, so only this one depends on the expected version.
+    const versions = command.type === 'RescheduleAppointment' ? expected : undefined;
+    const stepMetadata = deriveMetadata(metadata, `${moveId} ${command.type} ${date}`);
+    return await executeOnCalendar(commands, { salonId, date }, command, stepMetadata, versions);
   } catch (error) {
     const problem = asProblem(error);
     if (problem) return { refused: problem };
-    if (!CLEARING_UP.has(command.type) || !(error instanceof Error)) throw error;
-    logger.warn({ err: error, moveId }, 'a chair is left to the workers');
+    if (!CLEANUP_COMMANDS.has(command.type) || !(error instanceof Error)) throw error;
+    logger.warn({ err: error, moveId }, 'a move was not cleaned up; the workers will do it');
     return { refused: error };
   }
 }

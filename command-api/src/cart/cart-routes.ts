@@ -1,11 +1,10 @@
-/** The cart's commands. */
-import { addToCart, changeQuantity, removeFromCart } from '@mirabelle/contracts';
-import { type CartLine, cart, cartStream, lineOf } from '@mirabelle/domain';
+import { formatCents } from '@mirabelle/catalogue';
+import { addToCart, type CartItem, changeQuantity, removeFromCart } from '@mirabelle/contracts';
+import { type CartLine, cart, cartStream, findLineId } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { toCartItem } from './answer.js';
 import { priceProduct } from './price-product.js';
 
 export function cartRoutes({ service, commands }: Context): void {
@@ -20,7 +19,7 @@ export function cartRoutes({ service, commands }: Context): void {
       command: { type: 'AddToCart', userId, itemId, product, quantity },
       metadata: commandMetadata(request),
     });
-    const id = events[0]?.data.itemId ?? lineOf(state, product) ?? itemId;
+    const id = events[0]?.data.itemId ?? findLineId(state, product) ?? itemId;
     return toCartItem(id, state.get(id) ?? { product, quantity });
   });
 
@@ -47,4 +46,18 @@ export function cartRoutes({ service, commands }: Context): void {
     });
     return undefined;
   });
+}
+
+/** The members stand in the same order as in the read API's answers. */
+function toCartItem(id: string, { product, quantity }: CartLine): CartItem {
+  return {
+    id,
+    productType: product.productType,
+    brandName: product.brandName,
+    productName: product.productName,
+    colorCode: product.colorCode,
+    price: formatCents(product.unitPriceCents),
+    quantity,
+    affiliateLink: product.affiliateLink,
+  };
 }

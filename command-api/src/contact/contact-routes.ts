@@ -1,4 +1,3 @@
-/** Contact's commands: visitors write, support answers. */
 import {
   adminAssignContactMessage,
   adminCloseContactMessage,
@@ -10,16 +9,17 @@ import { type ContactCommand, contactMessage, contactMessageStream, type StaffRo
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { expectedVersions } from '../http/if-match.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { loadRoles } from '../staff/staff-roles.js';
+import { expectedVersions } from '../http/if-match.js';
+import { loadStaffRoles } from '../staff/staff-roles.js';
 
-type ById = ApiRequest<{ id: string }>;
+type MessageRequest = ApiRequest<{ id: string }>;
 
-export function contactRoutes({ platform, service, commands }: Context): void {
+/** Visitors send messages; support answers them. */
+export function contactRoutes({ secrets, service, commands }: Context): void {
   service.route(sendContactMessage, async (request) => {
-    // The acknowledgement goes to an address that anybody may type, so it counts like any other mail to it.
-    const emailHash = platform.secrets.emailHash(request.body.email);
+    // Anybody can enter any address, so the acknowledgement counts against the mail limit of the address.
+    const emailHash = secrets.emailHash(request.body.email);
     await service.limits.mail(emailHash);
     const messageId = uuidFromName('contact-message', request.commandId);
     const userId = request.person?.userId;
@@ -42,29 +42,29 @@ export function contactRoutes({ platform, service, commands }: Context): void {
   });
 
   service.route(adminAssignContactMessage, async (request) => {
-    const self = requirePerson(request).userId;
-    const assigneeId = request.body?.assigneeId ?? self;
-    if (assigneeId !== self) await requireFitting(assigneeId);
-    return take(request, { type: 'AssignMessage', assigneeId });
+    const { userId } = requirePerson(request);
+    const assigneeId = request.body?.assigneeId ?? userId;
+    if (assigneeId !== userId) await requireMayReply(assigneeId);
+    return execute(request, { type: 'AssignMessage', assigneeId });
   });
   service.route(adminReplyToContactMessage, (request) =>
-    take(request, { type: 'ReplyToMessage', reply: request.body.reply }),
+    execute(request, { type: 'ReplyToMessage', reply: request.body.reply }),
   );
-  service.route(adminCloseContactMessage, (request) => take(request, { type: 'CloseMessage' }));
-  service.route(adminReopenContactMessage, (request) => take(request, { type: 'ReopenMessage' }));
+  service.route(adminCloseContactMessage, (request) => execute(request, { type: 'CloseMessage' }));
+  service.route(adminReopenContactMessage, (request) => execute(request, { type: 'ReopenMessage' }));
 
-  /** Messages are answered by those who may; a role that was taken away a moment ago does not count. */
-  async function requireFitting(assigneeId: string): Promise<void> {
-    const roles = await loadRoles({ commands }, assigneeId);
-    const fitting = adminReplyToContactMessage.access as readonly StaffRole[];
-    if (fitting.some((role) => roles.has(role))) return;
+  /** Refuses an assignee who may not answer messages, by the roles that the assignee has at this moment. */
+  async function requireMayReply(assigneeId: string): Promise<void> {
+    const roles = await loadStaffRoles({ commands }, assigneeId);
+    const allowedRoles = adminReplyToContactMessage.access as readonly StaffRole[];
+    if (allowedRoles.some((role) => roles.has(role))) return;
     const message = 'Must be a colleague who may answer messages';
     throw new ProblemError('reference_unknown', 'Only operators and support can take a message on.', {
       errors: [{ path: 'assigneeId', message }],
     });
   }
 
-  async function take(request: ById, command: ContactCommand) {
+  async function execute(request: MessageRequest, command: ContactCommand) {
     const { id } = request.params;
     const { state } = await commands.execute({
       decider: contactMessage,

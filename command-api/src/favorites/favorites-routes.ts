@@ -1,6 +1,5 @@
-/** Favorites' commands: marking things and taking the mark away. */
 import { addFavorite, type Favorite, removeFavorite, removeFavoriteItem } from '@mirabelle/contracts';
-import { type FavoriteItem, favoriteOf, favorites, favoritesStream } from '@mirabelle/domain';
+import { type FavoriteItem, favorites, favoritesStream, findFavorite } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
@@ -8,7 +7,7 @@ import { commandMetadata } from '../http/command-metadata.js';
 import { requireItem } from './require-item.js';
 
 export function favoritesRoutes(context: Context): void {
-  const { platform, service, commands } = context;
+  const { service, commands, now } = context;
 
   service.route(addFavorite, async (request): Promise<Favorite> => {
     const { userId } = requirePerson(request);
@@ -21,16 +20,16 @@ export function favoritesRoutes(context: Context): void {
       stream: favoritesStream(userId),
       command: {
         type: 'AddFavorite',
-        favorite: { userId, favoriteId, ...item, addedAt: platform.now(), ...(metadata && { metadata }) },
+        favorite: { userId, favoriteId, ...item, addedAt: now(), ...(metadata && { metadata }) },
       },
       metadata: commandMetadata(request),
     });
-    const kept = favoriteOf(state, item);
+    const favorite = findFavorite(state, item);
     return {
-      id: kept?.favoriteId ?? favoriteId,
+      id: favorite?.favoriteId ?? favoriteId,
       ...item,
-      metadata: kept?.metadata ?? null,
-      createdAt: kept?.addedAt ?? platform.now(),
+      metadata: favorite?.metadata ?? null,
+      createdAt: favorite?.addedAt ?? now(),
     };
   });
 
@@ -41,7 +40,7 @@ export function favoritesRoutes(context: Context): void {
 
   service.route(removeFavoriteItem, async (request) => {
     const { userId } = requirePerson(request);
-    return remove(request, userId, { type: 'RemoveFavoriteItem', userId, ...itemOf(request) });
+    return remove(request, userId, { type: 'RemoveFavoriteItem', userId, ...parseItem(request) });
   });
 
   async function remove(
@@ -58,13 +57,13 @@ export function favoritesRoutes(context: Context): void {
   }
 }
 
-type Named = Partial<FavoriteItem>;
+type ItemInput = Partial<FavoriteItem>;
 
-/** The item that the body names, else the query. */
-function itemOf({
+/** The item from the body, or from the query where there is no body. @throws ProblemError `validation_failed` */
+function parseItem({
   body,
   query,
-}: Pick<ApiRequest<unknown, Named, Named | undefined>, 'body' | 'query'>): FavoriteItem {
+}: Pick<ApiRequest<unknown, ItemInput, ItemInput | undefined>, 'body' | 'query'>): FavoriteItem {
   const { itemType, itemId } = body ?? query;
   if (itemType && itemId) return { itemType, itemId };
   const errors = Object.entries({ itemType, itemId }).flatMap(([path, value]) =>

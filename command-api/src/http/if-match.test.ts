@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseIfMatch } from './if-match.js';
 
-it('reads the versions that somebody asks for, and matches nothing that is not one of ours', () => {
+it('parseIfMatch returns the listed versions and drops tags that the API never issues', () => {
   expect(parseIfMatch(undefined)).toBeUndefined();
   expect(parseIfMatch(' * ')).toBeUndefined();
   expect(parseIfMatch('"3"')).toEqual([3]);

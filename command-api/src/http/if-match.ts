@@ -1,15 +1,16 @@
 import type { ExpectedVersions } from '@mirabelle/application';
 import type { ApiRequest } from '@mirabelle/http';
 
-/** The versions of the record that the call is made in sight of, by its `If-Match`; undefined where any will do. */
+/** The versions of the record that the request accepts, from its `If-Match`; undefined where it accepts any. */
 export function expectedVersions({ http }: Pick<ApiRequest, 'http'>): ExpectedVersions | undefined {
   const versions = parseIfMatch(http.request.headers['if-match']);
   return versions && { versions };
 }
 
 /**
- * The versions that an `If-Match` header asks for (RFC 9110, section 13.1.1).
- * @returns undefined where any version will do; a tag that is none of ours matches nothing
+ * The versions that an `If-Match` header lists (RFC 9110, section 13.1.1).
+ *
+ * @returns undefined where any version matches; a tag that this API never issues matches nothing
  */
 export function parseIfMatch(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

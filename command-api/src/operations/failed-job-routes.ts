@@ -1,13 +1,11 @@
 import { recordOperatorAction } from '@mirabelle/application';
 import { adminRetryFailedJob } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
-import { QUEUES } from '@mirabelle/jobs';
+import { QUEUES, type QueueName, queueAnswer } from '@mirabelle/jobs';
 import type { Context } from '../context.js';
-import { retryJob } from './retry-job.js';
 
 export function failedJobRoutes(context: Context): void {
-  const { service } = context;
-  const { pool } = context.platform;
+  const { service, pool } = context;
   service.route(adminRetryFailedJob, async (request) => {
     const { id } = request.params;
     const dot = id.indexOf('.');
@@ -19,4 +17,22 @@ export function failedJobRoutes(context: Context): void {
     await recordOperatorAction(pool, { staffId, action: 'retry-job', subject: id, outcome: 'waiting' });
     return { id, status: 'waiting' as const };
   });
+}
+
+/**
+ * Puts a failed job back into its queue.
+ *
+ * @returns false where the queue has no such failed job
+ * @throws ProblemError `unavailable` where the queues do not answer
+ */
+export async function retryJob(
+  { jobs }: Pick<Context, 'jobs'>,
+  queue: QueueName,
+  id: string,
+): Promise<boolean> {
+  const isQueued = await queueAnswer(jobs.retry(queue, id));
+  if (isQueued === undefined) {
+    throw new ProblemError('unavailable', 'The job queues do not answer. Please try again in a moment.');
+  }
+  return isQueued;
 }

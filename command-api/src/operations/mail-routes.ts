@@ -2,41 +2,41 @@ import { recordOperatorAction } from '@mirabelle/application';
 import { adminResendMail } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
-import { retryJob } from './retry-job.js';
+import { retryJob } from './failed-job-routes.js';
 
-/** Of two who ask at once one finds it given up. */
-const CLAIM = `
+/** Marks a failed mail as waiting again. Of two operators who do so at once, only one finds it failed. */
+const MARK_WAITING = `
   update sent_emails m set given_up_at = null, failed_at = null
   from (select id, given_up_at from sent_emails where id = $1 for update) as before
   where m.id = before.id and before.given_up_at is not null returning m.job_id, before.given_up_at`;
-const GIVE_BACK = `
+const MARK_FAILED = `
   update sent_emails set given_up_at = $2, failed_at = $2
   where id = $1 and sent_at is null and given_up_at is null`;
 
-interface Claimed {
+interface WaitingMail {
   readonly job_id: string | null;
+  /** When it was given up before. */
   readonly given_up_at: Date;
 }
 
 export function mailRoutes(context: Context): void {
-  const { service } = context;
-  const { pool } = context.platform;
+  const { service, pool } = context;
   service.route(adminResendMail, async (request) => {
     const { id } = request.params;
-    const { rows } = await pool.query<Claimed>(CLAIM, [id]);
+    const { rows } = await pool.query<WaitingMail>(MARK_WAITING, [id]);
     const [mail] = rows;
     if (!mail) {
       const { rowCount } = await pool.query('select from sent_emails where id = $1', [id]);
       if (!rowCount) throw new ProblemError('mail_unknown', 'There is no such mail.');
       throw new ProblemError('mail_not_given_up', 'Only a mail that was given up can be sent once more.');
     }
-    const giveBack = () => pool.query(GIVE_BACK, [id, mail.given_up_at]);
-    const isQueued = await retried(context, mail.job_id).catch(async (error: unknown) => {
-      await giveBack();
+    const markFailed = () => pool.query(MARK_FAILED, [id, mail.given_up_at]);
+    const isQueued = await retryMailJob(context, mail.job_id).catch(async (error: unknown) => {
+      await markFailed();
       throw error;
     });
     if (!isQueued) {
-      await giveBack();
+      await markFailed();
       throw new ProblemError('job_unknown', 'The job that sends the mail is not kept any more.');
     }
     const { userId: staffId } = requirePerson(request);
@@ -45,6 +45,6 @@ export function mailRoutes(context: Context): void {
   });
 }
 
-async function retried(context: Context, jobId: string | null): Promise<boolean> {
+async function retryMailJob(context: Context, jobId: string | null): Promise<boolean> {
   return jobId !== null && retryJob(context, 'mails', jobId);
 }

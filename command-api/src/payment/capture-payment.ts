@@ -1,44 +1,37 @@
+import { deriveCommandId, executeOnPayment } from '@mirabelle/application';
 import { type Payment, type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { type CaptureOutcome, ProviderUnavailable } from '@mirabelle/payments';
-import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 
-/** Namespace of the commands that record what came of a capture. */
-const OUTCOMES = '3d9c1a52-0b7e-4c55-8f43-6a0f2e9d7b18';
+/** Namespace of the ids of the commands that record the outcome of a capture. */
+const CAPTURE_OUTCOMES = '3d9c1a52-0b7e-4c55-8f43-6a0f2e9d7b18';
 
-type Captured = NonNullable<Payment['capture']>;
+type Capture = NonNullable<Payment['capture']>;
 
 /**
- * Takes the money of the caller's own order. The provider takes it once however often it is asked, and what it has taken
- * is recorded here before anybody is told; where its answer is lost, asking again or the payments' reactor finds out.
+ * Captures the caller's own order. The provider takes the money once, however often it is asked. The capture is recorded
+ * before the answer is sent. If the provider's answer is lost, the next request or the payments reactor finds it out.
  */
 export async function capturePayment(
-  { platform, commands }: Context,
+  { payments, commands }: Context,
   request: ApiRequest<{ id: string }>,
-): Promise<Captured> {
+): Promise<Capture> {
   const orderId = request.params.id;
-  const stream = paymentStream(orderId);
-  const state = await commands.load(payment, stream);
-  const { order } = state;
-  if (order?.userId !== requirePerson(request).userId) {
+  const { order, capture, declines } = await commands.load(payment, paymentStream(orderId));
+  if (!order || order.userId !== requirePerson(request).userId) {
     throw new ProblemError('payment_unknown', 'There is no such order.');
   }
-  if (state.capture) return state.capture;
+  if (capture) return capture;
   const record = (command: PaymentCommand) => {
-    // Named after what it records: a call that is repeated under its key may find another outcome than the first time,
-    // and calls that find the same one at once write it down once.
-    const commandId = uuidFromName(`${command.type} ${orderId} ${state.declines}`, OUTCOMES);
-    return commands.execute({
-      decider: payment,
-      stream,
-      command,
-      metadata: { ...commandMetadata(request), commandId },
-    });
+    // The id names the outcome and not the request. A repeated request may find another outcome than the first one, and
+    // concurrent requests that find the same outcome record it once.
+    const commandId = deriveCommandId(`${command.type} ${orderId} ${declines}`, CAPTURE_OUTCOMES);
+    return executeOnPayment(commands, orderId, command, { ...commandMetadata(request), commandId });
   };
 
-  const outcome = await platform.payments.captureOrder(orderId, state.declines).catch(unknownOutcome);
+  const outcome = await payments.captureOrder(orderId, declines).catch(refuseAsPending);
   switch (outcome.outcome) {
     case 'captured': {
       const { captureId, amountCents, currency } = outcome;
@@ -60,7 +53,7 @@ export async function capturePayment(
   }
 }
 
-function unknownOutcome(error: unknown): CaptureOutcome {
+function refuseAsPending(error: unknown): CaptureOutcome {
   if (!(error instanceof ProviderUnavailable)) throw error;
   throw new ProblemError(
     'payment_pending',

@@ -4,9 +4,8 @@ import { ProblemError, requirePerson } from '@mirabelle/http';
 import { SandboxProvider } from '@mirabelle/payments';
 import type { Context } from '../context.js';
 
-/** What the buyer of the sandbox chooses. With a real provider there is nothing at this address. */
-export function sandboxRoutes({ platform, service, commands }: Context): void {
-  const { payments } = platform;
+/** The buyer's choice on the sandbox's approval page. The route does not exist with a real provider. */
+export function sandboxRoutes({ payments, service, commands }: Context): void {
   service.route(sandboxChoose, async (request) => {
     if (!(payments instanceof SandboxProvider)) {
       throw new ProblemError('not_found', 'There is nothing at this address.');

@@ -1,14 +1,19 @@
-/** Plans: choosing one. */
 import { choosePlan, type Subscription } from '@mirabelle/contracts';
-import { account, accountStream, type PlanState, planOf, subscriptionStatusOf } from '@mirabelle/domain';
+import {
+  account,
+  accountStream,
+  getCurrentPlan,
+  getSubscriptionStatus,
+  type PlanState,
+} from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 
-export function planRoutes({ platform, service, commands }: Context): void {
+export function planRoutes({ service, commands, now: clock }: Context): void {
   service.route(choosePlan, async (request) => {
     const { userId } = requirePerson(request);
-    const now = platform.now();
+    const now = clock();
     const { state } = await commands.execute({
       decider: account,
       stream: accountStream(userId),
@@ -21,8 +26,8 @@ export function planRoutes({ platform, service, commands }: Context): void {
 
 function toSubscription(account: { readonly plan: PlanState }, now: string): Subscription {
   return {
-    plan: planOf(account, now),
-    status: subscriptionStatusOf(account, now),
+    plan: getCurrentPlan(account, now),
+    status: getSubscriptionStatus(account, now),
     trialEndsAt: account.plan.trialEndsAt ?? null,
   };
 }

@@ -1,13 +1,13 @@
-/** Review's commands: customers review what they had, operators hide and restore. */
 import { adminHideReview, adminRestoreReview, createReview, type Review } from '@mirabelle/contracts';
 import { type ReviewCommand, type ReviewWritten, review, reviewStream } from '@mirabelle/domain';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
-import { loadBooking } from '../booking/booking-routes.js';
+import { loadBooking } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
-import { expectedVersions } from '../http/if-match.js';
 import { commandMetadata } from '../http/command-metadata.js';
+import { expectedVersions } from '../http/if-match.js';
 
-export function reviewRoutes({ platform, service, commands }: Context): void {
+/** Customers review completed appointments; operators hide and restore reviews. */
+export function reviewRoutes({ service, commands, now }: Context): void {
   service.route(createReview, async (request) => {
     const { bookingId, rating, title = '', comment = '', wouldRecommend = true } = request.body;
     const appointment = await loadBooking(commands, bookingId, requirePerson(request).userId);
@@ -19,13 +19,13 @@ export function reviewRoutes({ platform, service, commands }: Context): void {
     });
     const written = events.find((event): event is ReviewWritten => event.type === 'ReviewWritten');
     if (!written) throw new Error(`The review of ${bookingId} was written by another command`);
-    return toReview(written.data, platform.now());
+    return toReview(written.data, now());
   });
 
-  service.route(adminHideReview, (request) => take(request, { type: 'HideReview' }));
-  service.route(adminRestoreReview, (request) => take(request, { type: 'RestoreReview' }));
+  service.route(adminHideReview, (request) => execute(request, { type: 'HideReview' }));
+  service.route(adminRestoreReview, (request) => execute(request, { type: 'RestoreReview' }));
 
-  async function take(request: ApiRequest<{ id: string }>, command: ReviewCommand) {
+  async function execute(request: ApiRequest<{ id: string }>, command: ReviewCommand) {
     const { id } = request.params;
     const { state } = await commands.execute({
       decider: review,
@@ -38,6 +38,6 @@ export function reviewRoutes({ platform, service, commands }: Context): void {
   }
 }
 
-function toReview({ userId: _, title, comment, ...said }: ReviewWritten['data'], createdAt: string): Review {
-  return { id: said.bookingId, ...said, title: title || null, comment: comment || null, createdAt };
+function toReview({ userId: _, title, comment, ...rest }: ReviewWritten['data'], createdAt: string): Review {
+  return { id: rest.bookingId, ...rest, title: title || null, comment: comment || null, createdAt };
 }

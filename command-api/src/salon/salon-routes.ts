@@ -1,18 +1,17 @@
-/** Salon's commands: operators change details, chairs, hours and the verified badge. */
-
 import type { ExpectedVersions } from '@mirabelle/application';
 import { adminUpdateSalon } from '@mirabelle/contracts';
 import { type SalonChanges, salon, salonStream } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import { loadSalon } from '../booking/booking-routes.js';
+import { loadSalon } from '../booking/booking-lookups.js';
 import type { Context } from '../context.js';
-import { parseIfMatch } from '../http/if-match.js';
 import { commandMetadata } from '../http/command-metadata.js';
+import { parseIfMatch } from '../http/if-match.js';
 
+/** Operators change a salon's details, chairs, hours and verified badge. */
 export function salonRoutes({ service, commands }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
     const { params, body, http } = request;
-    // Sent along from what was read; what could be changed is left.
+    // The back office sends the whole record. These members cannot be changed, or name the record and its version.
     const {
       id,
       timeZone,
@@ -21,33 +20,34 @@ export function salonRoutes({ service, commands }: Context): void {
       createdAt: _a,
       updatedAt: _u,
       version,
-      ...named
+      ...changeable
     } = body;
     if (id !== undefined && id !== params.id) throw unchangeable('id');
     if (timeZone !== undefined && timeZone !== (await loadSalon(commands, params.id)).timeZone) {
       throw unchangeable('timeZone');
     }
     const changes = Object.fromEntries(
-      Object.entries(named).filter(([, value]) => value !== undefined),
+      Object.entries(changeable).filter(([, value]) => value !== undefined),
     ) as SalonChanges;
     const { state } = await commands.execute({
       decider: salon,
       stream: salonStream(params.id),
-      command: {
-        type: 'ChangeSalon',
-        changes,
-      },
-      expectedVersions: seen(http.request.headers['if-match'], version),
+      command: { type: 'ChangeSalon', changes },
+      expectedVersions: expectedVersions(http.request.headers['if-match'], version),
       metadata: commandMetadata(request, 'staff'),
     });
-    if (!state) throw new Error(`The salon ${params.id} has gone`);
+    if (!state) throw new Error(`The salon ${params.id} is not in the log`);
     http.response.setHeader('ETag', `"${state.version}"`);
     const { rating: _rating, reviewCount: _count, ...answer } = state;
     return { ...answer, specialties: [...state.specialties], brands: [...state.brands] };
   });
 }
 
-function seen(header: string | undefined, version: number | undefined): ExpectedVersions | undefined {
+/** The versions in `If-Match`, or else the version in the body. */
+function expectedVersions(
+  header: string | undefined,
+  version: number | undefined,
+): ExpectedVersions | undefined {
   const versions = parseIfMatch(header) ?? (version === undefined ? undefined : [version]);
   return versions && { versions };
 }

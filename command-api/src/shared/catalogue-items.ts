@@ -1,26 +1,24 @@
 import { BRANDS, HAIR_COLORS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 
-/** A product as people refer to it, by its brand and the brand's code: "Solandre/7.43", "Lindwerk/8/43". */
-const reference = (brand: string, code: string) => `${brand}/${code}`;
+/** A product's brand and the brand's code: "Solandre/7.43", "Lindwerk/8/43". */
+const brandReference = (brand: string, code: string) => `${brand}/${code}`;
 
-const hairColors = new Set<string>([
-  ...HAIR_COLORS.map(({ id }) => id),
-  ...BRANDS.filter(({ type }) => type === 'hair').flatMap(({ name, products }) =>
-    products.map(({ code }) => reference(name, code)),
-  ),
-]);
+const brandProducts = (type: 'hair' | 'makeup') =>
+  BRANDS.filter((brand) => brand.type === type).flatMap(({ name, products }) =>
+    products.map(({ code }) => brandReference(name, code)),
+  );
 
-const studioMakeup = Object.values(STUDIO_MAKEUP).flat();
+const hairColors = new Set<string>([...HAIR_COLORS.map(({ id }) => id), ...brandProducts('hair')]);
 
 const makeup = new Set<string>([
-  ...studioMakeup.flatMap(({ id, brand, sku }) => [id, reference(brand, sku)]),
-  ...BRANDS.filter(({ type }) => type === 'makeup').flatMap(({ name, products }) =>
-    products.map(({ code }) => reference(name, code)),
-  ),
+  ...Object.values(STUDIO_MAKEUP)
+    .flat()
+    .flatMap(({ id, brand, sku }) => [id, brandReference(brand, sku)]),
+  ...brandProducts('makeup'),
 ]);
 
-/** Whether the studio or a brand has a hair colour of this id, or of this brand and code. */
+/** Whether the catalogue has a hair color with this id, or with this brand and code. */
 export const isHairColor = (id: string): boolean => hairColors.has(id);
 
-/** Whether the studio or a brand has makeup of this id, or of this brand and code. */
+/** Whether the catalogue has a makeup item with this id, or with this brand and code. */
 export const isMakeup = (id: string): boolean => makeup.has(id);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceContext } from '@mirabelle/application';
-import { CommandBus } from '@mirabelle/application';
+import { CommandBus, type ServiceContext } from '@mirabelle/application';
 import {
   account,
   accountStream,
@@ -11,7 +10,7 @@ import {
 } from '@mirabelle/domain';
 import type { Context } from '../context.js';
 
-/** Roles of an address, from the log itself. @param emailHash keyed hash of the address */
+/** Roles granted to an address, read from the log. @param emailHash keyed hash of the address */
 export function loadRolesOfAddress(
   { commands }: Pick<Context, 'commands'>,
   emailHash: string,
@@ -19,27 +18,31 @@ export function loadRolesOfAddress(
   return commands.load(staff, staffStream(emailHash));
 }
 
-/** Roles that a person has at this moment. An address that has not been verified has none. */
-export async function loadRoles(context: Pick<Context, 'commands'>, userId: string): Promise<StaffRoles> {
+/** Roles that an account has now. The roles of its address count only once the address is verified. */
+export async function loadStaffRoles(
+  context: Pick<Context, 'commands'>,
+  userId: string,
+): Promise<StaffRoles> {
   const { registered, verified } = await context.commands.load(account, accountStream(userId));
   return registered && verified ? loadRolesOfAddress(context, registered.emailHash) : new Set();
 }
 
 /**
- * Gives an address a role or takes it away, whether or not it has an account yet. For seeds and the operator's command
+ * Grants or revokes a role of an address, whether or not it has an account yet. For seeds and the operators' command
  * line.
- * @param commandId where given, it happens once however often it is asked for, and whatever came after
+ *
+ * @param commandId makes the change happen once, however often it is requested
  * @returns the roles that the address has now
  */
 export async function changeStaffRole(
-  platform: ServiceContext,
+  context: ServiceContext,
   change: 'grant' | 'revoke',
   email: string,
   role: StaffRole,
   commandId: string = randomUUID(),
 ): Promise<StaffRoles> {
-  const emailHash = platform.secrets.emailHash(email);
-  const { state } = await new CommandBus(platform.store, platform.now).execute({
+  const emailHash = context.secrets.emailHash(email);
+  const { state } = await new CommandBus(context.store, context.now).execute({
     decider: staff,
     stream: staffStream(emailHash),
     command: { type: change === 'grant' ? 'GrantRole' : 'RevokeRole', emailHash, role },
@@ -48,17 +51,13 @@ export async function changeStaffRole(
   return state;
 }
 
-/** Gives an address a role. */
-export async function grantStaffRole(
-  platform: ServiceContext,
-  email: string,
-  role: StaffRole,
-): Promise<void> {
-  await changeStaffRole(platform, 'grant', email, role);
+/** Grants a role to an address. */
+export async function grantStaffRole(context: ServiceContext, email: string, role: StaffRole): Promise<void> {
+  await changeStaffRole(context, 'grant', email, role);
 }
 
-/** Roles of an address. For the operator's command line. */
-export function readStaffRoles(platform: ServiceContext, email: string): Promise<StaffRoles> {
-  const commands = new CommandBus(platform.store, platform.now);
-  return loadRolesOfAddress({ commands }, platform.secrets.emailHash(email));
+/** Roles granted to an address. For the operators' command line. */
+export function readStaffRoles(context: ServiceContext, email: string): Promise<StaffRoles> {
+  const commands = new CommandBus(context.store, context.now);
+  return loadRolesOfAddress({ commands }, context.secrets.emailHash(email));
 }

@@ -7,21 +7,20 @@ import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { photoAddress } from './photo-address.js';
 
-type Asked = z.output<NonNullable<typeof uploadPhoto.body>>;
+type PhotoForm = z.output<NonNullable<typeof uploadPhoto.body>>;
 
-/** Keeps a photo. It is written anew before anything is stored, and stored before it is told. */
+/** Re-encodes a photo, stores it and then appends the event. @returns the path that the owner reads it at */
 export async function storePhoto(
-  { platform, commands }: Context,
-  request: ApiRequest<unknown, unknown, Asked>,
+  { photos, commands }: Context,
+  request: ApiRequest<unknown, unknown, PhotoForm>,
 ): Promise<{ url: string }> {
   const { userId } = requirePerson(request);
   const photoId = uuidFromName('photo', request.commandId);
   const { bytes, mediaType, width, height } = await preparePhoto(request.body.photo.bytes);
   const name = { userId, photoId };
   try {
-    await platform.photos.put(name, bytes);
+    await photos.put(name, bytes);
   } catch (error) {
     if (error instanceof SubjectErased)
       throw new ProblemError('person_erased', 'The account has been erased.');
@@ -38,9 +37,16 @@ export async function storePhoto(
       metadata: commandMetadata(request),
     });
   } catch (error) {
-    // What was refused is not kept. Where the machine failed it may have been told after all.
-    if (asProblem(error)?.status === 422) await platform.photos.delete(name);
+    // A refused photo is deleted. After any other error the event may have been appended, so the photo stays.
+    if (asProblem(error)?.status === 422) await photos.delete(name);
     throw error;
   }
-  return { url: photoAddress(photoId) };
+  return { url: photoPath(photoId) };
 }
+
+/** Path of a photo in the read API. */
+export const photoPath = (photoId: string): string => `/api/photos/${photoId}`;
+
+/** The photo id in a path that the contracts have checked; undefined where there is no path. */
+export const parsePhotoId = (path: string | null | undefined): string | undefined =>
+  path?.slice(path.lastIndexOf('/') + 1);

@@ -1,11 +1,10 @@
-/** The studio's commands: keeping analyses, looks and photos. */
 import { deleteSavedLook, saveAnalysis, saveLook, uploadPhoto } from '@mirabelle/contracts';
 import { studio, studioStream } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { recordAnalysis } from './save-analysis.js';
-import { recordLook } from './save-look.js';
+import { recordAnalysis } from './record-analysis.js';
+import { recordLook } from './record-look.js';
 import { storePhoto } from './store-photo.js';
 
 export function studioRoutes(context: Context): void {

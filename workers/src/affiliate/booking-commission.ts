@@ -1,45 +1,66 @@
 import { type CommandBus, commissionIdOf, reversalIdOf } from '@mirabelle/application';
 import { BOOKING_COMMISSION_BP } from '@mirabelle/catalogue';
 import {
+  type AppointmentRequested,
+  type AppointmentStatus,
+  type CalendarEvent,
   type Commission,
+  calendar,
   calendarStream,
   commission,
-  commissionOn,
   commissionStream,
+  createCommissionEntry,
+  fold,
   parseBookingId,
 } from '@mirabelle/domain';
+import type { WorkersContext } from '../context.js';
 import type { Effects } from '../reactors/reactor.js';
-import type { WorkersContext } from '../work.js';
-import { type BookingStatus, isCommissionDue, findBookingStatus } from './booking-status.js';
-
-type Parts = Pick<WorkersContext, 'platform' | 'commands'>;
 
 /**
- * Makes the books agree with where a booking stands now. Going by that and not by the event at hand, it comes to the same
- * however often and however late it is asked, also where staff mark an appointment as completed, as missed and as
- * completed again: each time a commission is due anew it is a new entry. What finance has decided is left alone.
+ * Records or reverses the commission of a booking, as its current status requires. The status and not the event decides,
+ * so the result is the same however often and however late the event is handled. Each time that staff mark the
+ * appointment as completed again, a new entry is recorded. An entry that finance has decided on is not changed.
  */
 export async function reconcileBookingCommission(
-  { platform, commands }: Parts,
+  { store, commands }: Pick<WorkersContext, 'store' | 'commands'>,
   bookingId: string,
   effects: Effects,
 ): Promise<void> {
-  const named = parseBookingId(bookingId);
-  if (!named) return;
-  const events = await platform.store.readStream(calendarStream(named.salonId, named.date));
-  const standing = findBookingStatus(events, bookingId);
-  if (!standing) return;
-  const { id, state } = await presentEntry(commands, bookingId);
-  const stream = commissionStream(id);
-  const due = isCommissionDue(standing);
-  if (due && !state.entry) {
-    const entry = entryFor(id, standing);
-    effects.command({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
+  const home = parseBookingId(bookingId);
+  if (!home) return;
+  const events = await store.readStream(calendarStream(home.salonId, home.date));
+  const requested = findRequest(events, bookingId);
+  const status = fold(calendar, events).entries.get(bookingId)?.status;
+  if (!requested || !status) return;
+  const { id, state } = await loadCurrentEntry(commands, bookingId);
+  const isDue = isCommissionDue(requested, status);
+  if (isDue && !state.entry) {
+    const entry = bookingCommission(id, requested);
+    effects.command({
+      decider: commission,
+      stream: commissionStream(id),
+      command: { type: 'RecordCommission', entry },
+    });
   }
-  if (!due && isReversible(state)) reverseCommission(id, effects);
+  if (!isDue && isReversible(state)) reverseCommission(id, effects);
 }
 
-/** Takes an entry back because what it was for is no more. */
+function findRequest(
+  events: readonly CalendarEvent[],
+  bookingId: string,
+): AppointmentRequested['data'] | undefined {
+  for (const { type, data } of events) {
+    if (type === 'AppointmentRequested' && data.bookingId === bookingId) return data;
+  }
+  return undefined;
+}
+
+/** A prepaid booking earns a commission until it is cancelled, another booking once it was completed. */
+function isCommissionDue({ payment }: AppointmentRequested['data'], status: AppointmentStatus): boolean {
+  return payment ? status !== 'cancelled' : status === 'completed';
+}
+
+/** Reverses an entry because its booking was cancelled or missed, or its payment refunded. */
 export function reverseCommission(commissionId: string, effects: Effects): void {
   const reversalId = reversalIdOf(commissionId);
   effects.command({
@@ -49,13 +70,13 @@ export function reverseCommission(commissionId: string, effects: Effects): void 
   });
 }
 
-/** Whether there is something to take back. */
+/** Whether there is an entry, and finance has neither rejected nor reversed it. */
 export function isReversible({ entry, status }: Commission): boolean {
   return entry !== undefined && status !== 'rejected' && status !== 'reversed';
 }
 
-/** The booking's latest entry, or where its next one is to stand once the earlier ones have fallen away. */
-async function presentEntry(
+/** The booking's latest entry; an empty one if the workers have reversed all earlier ones. */
+async function loadCurrentEntry(
   commands: CommandBus,
   bookingId: string,
 ): Promise<{ id: string; state: Commission }> {
@@ -66,8 +87,8 @@ async function presentEntry(
   }
 }
 
-function entryFor(commissionId: string, { requested }: BookingStatus) {
-  return commissionOn(requested.priceCents, BOOKING_COMMISSION_BP, {
+function bookingCommission(commissionId: string, requested: AppointmentRequested['data']) {
+  return createCommissionEntry(requested.priceCents, BOOKING_COMMISSION_BP, {
     commissionId,
     affiliateId: requested.affiliateId,
     transactionType: 'booking',

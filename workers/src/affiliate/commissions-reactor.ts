@@ -10,10 +10,14 @@ import {
   type PaymentRefunded,
   type PaymentUsed,
 } from '@mirabelle/domain';
+import type { WorkersContext } from '../context.js';
 import { type Effects, type Reactor, reactor } from '../reactors/reactor.js';
-import type { WorkersContext } from '../work.js';
 import { reconcileBookingCommission } from './booking-commission.js';
-import { usePaymentForCart, recordPurchaseCommission, reversePurchaseCommission } from './purchase-commission.js';
+import {
+  recordPurchaseCommission,
+  reversePurchaseCommission,
+  usePaymentForCart,
+} from './purchase-commission.js';
 
 type CommissionSource =
   | PaymentCaptured
@@ -25,8 +29,8 @@ type CommissionSource =
   | AppointmentMissed
   | CommissionReversed;
 
-/** Records commissions from what happens to payments and bookings, whether or not the browser reports a sale. */
-export function commissionsReactor(context: Pick<WorkersContext, 'platform' | 'commands'>): Reactor {
+/** Records and reverses commissions for payments and bookings. Does not depend on the buyer's browser to report a sale. */
+export function commissionsReactor(context: Pick<WorkersContext, 'store' | 'commands'>): Reactor {
   const reconcile = (event: { readonly data: { readonly bookingId: string } }, effects: Effects) =>
     reconcileBookingCommission(context, event.data.bookingId, effects);
   return reactor<CommissionSource>('commissions', {

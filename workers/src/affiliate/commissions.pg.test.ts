@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderContext } from '@mirabelle/application';
 import { CommandBus, commissionIdOf, reversalIdOf } from '@mirabelle/application';
-import {
-  type CalendarEvent,
-  type CommissionEntry,
-  type CommissionEvent,
-  commission,
-  commissionStream,
-} from '@mirabelle/domain';
+import { type CalendarEvent, type CommissionEntry, commission, commissionStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
-import { sampleBooking, samplePerson, appendEvents } from '../testing/sample-events.js';
+import { appendEvents, sampleBooking, samplePerson } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { commissionsReactor } from './commissions-reactor.js';
 
@@ -22,7 +16,7 @@ let platform: ProviderContext;
 let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
   world = await openTestEnvironment();
-  platform = world.platform();
+  platform = world.openContext();
   running = [];
 });
 afterEach(async () => {
@@ -33,11 +27,11 @@ afterEach(async () => {
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };
 
 function start() {
-  const own = world.platform();
+  const own = world.openContext();
   const commands = new CommandBus(own.store, own.now);
   const patience = { attempts: 3, firstPauseMs: 10 };
   const one = runReactor(commissionsReactor({ platform: own, commands }), {
-    platform: own,
+    context: own,
     jobs,
     commands,
     retryPolicy: patience,
@@ -83,9 +77,15 @@ function told({ paid }: { paid: boolean }) {
   const about = { bookingId, userId, salonId };
   const step = (type: string) => appendEvents(platform.store, stream, { type, data: about } as CalendarEvent);
   const request = () =>
-    appendEvents(platform.store, stream, { ...requested, data: { ...requested.data, ...(paid && { payment }) } });
+    appendEvents(platform.store, stream, {
+      ...requested,
+      data: { ...requested.data, ...(paid && { payment }) },
+    });
   const cancel = () =>
-    appendEvents(platform.store, stream, { type: 'AppointmentCancelled', data: { ...about, by: 'customer' } });
+    appendEvents(platform.store, stream, {
+      type: 'AppointmentCancelled',
+      data: { ...about, by: 'customer' },
+    });
   return { bookingId, request, cancel, step };
 }
 
@@ -209,7 +209,7 @@ describe('the commission of a booking', () => {
     await step('AppointmentCompleted');
     await again();
     expect(sum(await books())).toBe(0);
-    const events = (await platform.store.readStream(commissionStream(id))) as unknown as CommissionEvent[];
+    const events = await platform.store.readStream(commissionStream(id));
     expect(events.map(({ type }) => type)).toEqual(['CommissionRecorded', 'CommissionReversed']);
   });
 });

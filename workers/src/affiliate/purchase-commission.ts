@@ -1,34 +1,33 @@
-import { commissionIdOf } from '@mirabelle/application';
-import { CART_COMMISSION_BP, DEFAULT_AFFILIATE, SERVICES } from '@mirabelle/catalogue';
+import { commissionIdOf, purchaseCommission } from '@mirabelle/application';
 import {
   commission,
-  commissionOn,
   commissionStream,
+  isServicePrice,
   type PaymentCaptured,
   type PaymentRefunded,
   type PaymentUsed,
   payment,
   paymentStream,
 } from '@mirabelle/domain';
+import type { WorkersContext } from '../context.js';
 import type { Effects } from '../reactors/reactor.js';
-import type { WorkersContext } from '../work.js';
 import { isReversible, reverseCommission } from './booking-commission.js';
 
-type Parts = Pick<WorkersContext, 'commands'>;
+type Context = Pick<WorkersContext, 'commands'>;
 
 /**
- * Claims a captured payment for the cart, unless its amount is a service's price: no cart comes to one, so that payment
- * is a booking's and waits for it.
+ * Uses a captured payment for the cart, unless its amount is the price of a service. No cart has such a total, so that
+ * payment is for a booking.
  */
 export async function usePaymentForCart(
-  { commands }: Parts,
+  { commands }: Context,
   { orderId, userId, amountCents }: PaymentCaptured['data'],
   effects: Effects,
 ): Promise<void> {
-  if (SERVICES.some(({ priceCents }) => priceCents === amountCents)) return;
+  if (isServicePrice(amountCents)) return;
   const stream = paymentStream(orderId);
   const { status, use } = await commands.load(payment, stream);
-  // What has been used, or goes back, is not claimed.
+  // A payment that was used or is being refunded stays as it is.
   if (status !== 'captured' || use) return;
   effects.command({
     decider: payment,
@@ -37,29 +36,22 @@ export async function usePaymentForCart(
   });
 }
 
-/** Records the commission on what a payment bought. The buyer's browser may tell more of it, sooner or later. */
+/** Records the commission on a purchase. The buyer's browser may add a description to it, before or after. */
 export async function recordPurchaseCommission(
-  { commands }: Parts,
+  { commands }: Context,
   { orderId, userId }: PaymentUsed['data'],
   effects: Effects,
 ): Promise<void> {
   const { capture } = await commands.load(payment, paymentStream(orderId));
-  if (!capture) throw new Error('A payment was used that nobody captured');
-  const commissionId = commissionIdOf(orderId);
-  const entry = commissionOn(capture.amountCents, CART_COMMISSION_BP, {
-    commissionId,
-    affiliateId: DEFAULT_AFFILIATE,
-    transactionType: 'product_purchase',
-    referenceId: orderId,
-    userId,
-  });
-  const stream = commissionStream(commissionId);
+  if (!capture) throw new Error(`The payment of order ${orderId} was used without a capture`);
+  const entry = purchaseCommission({ orderId, userId, amountCents: capture.amountCents });
+  const stream = commissionStream(entry.commissionId);
   effects.command({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
 }
 
-/** A purchase whose money went back earns nobody anything. */
+/** Reverses the commission on a purchase whose payment was refunded. */
 export async function reversePurchaseCommission(
-  { commands }: Parts,
+  { commands }: Context,
   { orderId }: PaymentRefunded['data'],
   effects: Effects,
 ): Promise<void> {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@mirabelle/application';
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
 import {
-  bookingId,
   type Calendar,
   type CalendarCommand,
   type CalendarEvent,
   calendar,
   calendarStream,
   eventDefinitions,
+  formatBookingId,
+  listTakenChairs,
   type Payment,
   type PaymentCommand,
   type PaymentEvent,
@@ -17,18 +18,17 @@ import {
   paymentStream,
   planMove,
   type SalonDetails,
-  takenChairs,
 } from '@mirabelle/domain';
-import { EventTypes, type RecordedEvent, Serializer, START } from '@mirabelle/event-store';
+import { EventTypeRegistry, type RecordedEvent, Serializer, START } from '@mirabelle/event-store';
 import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
 import type { JobQueues } from '@mirabelle/jobs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_RETRY_POLICY, processEvent } from '../reactors/process-event.js';
 import type { Reactor } from '../reactors/reactor.js';
 import { calendarMovesReactor } from './calendar-moves-reactor.js';
-import { settlePaidBookingHandler } from './settle-paid-booking.js';
 import { REMINDER_BEFORE_MS, remindersReactor } from './reminders-reactor.js';
 import { settleMoveHandler } from './settle-move.js';
+import { settlePaidBookingHandler } from './settle-paid-booking.js';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const salon = { ...(SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails), chairs: 1 };
@@ -40,10 +40,12 @@ let commands: CommandBus;
 let queued: Map<string, { payload: object; delayMs: number | undefined }>;
 let id: string;
 beforeEach(() => {
-  store = new MemoryEventStore(new Serializer(new EventTypes(eventDefinitions), new MemorySubjectKeys()));
+  store = new MemoryEventStore(
+    new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys()),
+  );
   commands = new CommandBus(store, () => NOW);
   queued = new Map();
-  id = bookingId(salon.id, home, randomUUID());
+  id = formatBookingId(salon.id, home, randomUUID());
 });
 
 const jobs: Pick<JobQueues, 'enqueue' | 'withdraw'> = {
@@ -106,7 +108,13 @@ async function log(): Promise<RecordedEvent[]> {
 async function handleAll(reactor: Reactor, times = 1): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     for (const event of (await log()).filter(({ type }) => reactor.events.has(type))) {
-      await processEvent(reactor, event, { jobs, commands }, new AbortController().signal, DEFAULT_RETRY_POLICY);
+      await processEvent(
+        reactor,
+        event,
+        { jobs, commands },
+        new AbortController().signal,
+        DEFAULT_RETRY_POLICY,
+      );
     }
   }
 }
@@ -119,7 +127,7 @@ async function settleAll(): Promise<void> {
 }
 
 const chairsOn = async (date: string) =>
-  takenChairs(await commands.load(calendar, calendarStream(salon.id, date))).map(({ start }) => start);
+  listTakenChairs(await commands.load(calendar, calendarStream(salon.id, date))).map(({ start }) => start);
 
 describe('a move that breaks off', () => {
   it.each([

@@ -5,13 +5,13 @@ import {
   type ChairHeld,
   calendar,
   calendarStream,
-  chairsLeft,
+  findUnneededChairs,
   type PaymentUsed,
   type RescheduleAbandoned,
 } from '@mirabelle/domain';
 import { type Effects, type Recorded, reactor } from '../reactors/reactor.js';
-import { settlePaidBooking } from './settle-paid-booking.js';
-import { SETTLE_AFTER_MS, settleMove } from './settle-move.js';
+import { SETTLE_AFTER_MS, settleMoveJob } from './settle-move.js';
+import { settlePaidBookingJob } from './settle-paid-booking.js';
 
 type ReservationEvent =
   | ChairHeld
@@ -21,32 +21,32 @@ type ReservationEvent =
   | PaymentUsed;
 
 /**
- * Makes sure that no day keeps a chair for an appointment that does not exist, and no payment is spent on a booking
- * that was never made. Chairs that an event leaves behind are released at once; a chair that was held, or a payment
- * that was used, is checked again after {@link SETTLE_AFTER_MS}.
+ * Releases chairs that no appointment needs, and payments of bookings that were never made. Chairs that an event leaves
+ * behind are released at once. A chair that was held, or a payment that was used, is checked {@link SETTLE_AFTER_MS}
+ * later.
  */
 export const calendarMovesReactor = reactor<ReservationEvent>('calendar-moves', {
   ChairHeld({ data: { bookingId, moveId, date } }, effects) {
     const payload = { bookingId, moveId, date };
-    effects.enqueue(settleMove, payload, { id: `settle-${moveId}`, delayMs: SETTLE_AFTER_MS });
+    effects.enqueue(settleMoveJob, payload, { id: `settle-${moveId}`, delayMs: SETTLE_AFTER_MS });
   },
 
   PaymentUsed({ id: eventId, data: { purpose, orderId, userId, referenceId: bookingId } }, effects) {
     if (purpose !== 'booking') return;
     const payload = { eventId, orderId, userId, bookingId };
-    effects.enqueue(settlePaidBooking, payload, { id: `settle-${eventId}`, delayMs: SETTLE_AFTER_MS });
+    effects.enqueue(settlePaidBookingJob, payload, { id: `settle-${eventId}`, delayMs: SETTLE_AFTER_MS });
   },
 
-  AppointmentRescheduled: releaseChairsLeft,
-  AppointmentCancelled: releaseChairsLeft,
-  RescheduleAbandoned: releaseChairsLeft,
+  AppointmentRescheduled: releaseChairs,
+  AppointmentCancelled: releaseChairs,
+  RescheduleAbandoned: releaseChairs,
 });
 
-function releaseChairsLeft(
+function releaseChairs(
   { type, data }: Recorded<AppointmentRescheduled | AppointmentCancelled | RescheduleAbandoned>,
   effects: Effects,
 ): void {
-  for (const { moveId, date } of chairsLeft({ type, data } as CalendarEvent)) {
+  for (const { moveId, date } of findUnneededChairs({ type, data } as CalendarEvent)) {
     effects.command({
       decider: calendar,
       stream: calendarStream(data.salonId, date),

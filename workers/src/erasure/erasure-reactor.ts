@@ -1,17 +1,18 @@
 import type { PersonalDataErased } from '@mirabelle/domain';
 import { reactor } from '../reactors/reactor.js';
-import { finishErasure } from './finish-erasure.js';
+import { finishErasureJob } from './finish-erasure.js';
 
-/** Longer than any request takes that had begun when the person was erased. */
-const STRAGGLERS_MS = 60_000;
+/** Longer than any request takes that was running when the person was erased. */
+const RUNNING_REQUESTS_MS = 60_000;
 
 /**
- * Sees an erasure through: at once, for one that was cut off, and a little later for what was still under way when it
- * happened, such as an appointment that was being booked on another screen.
+ * Finishes an erasure twice: at once, in case the request was interrupted, and later for the effects of requests that
+ * were running at that moment, such as a booking from another browser.
  */
 export const erasureReactor = reactor<PersonalDataErased>('erasure', {
   PersonalDataErased({ data: { userId } }, effects) {
-    effects.enqueue(finishErasure, { userId }, { id: `erasure.${userId}` });
-    effects.enqueue(finishErasure, { userId }, { id: `erasure-again.${userId}`, delayMs: STRAGGLERS_MS });
+    const delayMs = RUNNING_REQUESTS_MS;
+    effects.enqueue(finishErasureJob, { userId }, { id: `erasure.${userId}` });
+    effects.enqueue(finishErasureJob, { userId }, { id: `erasure-again.${userId}`, delayMs });
   },
 });

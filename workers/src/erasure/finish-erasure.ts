@@ -1,29 +1,28 @@
-import { finishErasure as finish } from '@mirabelle/application';
-import { defineJob, createJobHandler, type JobHandler } from '@mirabelle/jobs';
-import { v5 as uuidFromName } from 'uuid';
+import { deriveCommandId, finishErasure } from '@mirabelle/application';
+import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
 import { z } from 'zod';
-import type { WorkersContext } from '../work.js';
+import type { WorkersContext } from '../context.js';
 
-/** Name of the queue that erasures are finished through. */
 export const ERASURE_QUEUE = 'erasure';
 
-/** Does whatever an erasure has not come to. Tried for days, because nothing may be left. */
-export const finishErasure = defineJob<{ userId: string }>({
+/** Completes the erasure of a person. Retried for days, because no personal data may remain. */
+export const finishErasureJob = defineJob<{ userId: string }>({
   queue: ERASURE_QUEUE,
   name: 'finish-erasure',
   version: 1,
   payload: z.object({ userId: z.uuid() }),
-  retries: { attempts: 200, firstPauseMs: 1_000, maxPauseMs: 60 * 60_000 },
+  retryPolicy: { attempts: 200, firstPauseMs: 1_000, maxPauseMs: 60 * 60_000 },
 });
 
-/** Does `finish-erasure` jobs. */
-export function finishErasureHandler(context: Pick<WorkersContext, 'platform' | 'commands'>): JobHandler {
-  return createJobHandler(finishErasure, async ({ userId }, { id }) => {
+/** Handles `finish-erasure` jobs. */
+export function finishErasureHandler(context: WorkersContext): JobHandler {
+  return createJobHandler(finishErasureJob, async ({ userId }, { id }) => {
     const metadata = {
-      commandId: uuidFromName('finish-erasure', userId),
+      commandId: deriveCommandId('finish-erasure', userId),
       correlationId: id,
       actor: { kind: 'system', id: 'erasure' },
     } as const;
-    if (!(await finish(context, userId, metadata))) throw new Error('The read tables are behind');
+    const isProjected = await finishErasure({ context, commands: context.commands }, userId, metadata);
+    if (!isProjected) throw new Error('The read tables have not caught up with the erasure yet');
   });
 }

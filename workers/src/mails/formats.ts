@@ -1,6 +1,6 @@
 import { intlLocale } from '@mirabelle/catalogue';
 
-/** Dates and amounts as a language writes them. Times are those of the salon's clock. */
+// Formats dates and amounts in the language of the mail. Times are local to the salon.
 
 /** "Friday, November 27, 2026". @param instant ISO 8601 */
 export function formatDay(instant: string, language: string, timeZone: string): string {
@@ -20,8 +20,7 @@ export function formatHours(start: string, end: string, language: string, timeZo
 }
 
 /**
- * "Central European Time": a name that stands by itself, because languages differ in how they would have it in a
- * sentence.
+ * "Central European Time". The name stands on its own line, because languages would inflect it differently in a sentence.
  *
  * @param timeZone IANA zone
  */
@@ -35,7 +34,7 @@ export function formatZone(timeZone: string, language: string): string {
 
 /** "$120.00". @param cents minor units, hundredths */
 export function formatMoney(cents: number, currency: string, language: string): string {
-  // Between Arabic letters "US$ 12" falls apart, so there an amount is written from left to right, as the app has it.
+  // In Arabic text the parts of "US$ 12" are reordered. The amount is written in the English format, as the app does.
   const locale = language === 'ar' ? 'en' : language;
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
 }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@mirabelle/catalogue';
 import i18next from 'i18next';
 
-/** Unicode characters that begin and end an isolate: text whose direction does not depend on its surroundings (UAX 9). */
+/** Unicode characters that begin and end an isolate: text whose direction does not depend on the text around it (UAX 9). */
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
-/** Keeps text and its surroundings from reordering each other where their directions differ. */
+/** Isolates text, so that it and the text around it do not reorder each other where their directions differ. */
 export function isolateDirection(text: string): string {
   return `${FIRST_STRONG_ISOLATE}${text}${POP_DIRECTIONAL_ISOLATE}`;
 }
@@ -14,14 +14,14 @@ export function isolateDirection(text: string): string {
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The words of a language: a key of `locales/en.json` and the values for its gaps; `count` chooses the plural form.
- * Gives plain text, not HTML. Where text runs from right to left, each value is isolated from what stands around it.
+ * Translates a key of `locales/en.json` and fills in the values; `count` chooses the plural form. Returns plain text, not
+ * HTML. In right-to-left languages each value is isolated from the text around it.
  */
 export type Translate = (key: string, values?: Values) => string;
 
-/** How one person is written to. */
+/** The language of one person's mails. */
 export interface Locale {
-  /** BCP 47 tag of a language that we have the words of. */
+  /** BCP 47 tag of a language in `locales/`. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly t: Translate;
@@ -29,7 +29,7 @@ export interface Locale {
 
 const folder = new URL('./locales/', import.meta.url);
 
-// A language is a file in the folder and nothing else.
+// Every file in the folder is a language.
 const resources = Object.fromEntries(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -39,29 +39,29 @@ const resources = Object.fromEntries(
     ]),
 );
 
-const words = i18next.createInstance({
+const translations = i18next.createInstance({
   resources,
   fallbackLng: FALLBACK_LANGUAGE,
-  // What people typed is escaped where the HTML is made, once.
+  // The HTML renderer escapes the values.
   interpolation: { escapeValue: false },
   returnNull: false,
   parseMissingKeyHandler: (key) => {
-    throw new Error(`No language has words for ${key}`);
+    throw new Error(`The translations have no key ${key}`);
   },
   initAsync: false,
 });
-const initialised = words.init();
-initialised.catch(() => undefined);
+const initialized = translations.init();
+initialized.catch(() => undefined);
 
 /** The languages that mails are written in. */
 export const MAIL_LANGUAGES: readonly string[] = Object.keys(resources);
 
-/** How to write to somebody who wants `tag`; in English where we lack the words of that language. */
+/** The locale for a BCP 47 tag; English where the language is not in `locales/`. */
 export function localeFor(tag: string): Locale {
   const base = tag.split('-')[0]?.toLowerCase() ?? '';
   const language = MAIL_LANGUAGES.includes(base) ? base : FALLBACK_LANGUAGE;
   const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';
-  const translate = words.getFixedT(language);
+  const translate = translations.getFixedT(language);
   const prepared = direction === 'rtl' ? withIsolation : (values: Values) => values;
   return { language, direction, t: (key, values = {}) => translate(key, prepared(values)) };
 }

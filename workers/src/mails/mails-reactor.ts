@@ -1,8 +1,8 @@
 import type { Reactor } from '../reactors/reactor.js';
 import { mailsByEventType } from './all-mails.js';
-import { sendMail } from './send-mail.js';
+import { sendMailJob } from './send-mail.js';
 
-/** Enqueues every mail that an event sends at once. */
+/** Enqueues the mails that an event causes at once. */
 export const mailsReactor: Reactor = {
   name: 'mails',
   events: new Set(mailsByEventType.keys()),
@@ -11,7 +11,7 @@ export const mailsReactor: Reactor = {
     for (const { template, isSentFor } of mailsByEventType.get(type) ?? []) {
       if (isSentFor && !isSentFor(event)) continue;
       const order = { eventId, stream, revision: String(revision), template };
-      effects.enqueue(sendMail, order, { id: `${eventId}.${template}` });
+      effects.enqueue(sendMailJob, order, { id: `${eventId}.${template}` });
     }
   },
 };

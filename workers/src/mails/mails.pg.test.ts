@@ -5,7 +5,15 @@ import { createMailer } from '@mirabelle/mail';
 import { readSignInToken } from '@mirabelle/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningWorkers, startWorkers, type WorkersOptions } from '../start-workers.js';
-import { sampleBooking, signInLinkRequested, samplePerson, accountRegistered, salonListed, appendSignUp, appendEvents } from '../testing/sample-events.js';
+import {
+  accountRegistered,
+  appendEvents,
+  appendSignUp,
+  salonListed,
+  sampleBooking,
+  samplePerson,
+  signInLinkRequested,
+} from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 
 const patient = { timeout: 30_000, interval: 25 };
@@ -24,7 +32,7 @@ afterEach(async () => {
 });
 
 function work(options?: WorkersOptions): RunningWorkers {
-  const workers = startWorkers(world.platform(), options);
+  const workers = startWorkers(world.openContext(), options);
   running.push(workers);
   return workers;
 }
@@ -39,7 +47,7 @@ const recorded = (count: number) =>
 
 describe('mails', () => {
   it('bring a link that works, back to where its reader wanted to go', async () => {
-    const { store, secrets } = world.platform();
+    const { store, secrets } = world.openContext();
     const lea = samplePerson('lea');
     const link = signInLinkRequested(lea, { returnTo: '/salons?city=Paris&q=a b' });
     await appendEvents(store, accountStream(lea.userId), accountRegistered(lea), link);
@@ -59,7 +67,7 @@ describe('mails', () => {
   });
 
   it('tell of every step of a booking, each with the appointment for the calendar', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     const lea = samplePerson('lea');
     const { stream, requested, step, cancelledBySalon } = sampleBooking(lea);
     const { stream: salonStream, event } = salonListed();
@@ -83,7 +91,7 @@ describe('mails', () => {
   });
 
   it('come in the language that the person reads the app in now', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     const lea = samplePerson('lea');
     const { stream, requested } = sampleBooking(lea);
     const { stream: salonStream, event } = salonListed();
@@ -102,11 +110,12 @@ describe('mails', () => {
   });
 
   it('tell of a new time, and remind of an appointment a day before it, once and only while it stands', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     const [lea, ada] = [samplePerson('lea'), samplePerson('ada')];
     const { stream: salonStream, event } = salonListed();
     await appendEvents(store, salonStream, event);
-    for (const who of [lea, ada]) await appendEvents(store, accountStream(who.userId), accountRegistered(who));
+    for (const who of [lea, ada])
+      await appendEvents(store, accountStream(who.userId), accountRegistered(who));
     work();
     const inADay = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
     const at = (startsAt: string) => ({
@@ -159,7 +168,7 @@ describe('mails', () => {
   });
 
   it('go out once each, though two processes work and the log is replayed', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     const people = Array.from({ length: 20 }, (_, index) => samplePerson(`p${index}`));
     work();
     work();
@@ -181,7 +190,7 @@ describe('mails', () => {
   });
 
   it('are the same message again when a process dies between the relay and the ledger', async () => {
-    const platform = world.platform();
+    const platform = world.openContext();
     const mailer = createMailer({ smtpUrl: world.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
     let crashes = 1;
     work({
@@ -201,7 +210,7 @@ describe('mails', () => {
   });
 
   it('are not sent again when the database is away as the relay has taken them over', async () => {
-    const platform = world.platform();
+    const platform = world.openContext();
     const mailer = createMailer({ smtpUrl: world.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
     let sent = 0;
     work({
@@ -222,7 +231,7 @@ describe('mails', () => {
   });
 
   it('go out, and the process lives, when the database drops its connections meanwhile', async () => {
-    const platform = world.platform();
+    const platform = world.openContext();
     work();
     world.relay.delayMs = 500;
     await appendSignUp(platform.store, samplePerson('lea'));
@@ -238,7 +247,7 @@ describe('mails', () => {
 
   it('wait for a relay that is down', async () => {
     await world.relay.stop();
-    const { store } = world.platform();
+    const { store } = world.openContext();
     work();
     await appendSignUp(store, samplePerson('lea'));
     await vi.waitFor(() => expect(world.log.join()).toContain('MailNotSent'), patient);
@@ -249,9 +258,14 @@ describe('mails', () => {
   });
 
   it('are not sent where the link has expired meanwhile or the person has been erased', async () => {
-    const { store, subjectKeys } = world.platform();
+    const { store, subjectKeys } = world.openContext();
     const [late, gone, here] = [samplePerson('late'), samplePerson('gone'), samplePerson('here')];
-    await appendEvents(store, accountStream(late.userId), accountRegistered(late), signInLinkRequested(late, { expiresInMs: -1 }));
+    await appendEvents(
+      store,
+      accountStream(late.userId),
+      accountRegistered(late),
+      signInLinkRequested(late, { expiresInMs: -1 }),
+    );
     await appendSignUp(store, gone);
     await subjectKeys.erase(gone.userId);
     await appendSignUp(store, here);
@@ -263,7 +277,7 @@ describe('mails', () => {
   });
 
   it('are given up for a mailbox that does not exist, and the address stays out of queue and logs', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     const nobody = samplePerson('nobody');
     world.relay.refused.add(nobody.email);
     work();
@@ -286,12 +300,12 @@ describe('mails', () => {
       attempts: 1,
       sent_at: null,
       given_up_at: expect.any(Date),
-      error: 'The relay did not take the message: EENVELOPE 550',
+      error: 'The SMTP server did not accept the message: EENVELOPE 550',
     });
   });
 
   it('that were given up go out when their job is done once more, and the ledger says so', async () => {
-    const { store, config, logger } = world.platform();
+    const { store, config, logger } = world.openContext();
     const late = samplePerson('late');
     world.relay.refused.add(late.email);
     work();
@@ -310,7 +324,7 @@ describe('mails', () => {
   });
 
   it('under way are finished when the workers stop', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     world.relay.delayMs = 600;
     const workers = work();
     await appendSignUp(store, samplePerson('lea'));

@@ -1,4 +1,4 @@
-import { defineJob, createJobHandler, UnrecoverableJobError, type JobHandler } from '@mirabelle/jobs';
+import { createJobHandler, defineJob, type JobHandler, UnrecoverableJobError } from '@mirabelle/jobs';
 import { type Mailer, MailNotSent } from '@mirabelle/mail';
 import type { Logger } from '@mirabelle/runtime';
 import { z } from 'zod';
@@ -7,11 +7,10 @@ import { composeMail, type MailOrder } from './compose-mail.js';
 import type { MailContext } from './mail-definition.js';
 import { SentByAnotherProcess, type SentMails } from './sent-mails.js';
 
-/** Name of the queue that mails go through. */
 export const MAIL_QUEUE = 'mails';
 
-/** Sends the mail about an event. Tried for about a day, so that no outage of the relay costs a mail. */
-export const sendMail = defineJob<MailOrder>({
+/** Sends the mail about an event. Retried for about a day, so an outage of the SMTP relay loses no mail. */
+export const sendMailJob = defineJob<MailOrder>({
   queue: MAIL_QUEUE,
   name: 'send-mail',
   version: 1,
@@ -21,38 +20,40 @@ export const sendMail = defineJob<MailOrder>({
     revision: z.string().regex(/^\d{1,18}$/),
     template: z.enum(TEMPLATE_NAMES),
   }),
-  retries: { attempts: 60, firstPauseMs: 1_000, maxPauseMs: 30 * 60_000 },
+  retryPolicy: { attempts: 60, firstPauseMs: 1_000, maxPauseMs: 30 * 60_000 },
 });
 
-export interface SendMailParts {
-  readonly platform: MailContext & { readonly logger: Logger };
+export interface SendMailDependencies {
+  readonly context: MailContext & { readonly logger: Logger };
   readonly mailer: Mailer;
-  readonly ledger: SentMails;
+  readonly sentMails: SentMails;
 }
 
-/** Does `send-mail` jobs. */
-export function sendMailHandler({ platform, mailer, ledger }: SendMailParts): JobHandler {
-  const domain = domainOf(platform.config.mailFrom);
-  return createJobHandler(sendMail, async (order, run) => {
+/** Handles `send-mail` jobs. */
+export function sendMailHandler({ context, mailer, sentMails }: SendMailDependencies): JobHandler {
+  const domain = mailDomain(context.config.mailFrom);
+  return createJobHandler(sendMailJob, async (order, run) => {
     const { eventId, template } = order;
-    const about = { eventId, template };
-    const ownId = `<${eventId}.${template}@${domain}>`;
+    const key = { eventId, template };
+    const messageId = `<${eventId}.${template}@${domain}>`;
     try {
-      const composition = await composeMail(platform, order);
+      const composition = await composeMail(context, order);
       if ('skipped' in composition) {
-        platform.logger.info({ ...about, reason: composition.skipped }, 'no mail is sent');
-        await ledger.skipped(about, composition.skipped);
+        context.logger.info({ ...key, reason: composition.skipped }, 'no mail is sent');
+        await sentMails.markSkipped(key, composition.skipped);
         return;
       }
       const { mail, record } = composition;
-      const entry = { ...about, messageId: ownId, jobId: run.id, record };
-      const send = (messageId: string) => mailer.send({ ...mail, messageId }).catch(giveUpWhereHopeless);
-      const outcome = await ledger.sendOnce(entry, send, run.signal);
-      platform.logger.info({ ...about, outcome }, 'the mail is with the relay');
+      const entry = { ...key, messageId, jobId: run.id, record };
+      const send = (storedMessageId: string) =>
+        mailer.send({ ...mail, messageId: storedMessageId }).catch(stopRetryingIfPermanent);
+      const outcome = await sentMails.sendOnce(entry, send, run.signal);
+      context.logger.info({ ...key, outcome }, 'the relay has accepted the mail');
     } catch (error) {
       if (error instanceof SentByAnotherProcess) throw error;
-      const isLast = error instanceof UnrecoverableJobError || run.attempt >= sendMail.retryPolicy.attempts;
-      await ledger.failed({ ...about, messageId: ownId, jobId: run.id }, messageOf(error), isLast);
+      const isLast =
+        error instanceof UnrecoverableJobError || run.attempt >= sendMailJob.retryPolicy.attempts;
+      await sentMails.markFailed({ ...key, messageId, jobId: run.id }, messageOf(error), isLast);
       throw error;
     }
   });
@@ -60,11 +61,11 @@ export function sendMailHandler({ platform, mailer, ledger }: SendMailParts): Jo
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function giveUpWhereHopeless(error: unknown): never {
-  if (error instanceof MailNotSent && error.permanent) throw new UnrecoverableJobError(error.message);
+function stopRetryingIfPermanent(error: unknown): never {
+  if (error instanceof MailNotSent && error.isPermanent) throw new UnrecoverableJobError(error.message);
   throw error;
 }
 
-function domainOf(sender: string): string {
+function mailDomain(sender: string): string {
   return /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 }

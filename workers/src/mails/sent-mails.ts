@@ -1,11 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Logger } from '@mirabelle/runtime';
+import { Backoff, type Logger } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { TemplateName } from './all-mails.js';
 import type { MailRecord } from './compose-mail.js';
 
-/** Longest reason that is kept. */
-const MOST_ERROR = 500;
+/** Longer error messages are cut. */
+const MAX_ERROR_LENGTH = 500;
 
 export interface SentMailKey {
   readonly eventId: string;
@@ -13,33 +12,31 @@ export interface SentMailKey {
 }
 
 export interface SentMailEntry extends SentMailKey {
-  /** With its angle brackets; used unless the mail was begun under another. */
+  /** Includes the angle brackets. A mail that was already started keeps its first message id. */
   readonly messageId: string;
-  /** Job that sends it, within the queue of mails. */
+  /** Id of the job in the mail queue. */
   readonly jobId: string;
-  /** What the mail is about. */
+  /** The record that the mail is about. */
   readonly record?: MailRecord | undefined;
 }
 
-/** Another process is sending this very mail. Look again later. */
+/** Another process is sending the same mail. The job is retried later. */
 export class SentByAnotherProcess extends Error {
   override readonly name = 'SentByAnotherProcess';
 }
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
-
 /**
- * The ledger of sent mails. A mail that stands there as sent is never sent again; one that stands there as begun is
- * sent again under the id it began with, because nobody can tell whether the relay got it, and mailboxes know one
- * message by its id. That is so only after the death of the process that began: one that lives knows what the relay has
- * taken over, and notes it however long the database is away.
+ * The table of sent mails, which makes sure that each mail is sent once.
+ *
+ * A mail that is marked as sent is never sent again. If a process dies while it sends, nobody knows whether the relay got
+ * the mail. It is sent again with the same message id, so mailboxes show it once. A process that lives knows which mails
+ * the relay has accepted, and marks them as sent even if the database is unavailable for a while.
  */
 export class SentMails {
   readonly #pool: pg.Pool;
   readonly #logger: Logger;
-  /** What the relay has taken over and the ledger does not know yet. */
-  readonly #handedOver = new Set<string>();
+  /** Mails that the relay has accepted and that are not marked as sent yet. */
+  readonly #accepted = new Set<string>();
 
   constructor(pool: pg.Pool, logger: Logger) {
     this.#pool = pool;
@@ -47,10 +44,10 @@ export class SentMails {
   }
 
   /**
-   * Sends unless it was sent before. While it sends, a lock of a database session keeps others off; a transaction would
-   * too, but an open transaction holds up everybody who follows the log.
+   * Sends a mail unless it was sent before. A session lock keeps other processes from sending it at the same time. A
+   * transaction would do that too, but an open transaction delays every consumer of the log.
    *
-   * @param signal ends the waiting for a database that is away
+   * @param signal stops waiting for an unavailable database
    * @throws SentByAnotherProcess, and what `send` throws
    */
   async sendOnce(
@@ -60,7 +57,7 @@ export class SentMails {
   ): Promise<'sent' | 'sent-before'> {
     const session = await this.#pool.connect();
     let broken: Error | undefined;
-    // A session that breaks while it idles beside SMTP would end the process if nobody listened.
+    // Without a listener, a connection that breaks while the session is idle would end the process.
     session.on('error', (error) => {
       broken = error;
     });
@@ -73,13 +70,13 @@ export class SentMails {
       if (!rows[0]?.locked) throw new SentByAnotherProcess('Another process is sending this mail');
       return await this.#send(entry, send, signal);
     } finally {
-      // The end of the session gives the lock back, whatever state it is in.
+      // Closing the connection releases the lock in any state of the session.
       session.release(broken ?? true);
     }
   }
 
-  /** It was not sent this time. @param isLast whether it is not tried any more */
-  async failed({ eventId, template, messageId, jobId }: SentMailEntry, error: string, isLast: boolean) {
+  /** Records a failed attempt. @param isLast whether the job is not retried any more */
+  async markFailed({ eventId, template, messageId, jobId }: SentMailEntry, error: string, isLast: boolean) {
     await this.#pool.query(
       `insert into sent_emails as m (event_id, template, message_id, job_id, attempts, failed_at, given_up_at, error)
        values ($1, $2, $3, $4, 1, now(), case when $6 then now() end, $5)
@@ -87,12 +84,12 @@ export class SentMails {
          set job_id = excluded.job_id, failed_at = excluded.failed_at, given_up_at = excluded.given_up_at,
            error = excluded.error
        where m.sent_at is null`,
-      [eventId, template, messageId, jobId, error.slice(0, MOST_ERROR), isLast],
+      [eventId, template, messageId, jobId, error.slice(0, MAX_ERROR_LENGTH), isLast],
     );
   }
 
-  /** It has been begun, and by now there is a reason to send none. */
-  async skipped({ eventId, template }: SentMailKey, reason: string): Promise<void> {
+  /** Records that a started mail is not sent any more. */
+  async markSkipped({ eventId, template }: SentMailKey, reason: string): Promise<void> {
     await this.#pool.query(
       `update sent_emails set given_up_at = now(), error = $3
        where event_id = $1 and template = $2 and sent_at is null`,
@@ -102,23 +99,24 @@ export class SentMails {
 
   async #send(entry: SentMailEntry, send: (messageId: string) => Promise<void>, signal: AbortSignal) {
     const { eventId, template } = entry;
-    const name = `${eventId} ${template}`;
-    const begun = await this.#begin(entry);
-    if (begun.sent_at) return 'sent-before';
-    if (!this.#handedOver.has(name)) {
-      if (begun.attempts > 1) {
-        this.#logger.info({ eventId, template, attempt: begun.attempts }, 'sending a mail again');
+    const key = `${eventId} ${template}`;
+    const started = await this.#start(entry);
+    if (started.sent_at) return 'sent-before';
+    if (!this.#accepted.has(key)) {
+      if (started.attempts > 1) {
+        this.#logger.info({ eventId, template, attempt: started.attempts }, 'sending a mail again');
       }
-      await send(begun.message_id);
-      this.#handedOver.add(name);
+      await send(started.message_id);
+      this.#accepted.add(key);
     }
-    await this.#note(entry, signal);
-    this.#handedOver.delete(name);
+    await this.#markSent(entry, signal);
+    this.#accepted.delete(key);
     return 'sent';
   }
 
-  async #note({ eventId, template }: SentMailKey, signal: AbortSignal): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  async #markSent({ eventId, template }: SentMailKey, signal: AbortSignal): Promise<void> {
+    const backoff = new Backoff({ firstPauseMs: 100, maxPauseMs: 2_000 });
+    for (;;) {
       try {
         await this.#pool.query(
           `update sent_emails set sent_at = now(), given_up_at = null, error = null
@@ -130,15 +128,15 @@ export class SentMails {
         if (signal.aborted) throw error;
         this.#logger.warn(
           { err: error, eventId, template },
-          'a mail that was sent is not noted; trying again',
+          'a sent mail could not be marked as sent; trying again',
         );
-        await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+        await backoff.wait(signal);
       }
     }
   }
 
-  async #begin({ eventId, template, messageId, jobId, record }: SentMailEntry): Promise<Row> {
-    const { rows } = await this.#pool.query<Row>(
+  async #start({ eventId, template, messageId, jobId, record }: SentMailEntry): Promise<SentMailRow> {
+    const { rows } = await this.#pool.query<SentMailRow>(
       `insert into sent_emails as m (event_id, template, message_id, job_id, record_resource, record_id, attempts)
        values ($1, $2, $3, $4, $5, $6, 1)
        on conflict (event_id, template) do update
@@ -147,11 +145,11 @@ export class SentMails {
        returning message_id, attempts, sent_at`,
       [eventId, template, messageId, jobId, record?.resource, record?.id],
     );
-    return rows[0] as Row;
+    return rows[0] as SentMailRow;
   }
 }
 
-interface Row {
+interface SentMailRow {
   readonly message_id: string;
   readonly attempts: number;
   readonly sent_at: Date | null;

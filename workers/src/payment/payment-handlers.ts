@@ -1,57 +1,57 @@
-import type { CommandBus, CommandMetadata } from '@mirabelle/application';
-import { reconcilePayment } from '@mirabelle/application';
+import {
+  type CommandBus,
+  type CommandMetadata,
+  deriveCommandId,
+  executeOnPayment,
+  reconcilePayment,
+} from '@mirabelle/application';
 import { type Payment, type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
 import { createJobHandler, type JobHandler, type JobRun } from '@mirabelle/jobs';
 import type { PaymentProvider } from '@mirabelle/payments';
-import { v5 as uuidFromName } from 'uuid';
-import type { WorkersContext } from '../work.js';
-import { CHECK_AFTER_MS, checkOrder, refundJob, settleUnused } from './payment-jobs.js';
+import type { WorkersContext } from '../context.js';
+import { CHECK_INTERVALS_MS, checkOrderJob, refundJob, settleUnusedJob } from './payment-jobs.js';
 
-/** Any fixed UUID: names the commands of jobs after the jobs. */
-const JOBS = 'c0f3b6f2-5d2b-4d0a-9d54-0d7e2a7f3c11';
+/** Namespace of the ids of the commands that jobs execute. Derived from the job, so a retried job repeats its commands. */
+const JOB_COMMANDS = 'c0f3b6f2-5d2b-4d0a-9d54-0d7e2a7f3c11';
 
-/** What it takes to bring a payment to its end. */
 export interface PaymentDependencies {
   readonly provider: PaymentProvider;
   readonly commands: CommandBus;
 }
 
-/** Does the jobs of payments. */
-export function paymentHandlers({ platform, commands, jobs }: WorkersContext): JobHandler[] {
-  const { payments: provider } = platform;
-  const decide = (orderId: string, command: PaymentCommand, run: JobRun) =>
-    commands.execute({
-      decider: payment,
-      stream: paymentStream(orderId),
-      command,
-      metadata: metadataOf(run, command.type),
-    });
+/** Handles the jobs of single payments. */
+export function paymentHandlers({ payments: provider, commands, jobs }: WorkersContext): JobHandler[] {
+  const dependencies = { provider, commands };
+  const execute = (orderId: string, command: PaymentCommand, run: JobRun) =>
+    executeOnPayment(commands, orderId, command, jobMetadata(run, command.type));
 
   return [
-    createJobHandler(checkOrder, async ({ orderId, round }, run) => {
-      const parts = { provider, commands };
-      const { state, pending } = await reconcilePayment(parts, orderId, metadataOf(run, 'settle'));
+    createJobHandler(checkOrderJob, async ({ orderId, round }, run) => {
+      const { state, pending } = await reconcilePayment(dependencies, orderId, jobMetadata(run, 'settle'));
       if (!isPayable(state, provider)) return;
-      const next = round + 1;
-      // What the provider is still looking at is looked at for as long.
-      const delayMs = CHECK_AFTER_MS[next] ?? (pending ? CHECK_AFTER_MS.at(-1) : undefined);
-      // After the last look nobody will pay any more: a provider lets an order lapse within hours or days.
-      if (delayMs === undefined)
-        return void (await decide(orderId, { type: 'CancelPayment', reason: 'lapsed' }, run));
-      await jobs.enqueue(checkOrder, { orderId, round: next }, { id: `${orderId}.check.${next}`, delayMs });
+      const nextRound = round + 1;
+      // A pending capture is checked until the provider has decided.
+      const delayMs = CHECK_INTERVALS_MS[nextRound] ?? (pending ? CHECK_INTERVALS_MS.at(-1) : undefined);
+      if (delayMs === undefined) {
+        // Providers let an order lapse within days, so nobody can pay it any more.
+        await execute(orderId, { type: 'CancelPayment', reason: 'lapsed' }, run);
+        return;
+      }
+      const id = `${orderId}.check.${nextRound}`;
+      await jobs.enqueue(checkOrderJob, { orderId, round: nextRound }, { id, delayMs });
     }),
 
-    createJobHandler(settleUnused, async ({ orderId }, run) => {
-      await decide(orderId, { type: 'RequestRefund', reason: 'unused', ifUnused: true }, run);
+    createJobHandler(settleUnusedJob, async ({ orderId }, run) => {
+      await execute(orderId, { type: 'RequestRefund', reason: 'unused', ifUnused: true }, run);
     }),
 
     createJobHandler(refundJob, ({ orderId }, run) =>
-      refundPayment({ provider, commands }, orderId, metadataOf(run, 'RecordRefund')),
+      refundPayment(dependencies, orderId, jobMetadata(run, 'RecordRefund')),
     ),
   ];
 }
 
-/** Whether the order may still be paid, with the provider that is asked. */
+/** Whether the order can still be paid, and the configured provider created it. */
 export function isPayable(
   { order, capture, status }: Payment,
   provider: Pick<PaymentProvider, 'name'>,
@@ -59,20 +59,19 @@ export function isPayable(
   return !capture && status === 'open' && order?.provider === provider.name;
 }
 
-/** Has the provider give money back that is to go back, and records that it did. */
+/** Has the provider refund a payment whose refund was requested, and records the refund. */
 export async function refundPayment(
   { provider, commands }: PaymentDependencies,
   orderId: string,
   metadata: CommandMetadata,
 ): Promise<void> {
-  const stream = paymentStream(orderId);
-  const { capture, status } = await commands.load(payment, stream);
+  const { capture, status } = await commands.load(payment, paymentStream(orderId));
   if (!capture || status !== 'refunding') return;
   const { refundId } = await provider.refund(capture.captureId);
-  await commands.execute({ decider: payment, stream, command: { type: 'RecordRefund', refundId }, metadata });
+  await executeOnPayment(commands, orderId, { type: 'RecordRefund', refundId }, metadata);
 }
 
-function metadataOf({ id }: JobRun, name: string): CommandMetadata {
-  const commandId = uuidFromName(`${id} ${name}`, JOBS);
+function jobMetadata({ id }: JobRun, commandName: string): CommandMetadata {
+  const commandId = deriveCommandId(`${id} ${commandName}`, JOB_COMMANDS);
   return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'payments' } };
 }

@@ -3,64 +3,64 @@ import { z } from 'zod';
 
 export const PAYMENT_QUEUE = 'payments';
 
-const SECOND = 1_000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** A provider may be away for a day; nothing of a payment is given up before. */
-const retries = { attempts: 60, firstPauseMs: SECOND, longestPauseMs: 30 * MINUTE };
+/** A provider may be down for a day, so payment jobs are retried for longer. */
+const retryPolicy = { attempts: 60, firstPauseMs: SECOND_MS, maxPauseMs: 30 * MINUTE_MS };
 const OrderId = z.string().min(1).max(64);
 
-/** Asks the provider how an order stands whose money is not known to have been taken. */
-export const checkOrder = defineJob({
+/** Asks the provider for the status of an order without a recorded capture. */
+export const checkOrderJob = defineJob({
   queue: PAYMENT_QUEUE,
   name: 'check-order',
   version: 1,
   payload: z.object({ orderId: OrderId, round: z.int().min(0) }),
-  retries,
+  retryPolicy,
 });
 
-/** Gives money back for which nothing was bought. */
-export const settleUnused = defineJob({
+/** Requests a refund of a payment that was used for nothing. */
+export const settleUnusedJob = defineJob({
   queue: PAYMENT_QUEUE,
   name: 'settle-unused',
   version: 1,
   payload: z.object({ orderId: OrderId }),
-  retries,
+  retryPolicy,
 });
 
-/** Has the provider give money back. */
+/** Has the provider refund a payment. */
 export const refundJob = defineJob({
   queue: PAYMENT_QUEUE,
   name: 'refund',
   version: 1,
   payload: z.object({ orderId: OrderId }),
-  retries,
+  retryPolicy,
 });
 
-/** Looks through all payments for what has been left behind. */
-export const sweepPayments = defineJob<Record<string, never>>({
+/** Finds payments whose own jobs were lost, and reconciles them. */
+export const sweepPaymentsJob = defineJob<Record<string, never>>({
   queue: PAYMENT_QUEUE,
   name: 'sweep',
   version: 1,
   payload: z.object({}),
-  retries: { attempts: 3, firstPauseMs: MINUTE, maxPauseMs: 10 * MINUTE },
+  retryPolicy: { attempts: 3, firstPauseMs: MINUTE_MS, maxPauseMs: 10 * MINUTE_MS },
 });
 
-export const SWEEP_EVERY_MS = 3 * HOUR;
+export const SWEEP_INTERVAL_MS = 3 * HOUR_MS;
 
-/** When an order is looked up that nobody has told us the end of: soon, and less and less often. */
-export const CHECK_AFTER_MS: readonly number[] = [
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  3 * HOUR,
-  12 * HOUR,
-  72 * HOUR,
+/** Pauses between the checks of an order that is neither captured nor cancelled. */
+export const CHECK_INTERVALS_MS: readonly number[] = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  3 * HOUR_MS,
+  12 * HOUR_MS,
+  72 * HOUR_MS,
 ];
 
-/** How long a payment over the price of a service waits for its booking. */
-export const UNUSED_AFTER_MS = HOUR;
+/** How long a payment over the price of a service may wait for its booking. */
+export const UNUSED_AFTER_MS = HOUR_MS;
 
-/** An order as old as this that nobody has paid has been looked up for the last time. */
-export const LAPSED_AFTER_MS = CHECK_AFTER_MS.reduce((sum, ms) => sum + ms, 0);
+/** Age of an open order at its last check. */
+export const LAPSED_AFTER_MS = CHECK_INTERVALS_MS.reduce((sum, ms) => sum + ms, 0);

@@ -1,8 +1,8 @@
-import { SERVICES } from '@mirabelle/catalogue';
 import {
   type AppointmentCancelled,
   calendar,
   calendarStream,
+  isServicePrice,
   type PaymentCaptured,
   type PaymentOrderCreated,
   type PaymentRefundRequested,
@@ -11,33 +11,43 @@ import {
   payment,
   paymentStream,
 } from '@mirabelle/domain';
+import type { WorkersContext } from '../context.js';
 import { type Reactor, reactor } from '../reactors/reactor.js';
-import type { WorkersContext } from '../work.js';
-import { CHECK_AFTER_MS, checkOrder, refundJob, settleUnused, UNUSED_AFTER_MS } from './payment-jobs.js';
+import {
+  CHECK_INTERVALS_MS,
+  checkOrderJob,
+  refundJob,
+  settleUnusedJob,
+  UNUSED_AFTER_MS,
+} from './payment-jobs.js';
 
-type PaymentStep =
+type PaymentReactorEvent =
   | PaymentOrderCreated
   | PaymentCaptured
   | PaymentReleased
   | PaymentRefundRequested
   | AppointmentCancelled;
 
-/** Makes sure that every order comes to an end: captured and used, cancelled, or refunded. */
+/** Makes sure that every order ends as captured and used, cancelled, or refunded. */
 export function paymentsReactor({ commands }: Pick<WorkersContext, 'commands'>): Reactor {
-  return reactor<PaymentStep>('payments', {
+  return reactor<PaymentReactorEvent>('payments', {
     PaymentOrderCreated({ data: { orderId } }, effects) {
-      const delayMs = CHECK_AFTER_MS[0] as number;
-      effects.enqueue(checkOrder, { orderId, round: 0 }, { id: `${orderId}.check.0`, delayMs });
+      const delayMs = CHECK_INTERVALS_MS[0] as number;
+      effects.enqueue(checkOrderJob, { orderId, round: 0 }, { id: `${orderId}.check.0`, delayMs });
     },
 
     PaymentCaptured({ data: { orderId, amountCents } }, effects) {
-      // Every other amount is a purchase, and the commissions reactor records its commission at once.
-      if (!SERVICES.some(({ priceCents }) => priceCents === amountCents)) return;
-      effects.enqueue(settleUnused, { orderId }, { id: `${orderId}.unused`, delayMs: UNUSED_AFTER_MS });
+      // Any other amount is a purchase of products, which the commissions reactor uses the payment for at once.
+      if (!isServicePrice(amountCents)) return;
+      effects.enqueue(settleUnusedJob, { orderId }, { id: `${orderId}.unused`, delayMs: UNUSED_AFTER_MS });
     },
 
     PaymentReleased({ id, data: { orderId } }, effects) {
-      effects.enqueue(settleUnused, { orderId }, { id: `${orderId}.unused.${id}`, delayMs: UNUSED_AFTER_MS });
+      effects.enqueue(
+        settleUnusedJob,
+        { orderId },
+        { id: `${orderId}.unused.${id}`, delayMs: UNUSED_AFTER_MS },
+      );
     },
 
     PaymentRefundRequested({ data: { orderId } }, effects) {

@@ -16,7 +16,7 @@ let platform: ProviderContext;
 let sandbox: SandboxProvider;
 beforeEach(async () => {
   world = await openTestEnvironment();
-  platform = world.platform();
+  platform = world.openContext();
   sandbox = new SandboxProvider(platform.pool);
 });
 afterEach(() => world.close());

@@ -1,79 +1,96 @@
-import type { CommandMetadata } from '@mirabelle/application';
-import { reconcilePayment } from '@mirabelle/application';
-import { SERVICES } from '@mirabelle/catalogue';
-import { type PaymentCommand, payment, paymentStream } from '@mirabelle/domain';
+import {
+  type CommandMetadata,
+  deriveCommandId,
+  executeOnPayment,
+  reconcilePayment,
+} from '@mirabelle/application';
+import { type PaymentCommand, SERVICE_PRICES_CENTS } from '@mirabelle/domain';
 import { createJobHandler, type JobHandler } from '@mirabelle/jobs';
 import { ProviderUnavailable } from '@mirabelle/payments';
-import { v5 as uuidFromName } from 'uuid';
-import type { WorkersContext } from '../work.js';
-import { LAPSED_AFTER_MS, SWEEP_EVERY_MS, sweepPayments, UNUSED_AFTER_MS } from './payment-jobs.js';
+import type { WorkersContext } from '../context.js';
 import { isPayable, refundPayment } from './payment-handlers.js';
+import { LAPSED_AFTER_MS, SWEEP_INTERVAL_MS, sweepPaymentsJob, UNUSED_AFTER_MS } from './payment-jobs.js';
 
-/** By then the jobs of their own have seen to a payment, unless their queue was lost or they failed for good. */
-const LEFT_BEHIND_MS = 2 * UNUSED_AFTER_MS;
-/** Payments of one sweep. Chosen by chance, so that none is always the last. */
-const MOST = 1_000;
+/** After this time the payment's own jobs have reconciled it, unless they were lost or failed at every attempt. */
+const STRANDED_AFTER_MS = 2 * UNUSED_AFTER_MS;
+const MAX_PAYMENTS_PER_SWEEP = 1_000;
 
-/** Namespace of the commands of sweeps. */
-const SWEEPS = '8e0b7d0c-58a5-4f27-9a0e-7f4d1c2b9e63';
+/** Namespace of the ids of the commands that sweeps execute. */
+const SWEEP_COMMANDS = '8e0b7d0c-58a5-4f27-9a0e-7f4d1c2b9e63';
 
-/** The read table says where to look; what is done there is decided by the payment's own stream. */
-const LEFT_BEHIND = `
+/**
+ * The read table only finds candidates; each payment's stream decides what happens. The order is random, so that every
+ * payment gets its turn when there are more than fit into one sweep.
+ */
+const FIND_STRANDED = `
   select id, status, created_at from read_model.payments
   where updated_at < $1 and (status in ('open', 'refunding')
     or status = 'captured' and purpose is null and amount_cents = any($2))
-  order by random() limit ${MOST}`;
+  order by random() limit ${MAX_PAYMENTS_PER_SWEEP}`;
 
-interface Row {
+interface StrandedPayment {
   readonly id: string;
   readonly status: 'open' | 'captured' | 'refunding';
   readonly created_at: Date;
 }
 
-type Parts = Pick<WorkersContext, 'platform' | 'commands'>;
+type Context = Pick<WorkersContext, 'pool' | 'payments' | 'logger' | 'now' | 'commands'>;
 
 /**
- * Does `sweep` jobs: finds captures whose answer was lost, refunds that were not made and money that bought nothing,
- * whatever has become of the jobs that should have seen to them.
+ * Handles `sweep` jobs. A sweep finds captures whose answer was lost, refunds that were not made and payments that were
+ * used for nothing, even if their own jobs were lost.
  */
-export function sweepPaymentsHandler({ platform, commands }: Parts): JobHandler {
-  const { payments: provider, logger } = platform;
-  const parts = { provider, commands };
+export function sweepPaymentsHandler({
+  pool,
+  payments: provider,
+  logger,
+  now,
+  commands,
+}: Context): JobHandler {
+  const dependencies = { provider, commands };
 
-  return createJobHandler(sweepPayments, async (_, { signal }) => {
-    const now = Date.parse(platform.now());
-    const prices = SERVICES.map(({ priceCents }) => priceCents);
-    const { rows } = await platform.pool.query<Row>(LEFT_BEHIND, [new Date(now - LEFT_BEHIND_MS), prices]);
+  return createJobHandler(sweepPaymentsJob, async (_, { signal }) => {
+    const sweptAt = Date.parse(now());
+    const { rows } = await pool.query<StrandedPayment>(FIND_STRANDED, [
+      new Date(sweptAt - STRANDED_AFTER_MS),
+      SERVICE_PRICES_CENTS,
+    ]);
     for (const row of rows) {
       if (signal.aborted) return;
       try {
-        await seeTo(row, now);
+        await reconcileStranded(row, sweptAt);
       } catch (error) {
-        // Then it is away for all of them, and the sweep is made again.
+        // The provider is unavailable for every payment, so the whole sweep is retried.
         if (error instanceof ProviderUnavailable) throw error;
-        logger.error({ err: error, orderId: row.id }, 'a payment was not settled');
+        logger.error({ err: error, orderId: row.id }, 'a payment was not reconciled');
       }
     }
   });
 
-  async function seeTo({ id, status, created_at }: Row, now: number): Promise<void> {
-    if (status === 'refunding') return refundPayment(parts, id, metadataOf(id, 'RecordRefund', now));
-    if (status === 'captured')
-      return decide(id, { type: 'RequestRefund', reason: 'unused', ifUnused: true }, now);
-    const { state, pending } = await reconcilePayment(parts, id, metadataOf(id, 'settle', now));
-    const lapsed = now - created_at.getTime() > LAPSED_AFTER_MS + SWEEP_EVERY_MS;
-    if (isPayable(state, provider) && !pending && lapsed) {
-      await decide(id, { type: 'CancelPayment', reason: 'lapsed' }, now);
+  async function reconcileStranded(
+    { id, status, created_at }: StrandedPayment,
+    sweptAt: number,
+  ): Promise<void> {
+    if (status === 'refunding') {
+      return refundPayment(dependencies, id, sweepMetadata(id, 'RecordRefund', sweptAt));
+    }
+    if (status === 'captured') {
+      return execute(id, { type: 'RequestRefund', reason: 'unused', ifUnused: true }, sweptAt);
+    }
+    const metadata = sweepMetadata(id, 'settle', sweptAt);
+    const { state, pending } = await reconcilePayment(dependencies, id, metadata);
+    const isLapsed = sweptAt - created_at.getTime() > LAPSED_AFTER_MS + SWEEP_INTERVAL_MS;
+    if (isPayable(state, provider) && !pending && isLapsed) {
+      await execute(id, { type: 'CancelPayment', reason: 'lapsed' }, sweptAt);
     }
   }
 
-  async function decide(id: string, command: PaymentCommand, now: number): Promise<void> {
-    const metadata = metadataOf(id, command.type, now);
-    await commands.execute({ decider: payment, stream: paymentStream(id), command, metadata });
+  async function execute(orderId: string, command: PaymentCommand, sweptAt: number): Promise<void> {
+    await executeOnPayment(commands, orderId, command, sweepMetadata(orderId, command.type, sweptAt));
   }
 }
 
-function metadataOf(orderId: string, name: string, now: number): CommandMetadata {
-  const commandId = uuidFromName(`${orderId} ${name} ${now}`, SWEEPS);
+function sweepMetadata(orderId: string, commandName: string, sweptAt: number): CommandMetadata {
+  const commandId = deriveCommandId(`${orderId} ${commandName} ${sweptAt}`, SWEEP_COMMANDS);
   return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'payments' } };
 }

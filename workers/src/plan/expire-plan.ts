@@ -1,38 +1,40 @@
-import { account, accountStream, subscriptionStatusOf } from '@mirabelle/domain';
-import { defineJob, createJobHandler, type JobHandler } from '@mirabelle/jobs';
-import { v5 as uuidFromName } from 'uuid';
+import { deriveCommandId } from '@mirabelle/application';
+import { account, accountStream, getSubscriptionStatus } from '@mirabelle/domain';
+import { createJobHandler, defineJob, type JobHandler } from '@mirabelle/jobs';
 import { z } from 'zod';
-import type { WorkersContext } from '../work.js';
+import type { WorkersContext } from '../context.js';
 
-/** Name of the queue that trials end through. */
 export const PLAN_QUEUE = 'plans';
 
-/** Records that a trial is over. Limits go by the clock anyway; this makes it visible and has a mail sent. */
-export const expirePlan = defineJob<{ userId: string }>({
+/**
+ * Records that a trial has ended. The limits of the plan depend only on the clock; the event makes the end visible and
+ * causes a mail.
+ */
+export const expirePlanJob = defineJob<{ userId: string }>({
   queue: PLAN_QUEUE,
   name: 'expire-plan',
   version: 1,
   payload: z.object({ userId: z.uuid() }),
 });
 
-/** Does `expire-plan` jobs. */
+/** Handles `expire-plan` jobs. */
 export function expirePlanHandler({
-  platform,
   commands,
-}: Pick<WorkersContext, 'platform' | 'commands'>): JobHandler {
-  return createJobHandler(expirePlan, async ({ userId }, { id }) => {
+  now: clock,
+}: Pick<WorkersContext, 'commands' | 'now'>): JobHandler {
+  return createJobHandler(expirePlanJob, async ({ userId }, { id }) => {
     const stream = accountStream(userId);
-    const now = platform.now();
+    const now = clock();
     const state = await commands.load(account, stream);
     if (!state.registered) return;
-    // A clock that runs behind the queue's: the next attempt finds the moment come.
-    if (subscriptionStatusOf(state, now) === 'trial') throw new Error('The trial has not ended yet');
+    // This process's clock may be behind the queue's. The next attempt comes later.
+    if (getSubscriptionStatus(state, now) === 'trial') throw new Error('The trial has not ended yet');
     await commands.execute({
       decider: account,
       stream,
       command: { type: 'ExpirePlan', now },
       metadata: {
-        commandId: uuidFromName('expire-plan', userId),
+        commandId: deriveCommandId('expire-plan', userId),
         correlationId: id,
         actor: { kind: 'system', id: 'plans' },
       },

@@ -4,7 +4,7 @@ import { type AccountEvent, accountStream, type TrialStarted } from '@mirabelle/
 import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
-import { samplePerson, accountRegistered, appendEvents } from '../testing/sample-events.js';
+import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { expirePlanHandler, PLAN_QUEUE } from './expire-plan.js';
 import { plansReactor } from './plans-reactor.js';
@@ -17,7 +17,7 @@ let platform: ProviderContext;
 let running: { stop(): Promise<unknown> }[];
 beforeEach(async () => {
   world = await openTestEnvironment();
-  platform = world.platform();
+  platform = world.openContext();
   running = [];
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ const queues = (): JobQueues => {
 function start(): { jobs: JobQueues; stop(): Promise<void> } {
   const jobs = queues();
   const commands = new CommandBus(platform.store, platform.now);
-  const reactor = runReactor(plansReactor(platform), { platform, jobs, commands });
+  const reactor = runReactor(plansReactor(platform), { context: platform, jobs, commands });
   jobs.startWorker(PLAN_QUEUE, [expirePlanHandler({ platform, commands })]);
   const process = {
     jobs,
@@ -57,7 +57,7 @@ async function trying(endsInMs: number): Promise<string> {
 }
 
 async function expiriesOf(userId: string): Promise<AccountEvent[]> {
-  const events = (await platform.store.readStream(accountStream(userId))) as unknown as AccountEvent[];
+  const events = await platform.store.readStream(accountStream(userId));
   return events.filter(({ type }) => type === 'PlanExpired');
 }
 

@@ -1,76 +1,80 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { ParkedEvents } from '@mirabelle/consuming';
 import type { RecordedEvent } from '@mirabelle/event-store';
+import type { RetryPolicy } from '@mirabelle/runtime';
 import type pg from 'pg';
-import { ProcessingFailed, type EffectTargets, DEFAULT_RETRY_POLICY, type RetryPolicy, processEvent } from './process-event.js';
+import { DEFAULT_RETRY_POLICY, type EffectTargets, ProcessingFailed, processEvent } from './process-event.js';
 import type { Reactor } from './reactor.js';
 
 export interface ReactorOptions extends EffectTargets {
-  readonly platform: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger' | 'serializer'>;
+  readonly context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger' | 'serializer'>;
+  /** Default: {@link DEFAULT_RETRY_POLICY}. */
   readonly retryPolicy?: RetryPolicy;
-  /** Hears of each event that was parked because it could not be processed. */
+  /** Called after an event was parked because the reactor failed on it. */
   readonly onParked?: (event: RecordedEvent, error: ProcessingFailed) => Promise<void>;
 }
 
+/** The database session that holds the reactor's lock. Rows are written through it, so only the lock's holder writes. */
 export interface LockedSession {
-  /** The session that holds the reactor's lock. What is written through it is written by the holder or not at all. */
-  readonly session: pg.Client;
-  /** Aborted when the lock is lost or no longer wanted. */
+  readonly client: pg.Client;
+  /** Aborted when the lock is lost or the reactor stops. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Handles the events of a batch that the reactor reacts to, and parks what it cannot process.
+ * Handles the events of a batch, and parks the events that the reactor fails on. Later events of a stream with a parked
+ * event are parked too, so the order of the stream is kept.
  *
- * @param known the streams in which something waits, where they have been asked for
+ * @param blockedStreams the streams with parked events; read from the database where not given
  */
 export async function handleEvents(
   reactor: Reactor,
-  { jobs, commands, platform: { logger }, retryPolicy: patience = DEFAULT_RETRY_POLICY, onParked }: ReactorOptions,
-  { session, signal }: LockedSession,
+  options: ReactorOptions,
+  { client, signal }: LockedSession,
   batch: readonly RecordedEvent[],
-  known?: Set<string>,
+  blockedStreams?: Set<string>,
 ): Promise<void> {
   const events = batch.filter(({ type }) => reactor.events.has(type));
   if (events.length === 0) return;
+  const { context, retryPolicy = DEFAULT_RETRY_POLICY, onParked } = options;
   const parked = new ParkedEvents(reactor.name);
-  const blocked = known ?? (await parked.blockedStreams(session));
+  const blocked = blockedStreams ?? (await parked.blockedStreams(client));
   for (const event of events) {
     if (blocked.has(event.stream)) {
-      await parked.park(session, event, 'Waits behind an earlier event of its stream', 0);
+      await parked.park(client, event, 'Waits behind an earlier event of its stream', 0);
       continue;
     }
     try {
-      await processEvent(reactor, event, { jobs, commands }, signal, patience);
+      await processEvent(reactor, event, options, signal, retryPolicy);
     } catch (error) {
       if (!(error instanceof ProcessingFailed)) throw error;
       const { id: eventId, type } = event;
-      logger.error({ err: error, reactor: reactor.name, eventId, type }, 'an event was parked');
-      await parked.park(session, event, error.message, error.attempts);
+      context.logger.error({ err: error, reactor: reactor.name, eventId, type }, 'an event was parked');
+      await parked.park(client, event, error.message, error.attempts);
       await onParked?.(event, error);
       blocked.add(event.stream);
     }
   }
 }
 
-/** Tries what is parked in a stream, in order, up to the first event that still cannot be processed. */
+/** Tries the parked events of a stream once, in order, up to the first one that the reactor still fails on. */
 export async function retryStream(
   reactor: Reactor,
-  { jobs, commands, platform: { store, logger } }: ReactorOptions,
-  { session, signal }: LockedSession,
+  options: ReactorOptions,
+  { client, signal }: LockedSession,
   stream: string,
 ): Promise<void> {
+  const { store, logger } = options.context;
   const parked = new ParkedEvents(reactor.name);
   try {
-    for (const { revision } of await parked.listEvents(session, stream)) {
+    for (const { revision } of await parked.listEvents(client, stream)) {
       const [event] = await store.readStream(stream, revision);
-      const once = { attempts: 1, firstPauseMs: 0 };
-      if (event) await processEvent(reactor, event, { jobs, commands }, signal, once);
-      await parked.remove(session, stream, revision);
+      if (event) await processEvent(reactor, event, options, signal, { attempts: 1, firstPauseMs: 0 });
+      await parked.remove(client, stream, revision);
     }
   } catch (error) {
     if (!(error instanceof ProcessingFailed)) throw error;
-    await parked.recordFailedRetry(session, stream, error.message);
-    logger.warn({ err: error, reactor: reactor.name }, 'a parked event can still not be processed');
+    await parked.recordFailedRetry(client, stream, error.message);
+    logger.warn({ err: error, reactor: reactor.name, stream }, 'a parked event failed again');
   }
 }

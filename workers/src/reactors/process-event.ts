@@ -1,29 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CommandBus } from '@mirabelle/application';
-import { CommandRefused } from '@mirabelle/application';
+import { type CommandBus, CommandRefused, deriveCommandId } from '@mirabelle/application';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { JobQueues } from '@mirabelle/jobs';
-import { v5 as uuidFromName } from 'uuid';
+import { pauseAfterFailures, type RetryPolicy } from '@mirabelle/runtime';
 import type { Effects, Reactor } from './reactor.js';
 
-/** Where effects go. */
+/** The parts that execute the effects of reactors. */
 export interface EffectTargets {
   readonly jobs: Pick<JobQueues, 'enqueue' | 'withdraw'>;
   readonly commands: Pick<CommandBus, 'execute'>;
 }
 
-/** How often an event is tried before it is parked, and how long after. */
-export interface RetryPolicy {
-  readonly attempts: number;
-  /** Pause after the first failure, in ms; each further one doubles it. */
-  readonly firstPauseMs: number;
-}
-
+/** How often an event is attempted before it is parked. */
 export const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 5, firstPauseMs: 250 };
 
-/** The reactor cannot process this event. */
+/** The reactor failed on the event at every attempt. */
 export class ProcessingFailed extends Error {
-  override readonly name = 'NotProcessed';
+  override readonly name = 'ProcessingFailed';
 
   constructor(
     readonly attempts: number,
@@ -34,36 +27,41 @@ export class ProcessingFailed extends Error {
 }
 
 /**
- * Lets a reactor handle one event and hands its effects over.
+ * Lets a reactor handle one event and executes its effects.
  *
- * @throws NotProcessed when the handler failed or a command was refused every time. Anything else, e.g. a queue that
- * cannot be reached, is no fault of the event's: the same event is to come again.
+ * @throws ProcessingFailed when the handler failed or a command was refused at every attempt. Any other error, e.g. of an
+ *   unreachable queue, is not caused by the event: the caller has to deliver the same event again
  */
 export async function processEvent(
   reactor: Reactor,
   event: RecordedEvent,
-  outlets: EffectTargets,
+  targets: EffectTargets,
   signal: AbortSignal,
-  { attempts, firstPauseMs }: RetryPolicy,
+  retryPolicy: RetryPolicy,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const failure = await attemptOf(reactor, event, outlets, signal);
+    const failure = await attemptEvent(reactor, event, targets, signal);
     if (!failure) return;
-    if (attempt >= attempts) throw new ProcessingFailed(attempts, failure.error);
-    await setTimeout(firstPauseMs * 2 ** (attempt - 1), undefined, { signal });
+    if (attempt >= retryPolicy.attempts) throw new ProcessingFailed(retryPolicy.attempts, failure.error);
+    await setTimeout(pauseAfterFailures(attempt, retryPolicy), undefined, { signal });
   }
 }
 
-/** @returns what the event failed on, if it did */
-async function attemptOf(reactor: Reactor, event: RecordedEvent, outlets: EffectTargets, signal: AbortSignal) {
-  const { effects, collected } = collecting(reactor, event, outlets);
+/** @returns the error that the event caused, or undefined after a success */
+async function attemptEvent(
+  reactor: Reactor,
+  event: RecordedEvent,
+  targets: EffectTargets,
+  signal: AbortSignal,
+): Promise<{ readonly error: unknown } | undefined> {
+  const { effects, collected } = collectEffects(reactor, event, targets);
   try {
     await reactor.handle(event, effects);
   } catch (error) {
     return { error };
   }
   try {
-    for (const handOver of collected) await orAborted(handOver, signal);
+    for (const execute of collected) await unlessAborted(execute, signal);
   } catch (error) {
     if (error instanceof CommandRefused) return { error };
     throw error;
@@ -71,10 +69,10 @@ async function attemptOf(reactor: Reactor, event: RecordedEvent, outlets: Effect
   return undefined;
 }
 
-/** Effects that are kept until the handler has returned. */
-function collecting(reactor: Reactor, event: RecordedEvent, { jobs, commands }: EffectTargets) {
+/** Collects the effects of a handler without executing them. */
+function collectEffects(reactor: Reactor, event: RecordedEvent, { jobs, commands }: EffectTargets) {
   const collected: (() => Promise<unknown>)[] = [];
-  let commandsGiven = 0;
+  let commandCount = 0;
   const effects: Effects = {
     enqueue: (job, payload, options) => {
       collected.push(() => jobs.enqueue(job, payload, options));
@@ -84,7 +82,7 @@ function collecting(reactor: Reactor, event: RecordedEvent, { jobs, commands }: 
     },
     command: (execution) => {
       const metadata = {
-        commandId: uuidFromName(`${reactor.name} ${commandsGiven++}`, event.id),
+        commandId: deriveCommandId(`${reactor.name} ${commandCount++}`, event.id),
         correlationId: event.metadata.correlationId,
         actor: { kind: 'system', id: reactor.name },
       } as const;
@@ -94,12 +92,12 @@ function collecting(reactor: Reactor, event: RecordedEvent, { jobs, commands }: 
   return { effects, collected };
 }
 
-/** Does nothing when aborted before, and rejects when aborted first; what was begun may still end, which does no harm. */
-async function orAborted(begin: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+/** Executes an effect, but rejects as soon as `signal` is aborted. An effect that has begun may complete after that. */
+async function unlessAborted(execute: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  const ended = new AbortController();
+  const finished = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: ended.signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: finished.signal });
   });
-  await Promise.race([begin(), aborted]).finally(() => ended.abort());
+  await Promise.race([execute(), aborted]).finally(() => finished.abort());
 }

@@ -3,7 +3,7 @@ import type { DomainEvent, EventOf } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { EnqueueOptions, JobDefinition } from '@mirabelle/jobs';
 
-/** The effects of a handler. They are carried out after the handler has returned, so a handler that throws causes none. */
+/** The effects of a handler. They are executed after the handler has returned, so a handler that throws causes none. */
 export interface Effects {
   /** Adds a job. Derive its id from the event, so that handling the event again adds no second job. */
   enqueue<Payload extends object>(
@@ -16,8 +16,8 @@ export interface Effects {
   withdraw(queue: string, id: string): void;
 
   /**
-   * Executes a command, once however often the event is handled. A refusal counts as a failure of the event, so
-   * deciders accept without events what has been done already.
+   * Executes a command. Its id is derived from the event, so handling the event again does not execute it twice. A
+   * refusal counts as a failure of the event, so deciders accept a change that is already made without any event.
    */
   command<State, Command, Event extends DomainEvent>(
     execution: Omit<Execution<State, Command, Event>, 'metadata'>,

@@ -3,7 +3,7 @@ import { type AccountEvent, type AccountVerified, account, accountStream } from 
 import { defineJob } from '@mirabelle/jobs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { samplePerson, accountRegistered, appendEvents } from '../testing/sample-events.js';
+import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import type { EffectTargets } from './process-event.js';
 import { type Reactor, reactor } from './reactor.js';
@@ -46,9 +46,9 @@ function greeter(handle: (userId: string) => void = () => undefined): Reactor {
 
 function run(one: Reactor, jobs: EffectTargets['jobs']) {
   const patience = { attempts: 3, firstPauseMs: 10 };
-  const platform = world.platform();
+  const platform = world.openContext();
   const commands = new CommandBus(platform.store, platform.now);
-  const started = runReactor(one, { platform, jobs, commands, retryPolicy: patience });
+  const started = runReactor(one, { context: platform, jobs, commands, retryPolicy: patience });
   running.push(started);
   return started;
 }
@@ -63,7 +63,7 @@ const parked = () =>
 
 describe('a reactor', () => {
   it('that is new starts at the head of the log and misses nothing from there', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     await appendEvents(store, accountStream('old'), verified('old'));
     const { jobs, ids } = listening();
     run(greeter(), jobs);
@@ -72,14 +72,14 @@ describe('a reactor', () => {
         1,
       );
     }, patient);
-    const [fresh] = await appendEvents(store, accountStream('new'), signedOut('new'), verified('new')).then((all) =>
-      all.slice(1),
+    const [fresh] = await appendEvents(store, accountStream('new'), signedOut('new'), verified('new')).then(
+      (all) => all.slice(1),
     );
     await vi.waitFor(() => expect(ids).toEqual([fresh]), patient);
   });
 
   it('goes on where it stopped', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     await fromTheBeginning();
     const { jobs, ids } = listening();
     const first = run(greeter(), jobs);
@@ -93,7 +93,7 @@ describe('a reactor', () => {
   });
 
   it('runs in one process at a time, and the next takes over at once when its connection breaks', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     await fromTheBeginning();
     const processes = [listening(), listening(), listening()];
     for (const { jobs } of processes) run(greeter(), jobs);
@@ -121,7 +121,7 @@ describe('a reactor', () => {
   });
 
   it('parks an event that it cannot process, with its later ones behind it, and goes on with the others', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     await fromTheBeginning();
     const { jobs, ids } = listening();
     let tries = 0;
@@ -148,7 +148,7 @@ describe('a reactor', () => {
   });
 
   it('parks nothing because a queue is down, but waits for it', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     await fromTheBeginning();
     let failures = 4;
     const ids: string[] = [];
@@ -165,7 +165,7 @@ describe('a reactor', () => {
   });
 
   it('carries a command out once, though the event is handled twice, and parks an event whose command is refused', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     await fromTheBeginning();
     const one: Reactor = reactor<AccountVerified>('greeter', {
       AccountVerified({ data: { userId } }, effects) {
@@ -193,7 +193,7 @@ describe('a reactor', () => {
   });
 
   it('stops at once though a queue does not answer', async () => {
-    const { store } = world.platform();
+    const { store } = world.openContext();
     await fromTheBeginning();
     let asked = false;
     const stuck = run(greeter(), {

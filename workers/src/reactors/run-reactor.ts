@@ -1,63 +1,74 @@
 import { once } from 'node:events';
 import {
   followLog,
+  handleRetryRequests,
   moveCheckpoint,
   ParkedEvents,
   reactorLock,
   readOrCreateCheckpoint,
-  handleRetryRequests,
   runInSession,
 } from '@mirabelle/consuming';
-import { type LockedSession, handleEvents, type ReactorOptions, retryStream } from './handle-events.js';
+import { handleEvents, type LockedSession, type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
-import { Turns } from './turns.js';
 
 /**
- * Runs a reactor until stopped. Of all processes that run it one is at work, and the others wait to take over.
- * Whoever takes over first tries the parked events once more, so a release that can process them needs no helping hand.
+ * Runs a reactor on the log until stopped. Of all processes that run it, the holder of its lock works and the others wait
+ * to take over. A process that takes over first retries the parked events, because a new release may succeed on them.
  */
 export function runReactor(reactor: Reactor, options: ReactorOptions): { stop(): Promise<void> } {
-  const { platform } = options;
+  const { context } = options;
   return runInSession({
-    context: platform,
+    context,
     lock: reactorLock(reactor.name),
     onFailure: (err, pause) =>
-      platform.logger.error(
-        { err, pause, reactor: reactor.name },
-        'the reactor was interrupted; taking up again',
-      ),
-    work: ({ client }, signal) => work(reactor, options, { session: client, signal }),
+      context.logger.error({ err, pause, reactor: reactor.name }, 'the reactor failed; starting it again'),
+    work: ({ client }, signal) => followAsHolder(reactor, options, { client, signal }),
   });
 }
 
-async function work(reactor: Reactor, options: ReactorOptions, held: LockedSession): Promise<void> {
-  const { platform } = options;
-  const { store, logger } = platform;
-  const { session, signal } = held;
+async function followAsHolder(
+  reactor: Reactor,
+  options: ReactorOptions,
+  locked: LockedSession,
+): Promise<void> {
+  const { context } = options;
+  const { store, logger } = context;
+  const { client, signal } = locked;
   const { name } = reactor;
-  for (const stream of await new ParkedEvents(name).blockedStreams(session)) {
-    await retryStream(reactor, options, held, stream);
+  for (const stream of await new ParkedEvents(name).blockedStreams(client)) {
+    await retryStream(reactor, options, locked, stream);
   }
-  // A stream that is freed while a batch is handled would leave behind what the batch parks in it.
-  const turns = new Turns();
+  // A retry that ran during a batch could unblock a stream whose next events the batch is about to park.
+  const queue = new SerialQueue();
   const following = followLog({
     store,
     consumer: name,
     logger,
-    readCheckpoint: () => readOrCreateCheckpoint(session, name, () => store.head()),
+    readCheckpoint: () => readOrCreateCheckpoint(client, name, () => store.head()),
     handle: (batch, stopped) =>
-      turns.take(async () => {
-        await handleEvents(reactor, options, { session, signal: AbortSignal.any([signal, stopped]) }, batch);
+      queue.run(async () => {
+        await handleEvents(reactor, options, { client, signal: AbortSignal.any([signal, stopped]) }, batch);
         const last = batch.at(-1);
-        if (last) await moveCheckpoint(session, name, last.position);
+        if (last) await moveCheckpoint(client, name, last.position);
       }),
   });
   const requests = handleRetryRequests({
-    context: platform,
+    context,
     consumer: name,
-    retry: (stream) => turns.take(() => retryStream(reactor, options, held, stream)),
+    retry: (stream) => queue.run(() => retryStream(reactor, options, locked, stream)),
   });
   if (!signal.aborted) await once(signal, 'abort');
   await requests.stop();
   await following.stop();
+}
+
+/** Runs one piece of work at a time, in the order of the calls. */
+class SerialQueue {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work, work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
 }

@@ -1,61 +1,59 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   HandledEvents,
-  ParkedEvents,
-  type Session,
   handleRetryRequests,
-  withLock,
+  ParkedEvents,
   runInSession,
+  type Session,
+  withLock,
 } from '@mirabelle/consuming';
 import { disconnect, GroupProgress, openKafka } from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 
-/** Between two looks at how far the groups are. */
-const ROUND_MS = 5_000;
+/** Pause between two updates of the checkpoints. */
+const UPDATE_INTERVAL_MS = 5_000;
 
-/** Names the processes that share a reactor's work, as long as the topic is not filled anew: then all offsets are others. */
+/** Name of the consumer group of a reactor. A new topic epoch has other offsets, so it needs a new group. */
 export const consumerGroupOf = ({ name }: Reactor, { topic }: KafkaSettings, epochId: string) =>
   `${topic}.${name}.${epochId}`;
 
-/** Shared by those who handle events of a reactor, and held alone by who retries what is parked. */
+/** Name of the lock that is shared while events of a reactor are handled, and exclusive while parked ones are retried. */
 export const parkedStreamsLock = ({ name }: Reactor) => `reactor/${name}/streams`;
 
 /**
- * Does for the groups what one process is to do for all: retries what is parked, moves the checkpoints, by which
- * operators see how far behind a group is, and forgets what was handled long ago. If the process ends, another takes
- * over.
+ * Does the work that one process does for all consumer groups: it retries parked events, moves the checkpoints from which
+ * operators see the lag, and deletes old marks of handled events. If the process ends, another one takes over.
  */
 export function watchConsumerGroups(
   reactors: readonly Reactor[],
   options: ReactorOptions,
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
-  const { platform } = options;
+  const { context } = options;
   return runInSession({
-    context: platform,
+    context,
     lock: `${kafka.topic}/tending`,
     onFailure: (err, pause) =>
-      platform.logger.warn({ err, pause }, 'the groups are not tended; trying again'),
-    work: ({ client }, signal) => tend(reactors, options, kafka, client, signal),
+      context.logger.warn({ err, pause }, 'watching the consumer groups failed; trying again'),
+    work: ({ client }, signal) => watchAsHolder(reactors, options, kafka, client, signal),
   });
 }
 
-async function tend(
+async function watchAsHolder(
   reactors: readonly Reactor[],
   options: ReactorOptions,
   kafka: KafkaSettings,
   client: Session['client'],
   signal: AbortSignal,
 ): Promise<void> {
-  const { platform } = options;
-  const admin = (await openKafka(kafka, 'mirabelle-progress', platform.logger)).admin();
+  const admin = (await openKafka(kafka, 'mirabelle-progress', options.context.logger)).admin();
   const retries: { stop(): Promise<void> }[] = [];
   try {
-    for (const reactor of reactors) retries.push(await retrying(reactor, options, client, signal));
+    for (const reactor of reactors) retries.push(await retryParkedEvents(reactor, options, client, signal));
     await admin.connect();
-    const tended = reactors.map((reactor) => ({
+    const groups = reactors.map((reactor) => ({
       progress: new GroupProgress(admin, {
         topic: kafka.topic,
         groupOf: (epochId) => consumerGroupOf(reactor, kafka, epochId),
@@ -64,30 +62,30 @@ async function tend(
       handled: new HandledEvents(reactor.name),
     }));
     while (!signal.aborted) {
-      for (const { progress, handled } of tended) {
+      for (const { progress, handled } of groups) {
         await progress.moveCheckpoint(client);
         await handled.deleteOld(client);
       }
-      await setTimeout(ROUND_MS, undefined, { signal }).catch(() => undefined);
+      await setTimeout(UPDATE_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   } finally {
     await Promise.allSettled([...retries.map((each) => each.stop()), disconnect(admin)]);
   }
 }
 
-/** Tries once what is parked, since a release that has just taken over may be able to, and then what staff ask for. */
-async function retrying(
+/** Retries all parked events once, because a new release may succeed on them, and then those that staff request. */
+async function retryParkedEvents(
   reactor: Reactor,
   options: ReactorOptions,
   client: Session['client'],
   signal: AbortSignal,
 ): Promise<{ stop(): Promise<void> }> {
   const { name } = reactor;
-  // A stream that is freed while a batch is handled would leave behind what the batch parks in it.
+  // A retry that ran during a batch could unblock a stream whose next events the batch is about to park.
   const retry = (stream: string) =>
     withLock(client, parkedStreamsLock(reactor), 'exclusive', () =>
-      retryStream(reactor, options, { session: client, signal }, stream),
+      retryStream(reactor, options, { client, signal }, stream),
     );
   for (const stream of await new ParkedEvents(name).blockedStreams(client)) await retry(stream);
-  return handleRetryRequests({ context: options.platform, consumer: name, retry });
+  return handleRetryRequests({ context: options.context, consumer: name, retry });
 }

@@ -2,7 +2,7 @@ import { type AccountVerified, referralStream, referrals } from '@mirabelle/doma
 import { v5 as uuidFromName } from 'uuid';
 import { reactor } from '../reactors/reactor.js';
 
-/** Counts the friend for whoever invited them. An account is verified once, so a friend counts once, for one person. */
+/** Counts a verified account for its referrer. An account is verified once, so it counts once. */
 export const referralsReactor = reactor<AccountVerified>('referrals', {
   AccountVerified({ data: { userId, referrerId } }, effects) {
     if (!referrerId) return;

@@ -11,7 +11,7 @@ import {
 } from '@mirabelle/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
-import { samplePerson, accountRegistered, appendEvents } from '../testing/sample-events.js';
+import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { referralWork } from './referral-work.js';
 
@@ -23,7 +23,7 @@ let platform: ServiceContext;
 let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
   world = await openTestEnvironment();
-  platform = world.platform();
+  platform = world.openContext();
   running = [];
 });
 afterEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
 function start(): void {
   const commands = new CommandBus(platform.store, platform.now);
   for (const reactor of referralWork().reactors ?? [])
-    running.push(runReactor(reactor, { platform, jobs, commands }));
+    running.push(runReactor(reactor, { context: platform, jobs, commands }));
 }
 
 async function startOver(): Promise<void> {

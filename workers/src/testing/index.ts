@@ -1,7 +1,7 @@
 /** Samples and people for the tests and benchmarks of the whole product. */
 export { localeFor, MAIL_LANGUAGES } from '../mails/locale.js';
 export { renderHtml } from '../mails/rendering/render-html.js';
-export { consumeReactors } from '../reactors/consume-reactor.js';
+export { consumeReactors } from '../reactors/consume-reactors.js';
 export { type Reactor, reactor } from '../reactors/reactor.js';
+export { appendSignUp, samplePerson } from './sample-events.js';
 export { sampleMails } from './sample-mails.js';
-export { samplePerson, appendSignUp } from './sample-events.js';

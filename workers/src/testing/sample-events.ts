@@ -4,10 +4,10 @@ import {
   type AccountEvent,
   type AppointmentRequested,
   accountStream,
-  bookingId,
   type CalendarEvent,
   calendarStream,
   type DomainEvent,
+  formatBookingId,
   type SalonDetails,
   type SalonEvent,
   salonStream,
@@ -37,7 +37,10 @@ export interface Person {
   readonly email: string;
 }
 
-export const samplePerson = (name: string): Person => ({ userId: randomUUID(), email: `${name}@example.org` });
+export const samplePerson = (name: string): Person => ({
+  userId: randomUUID(),
+  email: `${name}@example.org`,
+});
 
 export const accountRegistered = ({ userId, email }: Person): AccountEvent => ({
   type: 'AccountRegistered',
@@ -61,7 +64,12 @@ export const signInLinkRequested = (
 
 /** Somebody signs up: the account and the request for its first link. */
 export async function appendSignUp(store: EventStore, who: Person): Promise<string> {
-  const [, linkEvent] = await appendEvents(store, accountStream(who.userId), accountRegistered(who), signInLinkRequested(who));
+  const [, linkEvent] = await appendEvents(
+    store,
+    accountStream(who.userId),
+    accountRegistered(who),
+    signInLinkRequested(who),
+  );
   return linkEvent as string;
 }
 
@@ -82,7 +90,11 @@ export function sampleBooking({ userId }: Person): {
   cancelledBySalon(reason: string): CalendarEvent;
 } {
   const date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-  const appointment = { bookingId: bookingId(sampleSalon.id, date, randomUUID()), userId, salonId: sampleSalon.id };
+  const appointment = {
+    bookingId: formatBookingId(sampleSalon.id, date, randomUUID()),
+    userId,
+    salonId: sampleSalon.id,
+  };
   return {
     stream: calendarStream(sampleSalon.id, date),
     requested: {

@@ -12,7 +12,7 @@ export interface TestEnvironment {
   /** Everything that was logged, one JSON object a line. */
   readonly log: string[];
   /** A platform as another process would have it, closed with the world. */
-  platform(): ProviderContext;
+  openContext(): ProviderContext;
   query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openTestEnvironment(): Promise<TestEnvironment> {
   return {
     relay,
     log,
-    platform() {
+    openContext() {
       const platform = withProviders(createServiceContext(config, { logger }));
       opened.push(platform);
       return platform;

@@ -62,6 +62,7 @@ export const eventTypes = {
   SalonDetailsChanged: 'Salon details changed',
   StaffRoleGranted: 'Staff role granted',
   StaffRoleRevoked: 'Staff role revoked',
+  StaffRoleExercised: 'Staff role used to change roles',
   AnalysisSaved: 'Analysis saved',
   TryOnUsed: 'Try-on used',
   BonusPhotosReceived: 'Bonus photos received',

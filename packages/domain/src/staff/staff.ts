@@ -1,4 +1,4 @@
-import { accept, type Decider, type DomainEvent } from '../kernel/decider.js';
+import { accept, type Decider, type DomainEvent, refuse } from '../kernel/decider.js';
 import { defineEvents } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
 
@@ -9,28 +9,54 @@ type RoleChange = { readonly emailHash: string; readonly role: StaffRole };
 
 type StaffRoleGranted = DomainEvent<'StaffRoleGranted', RoleChange>;
 type StaffRoleRevoked = DomainEvent<'StaffRoleRevoked', RoleChange>;
-export type StaffEvent = StaffRoleGranted | StaffRoleRevoked;
-export const staffEvents = defineEvents<StaffEvent>({ StaffRoleGranted: {}, StaffRoleRevoked: {} });
+/**
+ * The holder of a role is about to change somebody else's roles with it. The event changes no role. It raises the revision
+ * of the holder's stream, so a concurrent change of the holder's own roles fails and has to be decided again.
+ */
+type StaffRoleExercised = DomainEvent<'StaffRoleExercised', RoleChange>;
+export type StaffEvent = StaffRoleGranted | StaffRoleRevoked | StaffRoleExercised;
+export const staffEvents = defineEvents<StaffEvent>({
+  StaffRoleGranted: {},
+  StaffRoleRevoked: {},
+  StaffRoleExercised: {},
+});
 
 /** The stream of the staff roles of an address, by its keyed hash. */
 export const staffStream = defineStream<StaffEvent>('staff');
 
-type StaffCommand = RoleChange & { readonly type: 'GrantRole' | 'RevokeRole' };
+type StaffCommand = RoleChange & { readonly type: 'GrantRole' | 'RevokeRole' | 'ExerciseRole' };
 export type StaffRoles = ReadonlySet<StaffRole>;
 
-/** Roles of one address. Granting what is granted, or revoking what is not, changes nothing. */
+/**
+ * The roles of one address. Granting a role that is held, or revoking one that is not, changes nothing. Only a role that
+ * is held can be exercised; otherwise the command is refused with `forbidden`.
+ */
 export const staff: Decider<StaffRoles, StaffCommand, StaffEvent> = {
   initialState: new Set(),
 
-  evolve(roles, { type, data }) {
-    if (type === 'StaffRoleGranted') return new Set([...roles, data.role]);
-    return new Set([...roles].filter((role) => role !== data.role));
+  evolve(roles, { type, data: { role } }) {
+    switch (type) {
+      case 'StaffRoleGranted':
+        return new Set([...roles, role]);
+      case 'StaffRoleRevoked':
+        return new Set([...roles].filter((held) => held !== role));
+      default:
+        return roles;
+    }
   },
 
   decide({ type, emailHash, role }, roles) {
-    const has = roles.has(role);
-    if (type === 'GrantRole')
-      return has ? accept() : accept({ type: 'StaffRoleGranted', data: { emailHash, role } });
-    return has ? accept({ type: 'StaffRoleRevoked', data: { emailHash, role } }) : accept();
+    const data = { emailHash, role };
+    const isHeld = roles.has(role);
+    switch (type) {
+      case 'GrantRole':
+        return isHeld ? accept() : accept({ type: 'StaffRoleGranted', data });
+      case 'RevokeRole':
+        return isHeld ? accept({ type: 'StaffRoleRevoked', data }) : accept();
+      case 'ExerciseRole':
+        return isHeld
+          ? accept({ type: 'StaffRoleExercised', data })
+          : refuse('forbidden', 'Your account may not do this.');
+    }
   },
 };

@@ -1,4 +1,4 @@
-import { type AccountEvent, account, fold, type SignInLinkRequested } from '@mirabelle/domain';
+import { account, eventsFor, fold, type SignInLinkRequested } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { createSignInToken } from '@mirabelle/runtime';
 import { type Locale, localeFor } from '../locale.js';
@@ -35,7 +35,7 @@ async function composeLinkMail(
   { data: link, metadata }: { readonly data: Link; readonly metadata: RecordedEvent['metadata'] },
   stream: readonly RecordedEvent[],
 ): Promise<MailDraft | SkippedMail> {
-  const state = fold(account, stream as unknown as readonly AccountEvent[]);
+  const state = fold(account, eventsFor(account, stream));
   const to = state.registered?.email;
   if (!to) return PERSON_ERASED;
   if (context.now() >= link.expiresAt) return { skipped: 'the link has expired' };

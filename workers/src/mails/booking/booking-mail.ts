@@ -67,7 +67,7 @@ export function upcomingAppointmentContent(
   return bookingMailContent(facts, parts, locale);
 }
 
-/** Service and time: enough to know which appointment is meant. */
+/** Service and time of the appointment. */
 export function appointmentFacts({ appointment }: BookingFacts, locale: Locale): Fact[] {
   const { t } = locale;
   return [
@@ -82,7 +82,7 @@ export function serviceName({ serviceType }: Pick<Appointment, 'serviceType'>, t
   return service ? t(`services.${service.id}`) : serviceType;
 }
 
-/** Day, hours and time zone, all local to the salon. */
+/** Day, hours and time zone, local to the salon. */
 export function whenLines(
   { startsAt, endsAt, timeZone }: Pick<Appointment, 'startsAt' | 'endsAt' | 'timeZone'>,
   { language, t }: Locale,
@@ -94,7 +94,7 @@ export function whenLines(
   ];
 }
 
-/** Place, price and the customer's own notes, for the way to the salon. */
+/** Place, phone number, price and the customer's own notes. */
 export function visitFacts({ appointment, salon }: BookingFacts, { language, t }: Locale): Fact[] {
   const { priceCents, currency, payment, notes } = appointment;
   const price = formatMoney(priceCents, currency, language);

@@ -1,7 +1,6 @@
 import {
   type AppointmentRequested,
   type AppointmentRescheduled,
-  type CalendarEvent,
   calendar,
   fold,
   isOpen,
@@ -21,7 +20,7 @@ export const bookingReminderMail = defineMail<
   template: 'booking-reminder',
   async compose(context, { data: { bookingId, startsAt } }, stream) {
     const events = eventsOfBooking(bookingId, stream);
-    const entry = fold(calendar, events as unknown as CalendarEvent[]).entries.get(bookingId);
+    const entry = fold(calendar, events).entries.get(bookingId);
     if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };
     if (entry.startsAt !== startsAt) return { skipped: 'the appointment has been moved' };
     if (context.now() >= entry.startsAt) return { skipped: 'the appointment has begun' };

@@ -18,19 +18,19 @@ export type InvitationStatus = 'tentative' | 'confirmed' | 'cancelled';
 export interface InvitationFacts {
   readonly appointment: AppointmentRequested['data'];
   readonly salon: SalonDetails;
-  /** Address of whom the calendar belongs to. */
+  /** Address of the calendar's owner. */
   readonly attendee: string;
   readonly status: InvitationStatus;
-  /** How many events of this booking came before: calendars keep the entry with the highest number. */
+  /** Number of earlier events of this booking. Calendars keep the entry with the highest sequence. */
   readonly sequence: number;
-  /** When that happened, UTC instant, ISO 8601. */
+  /** When the status or time changed; UTC instant, ISO 8601. */
   readonly changedAt: string;
 }
 
 /**
- * The appointment for the calendar (RFC 5545), as a message that puts it there, changes it or takes it away again
- * (RFC 5546). All messages about a booking share one UID. Times are those of the salon's clock, wherever the customer
- * is; what that clock shows when is told along with them. Words are in the customer's language, and say so.
+ * An iCalendar message (RFC 5545, RFC 5546) that adds the appointment to the customer's calendar, changes it or removes
+ * it. All messages about a booking share one UID. Times are local to the salon, and the message contains the rules of the
+ * salon's time zone. The texts are in the customer's language, and are marked as such.
  */
 export function calendarInvitation(facts: InvitationFacts, { language, t }: Locale): CalendarInvitation {
   const { appointment, salon, attendee, status, sequence, changedAt } = facts;
@@ -39,18 +39,18 @@ export function calendarInvitation(facts: InvitationFacts, { language, t }: Loca
   const calendar = new ICalCalendar({
     prodId: { company: 'Mirabelle', product: 'Bookings', language: language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    // Without a name, so that the stamp stays in UTC, as it has to be.
+    // A calendar without a time zone of its own keeps its DTSTAMP in UTC, as RFC 5545 requires.
     timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt, endsAt) },
   });
-  const onItsClock = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  const toSalonTime = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
   const event = calendar.createEvent({
     id: `booking-${appointment.bookingId}@mirabelle`,
     sequence,
     status: STATUS[status],
     stamp: new Date(changedAt),
     timezone: timeZone,
-    start: onItsClock(startsAt),
-    end: onItsClock(endsAt),
+    start: toSalonTime(startsAt),
+    end: toSalonTime(endsAt),
     summary: t('booking.event', { service: serviceName(appointment, t), salon: salon.name }),
     location: {
       title: salon.name,
@@ -60,13 +60,13 @@ export function calendarInvitation(facts: InvitationFacts, { language, t }: Loca
     organizer: { name: salon.name, email: salon.email },
     transparency: cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   });
-  // Who booked has said yes already, so no calendar needs to ask.
+  // The customer made the booking, so no calendar has to ask whether they accept.
   event.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
-  return { method: cancelled ? 'CANCEL' : 'REQUEST', content: inLanguage(calendar.toString(), language) };
+  return { method: cancelled ? 'CANCEL' : 'REQUEST', content: addLanguage(calendar.toString(), language) };
 }
 
-/** Names the language of the title (RFC 5545, section 3.2.10), which the library has no word for. */
-function inLanguage(content: string, language: string): string {
+/** Adds the language of the title (RFC 5545, section 3.2.10), which the library does not support. */
+function addLanguage(content: string, language: string): string {
   const unfolded = content.replaceAll(/\r\n[ \t]/g, '');
   return foldLines(unfolded.replace(/^SUMMARY:/m, `SUMMARY;LANGUAGE=${language}:`));
 }

@@ -1,14 +1,13 @@
 import {
-  type AccountEvent,
   type AppointmentRequested,
   type AppointmentStatus,
   account,
   accountStream,
   type CalendarEvent,
   calendar,
+  eventsFor,
   fold,
   type SalonDetails,
-  type SalonEvent,
   salon as salonDecider,
   salonStream,
 } from '@mirabelle/domain';
@@ -36,14 +35,14 @@ export async function composeBookingMail(
   const { bookingId } = event.data;
   const events = eventsOfBooking(bookingId, stream);
   const sequence = events.findIndex(({ revision }) => revision === event.revision);
-  const untilThen = events.slice(0, sequence + 1);
-  const appointment = appointmentAfter(untilThen);
+  const eventsUpToThis = events.slice(0, sequence + 1);
+  const appointment = appointmentAfter(eventsUpToThis);
   if (context.now() >= appointment.endsAt) return { skipped: 'the appointment is over' };
   const recipient = await recipientOf(context, appointment);
   if (!recipient) return PERSON_ERASED;
 
   const { to, locale, facts } = recipient;
-  const { entries } = fold(calendar, untilThen as unknown as CalendarEvent[]);
+  const { entries } = fold(calendar, eventsUpToThis);
   const status = INVITATION_STATUS[entries.get(bookingId)?.status ?? 'pending'];
   const icalEvent = calendarInvitation(
     { appointment, salon: facts.salon, attendee: to, status, sequence, changedAt: event.metadata.occurredAt },
@@ -60,13 +59,13 @@ const INVITATION_STATUS: Readonly<Record<AppointmentStatus, InvitationStatus>> =
   'no-show': 'confirmed',
 };
 
-export function eventsOfBooking(bookingId: string, stream: readonly RecordedEvent[]): RecordedEvent[] {
-  return stream.filter(({ data }) => (data as { readonly bookingId?: string }).bookingId === bookingId);
+export function eventsOfBooking(bookingId: string, stream: readonly RecordedEvent[]) {
+  return eventsFor(calendar, stream).filter(({ data }) => data.bookingId === bookingId);
 }
 
 /** The appointment as requested, at the time that the last of the events gave it. */
-export function appointmentAfter(events: readonly RecordedEvent[]): Appointment {
-  const [requested, ...later] = events as unknown as readonly CalendarEvent[];
+export function appointmentAfter(events: readonly CalendarEvent[]): Appointment {
+  const [requested, ...later] = events;
   let appointment = requested?.data as Appointment;
   for (const event of later) {
     if (event.type !== 'AppointmentRescheduled') continue;
@@ -93,13 +92,11 @@ export async function recipientOf(
 }
 
 async function readAccount(store: EventStore, userId: string) {
-  const events = await store.readStream(accountStream(userId));
-  return fold(account, events as unknown as readonly AccountEvent[]);
+  return fold(account, await store.readStream(accountStream(userId)));
 }
 
 async function readSalon(store: EventStore, salonId: string): Promise<SalonDetails> {
-  const events = await store.readStream(salonStream(salonId));
-  const salon = fold(salonDecider, events as unknown as readonly SalonEvent[]);
+  const salon = fold(salonDecider, await store.readStream(salonStream(salonId)));
   if (!salon) throw new Error(`The salon ${salonId} is not in the log`);
   return salon;
 }

@@ -1,4 +1,4 @@
-import { type ContactEvent, type ContactMessageReceived, contactMessage, fold } from '@mirabelle/domain';
+import { type ContactMessageReceived, contactMessage, eventsFor, fold } from '@mirabelle/domain';
 import { type Locale, localeFor } from '../locale.js';
 import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
@@ -8,7 +8,7 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
   template: 'contact-received',
   sentOn: 'ContactMessageReceived',
   async compose({ config }, _event, stream) {
-    const { received } = fold(contactMessage, stream as unknown as readonly ContactEvent[]);
+    const { received } = fold(contactMessage, eventsFor(contactMessage, stream));
     if (!received?.email) return PERSON_ERASED;
     const locale = localeFor(received.language);
     return { to: received.email, locale, content: contactReceivedContent(config.publicUrl, locale) };

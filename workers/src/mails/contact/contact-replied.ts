@@ -1,4 +1,4 @@
-import { type ContactEvent, type ContactMessageReplied, contactMessage, fold } from '@mirabelle/domain';
+import { type ContactMessageReplied, contactMessage, eventsFor, fold } from '@mirabelle/domain';
 import { type Locale, localeFor } from '../locale.js';
 import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
@@ -8,7 +8,7 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
   template: 'contact-replied',
   sentOn: 'ContactMessageReplied',
   async compose({ config }, { data: { reply } }, stream) {
-    const { received } = fold(contactMessage, stream as unknown as readonly ContactEvent[]);
+    const { received } = fold(contactMessage, eventsFor(contactMessage, stream));
     if (!received?.email || reply === null) return PERSON_ERASED;
     const { email, language, name, subject, message } = received;
     const locale = localeFor(language);

@@ -1,10 +1,10 @@
 import { type Plan, type PlanId, planById, TRIAL_DAYS } from '@mirabelle/catalogue';
 import {
-  type AccountEvent,
   account,
+  eventsFor,
   fold,
+  getCurrentPlan,
   type PlanExpired,
-  planOf,
   type TrialStarted,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
@@ -49,11 +49,11 @@ function composeTrialMail(
   stream: readonly RecordedEvent[],
   endedPlan?: PlanId,
 ): MailDraft | SkippedMail {
-  const state = fold(account, stream as unknown as readonly AccountEvent[]);
+  const state = fold(account, eventsFor(account, stream));
   if (!state.registered?.email) return PERSON_ERASED;
   const { trialEndsAt } = state.plan;
   if (!trialEndsAt) return { skipped: 'there is no trial' };
-  const plan = planById(endedPlan ?? planOf(state, now()));
+  const plan = planById(endedPlan ?? getCurrentPlan(state, now()));
   if (!endedPlan && plan.id === 'free') return { skipped: 'the account is back on the free plan' };
   const locale = localeFor(state.language ?? state.registered.language);
   const firstName = state.profile.firstName ?? undefined;

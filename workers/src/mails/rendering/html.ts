@@ -1,4 +1,4 @@
-/** Markup that may be put into a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -13,24 +13,24 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup from a template. Every value is escaped, so that what people typed stays text; only markup made here is not. */
+/** Creates markup from a template. Every value is escaped, except for {@link Html}. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(parts.reduce((markup, part, index) => markup + written(values[index - 1]) + part));
+  return new Html(parts.reduce((markup, part, index) => markup + toMarkup(values[index - 1]) + part));
 }
 
-/** Text with its line breaks kept; each line in its own direction, whatever that of the page. */
+/** Markup for text of several lines. Each line keeps its own direction, whatever the direction of the page. */
 export function multiline(text: string): Html {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => `<bdi>${escaped(line)}</bdi>`);
+  const lines = text.split(/\r\n|\r|\n/).map((line) => `<bdi>${escapeHtml(line)}</bdi>`);
   return new Html(lines.join('<br>'));
 }
 
-function written(value: Value): string {
+function toMarkup(value: Value): string {
   if (value === undefined) return '';
   if (value instanceof Html) return value.markup;
   if (typeof value === 'object') return value.map(({ markup }) => markup).join('');
-  return escaped(String(value));
+  return escapeHtml(String(value));
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 }

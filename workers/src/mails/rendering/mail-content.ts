@@ -1,13 +1,13 @@
-/** A fact about something: a label and its lines. */
+/** A labeled row of the mail's table, e.g. the label "When" with lines for date and time. */
 export interface Fact {
   readonly label: string;
   readonly lines: readonly string[];
 }
 
-/** What a mail says, as plain text. How it looks is the renderers' business, and so is escaping. */
+/** The texts of a mail, as plain text. The renderers add the layout and the escaping. */
 export interface MailContent {
   readonly subject: string;
-  /** What mailboxes show beside the subject. */
+  /** Mailboxes show it next to the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly greeting: string;

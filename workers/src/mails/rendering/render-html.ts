@@ -3,13 +3,13 @@ import { Html, html, multiline } from './html.js';
 import type { Fact, MailContent } from './mail-content.js';
 import { light, SANS, SERIF, styleSheet } from './theme.js';
 
-/** Keeps clients from filling the preview with the body once the preheader is over. */
+/** Invisible characters after the preheader. They keep mail clients from adding the body to the preview. */
 const PREVIEW_FILLER = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
 
 const TEXT = `font-family:${SANS};font-size:16px;line-height:26px;color:${light.ink}`;
 const SMALL = `font-family:${SANS};font-size:14px;line-height:22px;color:${light.muted}`;
 
-/** The HTML part: tables and inline styles, because that is what mail clients agree on. */
+/** Renders the HTML part with tables and inline styles, because all mail clients support these. */
 export function renderHtml(content: MailContent, { language, direction }: Locale): string {
   const { subject, preheader, heading, greeting, intro, facts, note, button, footer } = content;
   const start = direction === 'rtl' ? 'right' : 'left';

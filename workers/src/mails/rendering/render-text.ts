@@ -1,15 +1,14 @@
-import type { Locale } from '../locale.js';
-import { isolateDirection } from '../locale.js';
+import { isolateDirection, type Locale } from '../locale.js';
 import type { Fact, MailContent } from './mail-content.js';
 
-/** The plain-text part: says all that the HTML part says. */
+/** Renders the plain-text part, with all texts of the HTML part. */
 export function renderText(content: MailContent, { language, direction }: Locale): string {
   const { heading, greeting, intro, facts, button, note, footer } = content;
   const parts = [
     heading.toLocaleUpperCase(language),
     greeting,
     intro,
-    facts?.map((fact) => written(fact, direction === 'rtl' ? isolateDirection : asItIs)).join('\n'),
+    facts?.map((fact) => renderFact(fact, direction === 'rtl' ? isolateDirection : unchanged)).join('\n'),
     `${button.label}:\n${button.url}`,
     note,
     `-- \n${footer}`,
@@ -17,9 +16,9 @@ export function renderText(content: MailContent, { language, direction }: Locale
   return `${parts.filter((part) => part).join('\n\n')}\n`;
 }
 
-const asItIs = (line: string) => line;
+const unchanged = (line: string) => line;
 
-function written({ label, lines }: Fact, fit: (line: string) => string): string {
-  const [first = '', ...more] = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).map(fit);
+function renderFact({ label, lines }: Fact, isolateLine: (line: string) => string): string {
+  const [first = '', ...more] = lines.flatMap((line) => line.split(/\r\n|\r|\n/)).map(isolateLine);
   return [`${label}: ${first}`, ...more.map((line) => `  ${line}`)].join('\n');
 }

@@ -1,4 +1,4 @@
-/** The product's palette as mails use it: inline for everybody, and the dark one for clients that ask for it. */
+/** The product's colors for mails: the light ones inline, the dark ones in a media query for clients in dark mode. */
 export const light = {
   ground: '#fbf7f3',
   surface: '#fffdfb',
@@ -24,7 +24,7 @@ const dark: Readonly<Record<keyof typeof light, string>> = {
 export const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif";
 export const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Rules that cannot be inline. Clients that drop them show the light mail. */
+/** Rules that cannot be inline. Clients that ignore them show the light mail. */
 export const styleSheet = `
   body, table, td, a { -webkit-text-size-adjust: 100%; }
   a { color: inherit; }

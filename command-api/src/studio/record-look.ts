@@ -4,23 +4,26 @@ import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { isHairColor, isMakeup } from '../shared/catalogue-items.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { photoIdOf } from './photo-address.js';
+import { isHairColor, isMakeup } from '../shared/catalogue-items.js';
+import { parsePhotoId } from './store-photo.js';
 
-type Asked = z.output<NonNullable<typeof saveLook.body>>;
+type LookForm = z.output<NonNullable<typeof saveLook.body>>;
 
-/** Keeps a look. What it is made of has to be in the catalogue, and what it refers to the person's own. */
+/**
+ * Saves a look. Its products have to be in the catalogue. The studio decider checks that its photo and analysis are the
+ * person's own.
+ */
 export async function recordLook(
-  { platform, commands }: Context,
-  request: ApiRequest<unknown, unknown, Asked>,
+  { commands, now: clock }: Context,
+  request: ApiRequest<unknown, unknown, LookForm>,
 ): Promise<SavedLook> {
   const { userId } = requirePerson(request);
   const { body } = request;
-  requireCatalogue(body);
+  requireCatalogueItems(body);
   const lookId = uuidFromName('look', request.commandId);
-  const previewPhotoId = photoIdOf(body.previewImageUrl);
-  const now = platform.now();
+  const previewPhotoId = parsePhotoId(body.previewImageUrl);
+  const now = clock();
   const { events } = await commands.execute({
     decider: studio,
     stream: studioStream(userId),
@@ -28,7 +31,7 @@ export async function recordLook(
       type: 'SaveLook',
       userId,
       lookId,
-      look: lookOf(body),
+      look: toLook(body),
       now,
       ...(body.analysisId && { analysisId: body.analysisId }),
       ...(previewPhotoId && { previewPhotoId }),
@@ -48,19 +51,19 @@ export async function recordLook(
   };
 }
 
-function lookOf({ name, description, hairColorId, makeupItems }: Asked): Look {
+function toLook({ name, description, hairColorId, makeupItems }: LookForm): Look {
   return {
     name,
     ...(description && { description }),
     ...(hairColorId && { hairColorId }),
-    ...(makeupItems && { makeupItems }),
+    makeupItems: makeupItems ?? [],
   };
 }
 
-function requireCatalogue({ hairColorId, makeupItems }: Asked): void {
+function requireCatalogueItems({ hairColorId, makeupItems }: LookForm): void {
   if (hairColorId && !isHairColor(hairColorId)) throw unknownItem('hairColorId');
-  const at = makeupItems?.findIndex((item) => !isMakeup(item)) ?? -1;
-  if (at >= 0) throw unknownItem(`makeupItems.${at}`);
+  const unknownIndex = makeupItems?.findIndex((item) => !isMakeup(item)) ?? -1;
+  if (unknownIndex >= 0) throw unknownItem(`makeupItems.${unknownIndex}`);
 }
 
 const unknownItem = (path: string) =>

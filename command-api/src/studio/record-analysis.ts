@@ -1,7 +1,10 @@
 import type { Analysis, saveAnalysis } from '@mirabelle/contracts';
 import {
+  account,
+  accountStream,
   type FaceAnalysis,
-  profileOf,
+  getCurrentPlan,
+  parseProfile,
   recommend,
   type StoredRecommendations,
   type StudioEvent,
@@ -14,20 +17,19 @@ import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { photoAddress, photoIdOf } from './photo-address.js';
-import { currentPlan } from './plan.js';
+import { parsePhotoId, photoPath } from './store-photo.js';
 
-type Asked = z.output<NonNullable<typeof saveAnalysis.body>>;
+type AnalysisForm = z.output<NonNullable<typeof saveAnalysis.body>>;
 
-/** Keeps an analysis and what is recommended for it; spends one try-on. */
+/** Saves an analysis with its recommendations. Uses up one try-on of the person's plan. */
 export async function recordAnalysis(
   context: Context,
-  request: ApiRequest<unknown, unknown, Asked>,
+  request: ApiRequest<unknown, unknown, AnalysisForm>,
 ): Promise<Analysis> {
   const { userId } = requirePerson(request);
-  const now = context.platform.now();
+  const now = context.now();
   const analysisId = uuidFromName('analysis', request.commandId);
-  const analysis = analysisOf(request.body);
+  const analysis = toFaceAnalysis(request.body);
   const { events } = await context.commands.execute({
     decider: studio,
     stream: studioStream(userId),
@@ -36,33 +38,33 @@ export async function recordAnalysis(
       userId,
       analysisId,
       analysis,
-      recommendations: identified(analysisId, recommend(profileOf(analysis))),
-      plan: await currentPlan(context, userId, now),
+      recommendations: withIds(analysisId, recommend(parseProfile(analysis))),
+      plan: getCurrentPlan(await context.commands.load(account, accountStream(userId)), now),
       now,
     },
     metadata: commandMetadata(request),
   });
-  const saved = events.find((event): event is Saved => event.type === 'AnalysisSaved');
+  const saved = events.find((event): event is AnalysisSaved => event.type === 'AnalysisSaved');
   const { recommendations } = saved?.data ?? {};
   return toAnalysis(
     analysisId,
     saved?.data.analysis ?? analysis,
-    recommendations ?? NONE,
+    recommendations ?? NO_RECOMMENDATIONS,
     saved?.data.savedAt ?? now,
   );
 }
 
-type Saved = Extract<StudioEvent, { type: 'AnalysisSaved' }>;
-const NONE: StoredRecommendations = { hairColors: [], makeup: [] };
+type AnalysisSaved = Extract<StudioEvent, { type: 'AnalysisSaved' }>;
+const NO_RECOMMENDATIONS: StoredRecommendations = { hairColors: [], makeup: [] };
 
-function analysisOf(asked: Asked): FaceAnalysis {
-  const { eyeColor, eyeColorConfidence, facialFeatures } = asked;
-  const photoId = photoIdOf(asked.photoUrl);
+function toFaceAnalysis(form: AnalysisForm): FaceAnalysis {
+  const { eyeColor, eyeColorConfidence, facialFeatures } = form;
+  const photoId = parsePhotoId(form.photoUrl);
   return {
-    faceShape: asked.faceShape,
-    faceShapeConfidence: asked.faceShapeConfidence,
-    skinTone: asked.skinTone,
-    skinToneConfidence: asked.skinToneConfidence,
+    faceShape: form.faceShape,
+    faceShapeConfidence: form.faceShapeConfidence,
+    skinTone: form.skinTone,
+    skinToneConfidence: form.skinToneConfidence,
     ...(eyeColor && { eyeColor }),
     ...(typeof eyeColorConfidence === 'number' && { eyeColorConfidence }),
     ...(facialFeatures && { facialFeatures }),
@@ -70,8 +72,8 @@ function analysisOf(asked: Asked): FaceAnalysis {
   };
 }
 
-/** Gives every recommendation an id that a repeated command gives it again. */
-function identified(
+/** Derives the ids from the analysis, so a repeated command gives each recommendation the same id. */
+function withIds(
   analysisId: string,
   { hairColors, makeup }: ReturnType<typeof recommend>,
 ): StoredRecommendations {
@@ -92,7 +94,7 @@ function toAnalysis(
 ): Analysis {
   return {
     id,
-    photoUrl: analysis.photoId ? photoAddress(analysis.photoId) : null,
+    photoUrl: analysis.photoId ? photoPath(analysis.photoId) : null,
     faceShape: analysis.faceShape,
     faceShapeConfidence: analysis.faceShapeConfidence,
     skinTone: analysis.skinTone,

@@ -3,9 +3,9 @@ import {
   HandledEvents,
   ParkedEvents,
   readOrCreateCheckpoint,
+  runInSession,
   type Session,
   withLock,
-  runInSession,
 } from '@mirabelle/consuming';
 import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
 import { type Consumption, consumeEvents, type TopicEpochs, watchTopicEpochs } from '@mirabelle/kafka';
@@ -16,23 +16,23 @@ import type { Reactor } from './reactor.js';
 import { consumerGroupOf, parkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
 
 /**
- * Runs reactors on what Kafka delivers until stopped. All processes that run one share the partitions, and a stream
- * lies in one partition, so its order holds. What is delivered twice is handled once.
+ * Runs reactors on the events that Kafka delivers until stopped. All processes that run a reactor share the partitions.
+ * A stream lies in one partition, so its order is kept. An event that is delivered twice is handled once.
  */
 export function consumeReactors(
   reactors: readonly Reactor[],
   options: ReactorOptions,
   kafka: KafkaSettings,
 ): { stop(): Promise<void> } {
-  const fillings = watchTopicEpochs(options.platform, kafka.topic);
+  const epochs = watchTopicEpochs(options.context, kafka.topic);
   const running = [
-    ...reactors.map((reactor) => consumeReactor(reactor, options, kafka, fillings)),
+    ...reactors.map((reactor) => consumeReactor(reactor, options, kafka, epochs)),
     watchConsumerGroups(reactors, options, kafka),
   ];
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()));
-      await fillings.stop();
+      await epochs.stop();
     },
   };
 }
@@ -41,72 +41,69 @@ function consumeReactor(
   reactor: Reactor,
   options: ReactorOptions,
   kafka: KafkaSettings,
-  fillings: TopicEpochs,
+  epochs: TopicEpochs,
 ): { stop(): Promise<void> } {
-  const { platform } = options;
+  const { context } = options;
   return runInSession({
-    context: platform,
+    context,
     sessionOptions: { pipeline: true },
     onFailure: (err, pause) =>
-      platform.logger.error(
-        { err, pause, reactor: reactor.name },
-        'the reactor was interrupted; taking up again',
-      ),
-    work: (session, signal) => consume(reactor, options, kafka, fillings, session, signal),
+      context.logger.error({ err, pause, reactor: reactor.name }, 'the reactor failed; starting it again'),
+    work: (session, signal) => consumeEpoch(reactor, options, kafka, epochs, session, signal),
   });
 }
 
-/** Consumes until ended or until the topic is filled anew. */
-async function consume(
+/** Consumes the current epoch of the topic until it ends or `stopping` is aborted. */
+async function consumeEpoch(
   reactor: Reactor,
   options: ReactorOptions,
   kafka: KafkaSettings,
-  fillings: TopicEpochs,
+  epochs: TopicEpochs,
   { client, lost }: Session,
-  ended: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> {
-  const { platform } = options;
+  const { context } = options;
   const { name } = reactor;
-  const filling = await fillings.current(ended);
-  // The topic holds the past, too, which a reactor of a later time or another profile has nothing to do with.
-  const after = await readOrCreateCheckpoint(client, name, () => platform.store.head());
+  const epoch = await epochs.current(stopping);
+  // The topic also holds events from before the reactor's first start. The reactor must not handle those.
+  const start = await readOrCreateCheckpoint(client, name, () => context.store.head());
   const handled = new HandledEvents(name);
   const parked = new ParkedEvents(name);
 
   const consumption: Consumption = consumeEvents({
-    context: platform,
+    context,
     kafka,
-    epoch: filling,
-    group: consumerGroupOf(reactor, kafka, filling.id),
+    epoch,
+    group: consumerGroupOf(reactor, kafka, epoch.id),
     types: reactor.events,
     handle: async (events, signal) => {
-      const later = events.filter(({ position }) => comparePositions(position, after) > 0);
-      if (later.length === 0) return;
-      // Whoever retries what is parked waits for us, and we for them.
+      const sinceStart = events.filter(({ position }) => comparePositions(position, start) > 0);
+      if (sinceStart.length === 0) return;
+      // The lock keeps this batch and a retry of parked events from running at the same time.
       await withLock(
         client,
         parkedStreamsLock(reactor),
         'shared',
-        async ([fresh, blocked]) => {
-          const held = { session: client, signal: AbortSignal.any([signal, lost]) };
-          const noting = { ...options, onParked: noted(consumption, name) };
-          await handleEvents(reactor, noting, held, fresh, blocked);
+        async ([unhandled, blockedStreams]) => {
+          const session = { client, signal: AbortSignal.any([signal, lost]) };
+          const onParked = createDeadLetterSender(consumption, name);
+          await handleEvents(reactor, { ...options, onParked }, session, unhandled, blockedStreams);
           await handled.markHandled(
             client,
-            fresh.map(({ id }) => id),
+            unhandled.map(({ id }) => id),
           );
         },
-        () => Promise.all([handled.filterUnhandled(client, later), parked.blockedStreams(client)]),
+        () => Promise.all([handled.filterUnhandled(client, sinceStart), parked.blockedStreams(client)]),
       );
     },
   });
-  const over = AbortSignal.any([ended, filling.ended]);
-  if (!over.aborted) await once(over, 'abort');
+  const ended = AbortSignal.any([stopping, epoch.ended]);
+  if (!ended.aborted) await once(ended, 'abort');
   await consumption.stop();
 }
 
-/** Who watches the dead-letter topic learns which event it was and what it failed on, and nothing that is in it. */
-const noted =
+/** Sends a dead letter for each parked event. It identifies the event and its error, and has none of the event's data. */
+const createDeadLetterSender =
   (consumption: Consumption, consumer: string) =>
   ({ id, type, stream, revision }: RecordedEvent, { message, attempts }: ProcessingFailed) =>
     consumption.deadLetter({

@@ -7,15 +7,15 @@ import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
 
-/** Nobody erases an account from a browser that was left open. */
-const LONGEST_SINCE_SIGN_IN_MS = 10 * 60_000;
+/** An older sign-in cannot erase the account, so a browser that was left open cannot either. */
+const MAX_SIGN_IN_AGE_MS = 10 * 60_000;
 
 export function eraseAccountRoute(context: Context): void {
-  const { platform, service } = context;
+  const { service, commands } = context;
 
   service.route(eraseAccount, async (request) => {
     const { userId, signedInAt } = requirePerson(request);
-    if (Date.parse(platform.now()) - Date.parse(signedInAt) > LONGEST_SINCE_SIGN_IN_MS) {
+    if (Date.parse(context.now()) - Date.parse(signedInAt) > MAX_SIGN_IN_AGE_MS) {
       throw new ProblemError(
         'reauthenticate',
         'Please sign out and in again first; your account can be erased within 10 minutes of it.',
@@ -23,30 +23,32 @@ export function eraseAccountRoute(context: Context): void {
     }
     await requireNoStaffRoles(context, userId, 'Your account has');
     const { response } = request.http;
-    if (!(await erasePerson(context, userId, commandMetadata(request))))
-      response.setHeader('X-Read-Model', 'behind');
-    forgetBrowser(context, response);
+    const isProjected = await erasePerson({ context, commands }, userId, commandMetadata(request));
+    if (!isProjected) response.setHeader('X-Read-Model', 'behind');
+    clearPersonalCookies(context, response);
     return undefined;
   });
 }
 
 /**
- * Whoever has staff roles loses them first, by the hand of another operator: so no operator is the last to go.
- * @param whose begins the sentence of the refusal
+ * Refuses to erase an account that has staff roles. Another operator has to revoke them first, so the last operator
+ * cannot be erased.
+ *
+ * @param subject the beginning of the problem's detail
  * @throws ProblemError `staff_role_held`
  */
-export async function requireNoStaffRoles(context: Context, userId: string, whose: string): Promise<void> {
+export async function requireNoStaffRoles(context: Context, userId: string, subject: string): Promise<void> {
   const { registered } = await context.commands.load(account, accountStream(userId));
   const roles = registered ? await loadRolesOfAddress(context, registered.emailHash) : new Set();
   if (roles.size === 0) return;
   throw new ProblemError(
     'staff_role_held',
-    `${whose} staff roles. Another operator has to take them away before it can be erased.`,
+    `${subject} staff roles. Another operator has to take them away before it can be erased.`,
   );
 }
 
-function forgetBrowser({ platform }: Context, response: Response): void {
-  const { maxAge: _, ...options } = cookieOptions(platform, 0);
-  for (const kept of ['sid', 'device', 'ref'] as const)
-    response.clearCookie(cookieName(platform, kept), options);
+function clearPersonalCookies(context: Context, response: Response): void {
+  const { maxAge: _, ...options } = cookieOptions(context, 0);
+  for (const kind of ['sid', 'device', 'ref'] as const)
+    response.clearCookie(cookieName(context, kind), options);
 }

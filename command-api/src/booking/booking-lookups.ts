@@ -1,10 +1,7 @@
-import type { CommandBus, CommandMetadata, Outcome, ExpectedVersions } from '@mirabelle/application';
+import type { CalendarDay, CommandBus, ExpectedVersions } from '@mirabelle/application';
 import { slotByLabel, type TimeSlot } from '@mirabelle/catalogue';
 import {
-  type Calendar,
-  type CalendarCommand,
   type CalendarEntry,
-  type CalendarEvent,
   calendar,
   calendarStream,
   parseBookingId,
@@ -14,14 +11,14 @@ import {
 } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 
-/** Salon and day of the calendar that a booking's life is decided in. @throws ProblemError `booking_unknown` */
-export function parseHomeCalendar(bookingId: string): { readonly salonId: string; readonly date: string } {
+/** The calendar in which a booking is decided, wherever it was moved. @throws ProblemError `booking_unknown` */
+export function parseHomeCalendar(bookingId: string): CalendarDay {
   const home = parseBookingId(bookingId);
   if (!home) throw unknownBooking();
   return home;
 }
 
-/** @throws ProblemError `booking_unknown`, also for the booking of somebody else than `userId` */
+/** @throws ProblemError `booking_unknown`, also where the booking belongs to somebody other than `userId` */
 export async function loadBooking(
   commands: CommandBus,
   bookingId: string,
@@ -34,29 +31,17 @@ export async function loadBooking(
   return entry;
 }
 
-/** What was seen of one booking: others of that day may come and go meanwhile, and a move that came to nothing shows nowhere. */
-export function versionsOfBooking(bookingId: string, seen: ExpectedVersions | undefined): ExpectedVersions | undefined {
+/**
+ * Limits expected versions to the events of one booking, because its calendar holds the other bookings of the day too.
+ * An abandoned move changes nothing that anybody sees, so it does not count.
+ */
+export function versionsOfBooking(
+  bookingId: string,
+  expected: ExpectedVersions | undefined,
+): ExpectedVersions | undefined {
   const isAbout: ExpectedVersions['isAbout'] = ({ type, data }) =>
     (data as { bookingId?: unknown }).bookingId === bookingId && type !== 'RescheduleAbandoned';
-  return seen && { ...seen, isAbout };
-}
-
-/** Carries a command to the calendar of one day. */
-export function executeOnCalendar(
-  commands: CommandBus,
-  { salonId, date }: { readonly salonId: string; readonly date: string },
-  command: CalendarCommand,
-  metadata: CommandMetadata,
-  seen?: ExpectedVersions,
-): Promise<Outcome<Calendar, CalendarEvent>> {
-  const stream = calendarStream(salonId, date);
-  return commands.execute<Calendar, CalendarCommand, CalendarEvent>({
-    decider: calendar,
-    stream,
-    command,
-    metadata,
-    expectedVersions: seen,
-  });
+  return expected && { ...expected, isAbout };
 }
 
 /** @throws ProblemError `salon_unknown` */

@@ -1,0 +1,73 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import {
+  type CommandMetadata,
+  CommandRefused,
+  type ExpectedVersions,
+  requireExpectedVersion,
+} from '@mirabelle/application';
+import { type StaffRole, type StaffRoles, staff, staffStream } from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/http';
+import type { Context } from '../context.js';
+
+const MAX_ATTEMPTS = 8;
+const MAX_PAUSE_MS = 50;
+
+export interface RoleChange {
+  readonly type: 'GrantRole' | 'RevokeRole';
+  readonly role: StaffRole;
+  /** Keyed hash of the address whose roles change. */
+  readonly emailHash: string;
+  /** Keyed hash of the address of the operator who changes them. */
+  readonly operatorEmailHash: string;
+  readonly metadata: CommandMetadata;
+  /** The versions of the changed roles that the operator accepts; default any. */
+  readonly expectedVersions?: ExpectedVersions | undefined;
+}
+
+/**
+ * Changes the roles of an address on behalf of an operator. Two operators cannot revoke each other's role at the same
+ * time, so one operator always remains.
+ *
+ * The two staff streams decide this together. An attempt reads the changed stream, exercises the operator's role on the
+ * operator's own stream, and appends the change only if the changed stream has not moved since it was read. Of two
+ * operators who revoke each other, at least one finds the other's exercise in the stream that it changes. It tries again,
+ * and its own role may be gone by then.
+ *
+ * @returns the roles that the address has now
+ * @throws CommandRefused `forbidden` where the operator does not have the role any more, or `changed_meanwhile`
+ * @throws ProblemError `conflict` where the changed stream moved during every attempt
+ */
+export async function changeRoleAsOperator(
+  { store, commands }: Pick<Context, 'store' | 'commands'>,
+  { type, role, emailHash, operatorEmailHash, metadata, expectedVersions }: RoleChange,
+): Promise<StaffRoles> {
+  const stream = staffStream(emailHash);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const events = await store.readStream(stream);
+    const isRepeated = events.some((event) => event.metadata.causationId === metadata.commandId);
+    if (expectedVersions && !isRepeated) await requireExpectedVersion(store, stream, expectedVersions);
+    // A new id for every attempt: only an exercise that is appended after the read protects the operator's role.
+    await commands.execute({
+      decider: staff,
+      stream: staffStream(operatorEmailHash),
+      command: { type: 'ExerciseRole', emailHash: operatorEmailHash, role: 'operator' },
+      metadata: { ...metadata, commandId: randomUUID() },
+    });
+    try {
+      const { state } = await commands.execute({
+        decider: staff,
+        stream,
+        command: { type, emailHash, role },
+        metadata,
+        expectedVersions: { versions: [events.length] },
+      });
+      return state;
+    } catch (error) {
+      if (!(error instanceof CommandRefused && error.code === 'changed_meanwhile')) throw error;
+    }
+    // A random pause keeps two operators from colliding at every attempt.
+    await setTimeout(randomInt(MAX_PAUSE_MS));
+  }
+  throw new ProblemError('conflict', 'Too many people changed this at the same moment. Please try again.');
+}

@@ -1,0 +1,33 @@
+import type { AccountEvent, StaffEvent } from '@mirabelle/domain';
+import { type Change, defineChanges, forPerson, forStaff } from '../change.js';
+
+const person = ({ userId }: { readonly userId: string }): Change[] => [
+  forPerson(userId, '/api/auth/user'),
+  forStaff('users', userId),
+];
+const plan = ({ userId }: { readonly userId: string }): Change[] => [
+  forPerson(userId, '/api/auth/user', '/api/photo-usage'),
+  forStaff('users', userId),
+];
+const roles = (): Change[] => [{ roles: true, resource: 'users' }];
+
+/** Accounts, plans and staff. */
+export const accountChanges = defineChanges<AccountEvent | StaffEvent>({
+  AccountRegistered: ({ userId }) => [forStaff('users', userId)],
+  AccountVerified: person,
+  ProfileChanged: person,
+  LanguageChosen: person,
+  PersonalDataErased: ({ userId }) => [
+    forStaff('users', userId),
+    { resource: 'bookings' },
+    { resource: 'contact-messages' },
+    { resource: 'reviews' },
+    { resource: 'referrals' },
+  ],
+  TrialStarted: plan,
+  PlanChanged: plan,
+  PlanExpired: plan,
+  StaffRoleGranted: roles,
+  StaffRoleRevoked: roles,
+  StaffRoleExercised: roles,
+});
