@@ -1,4 +1,4 @@
-/** Somebody else appended first, or the stream is not where the caller believed it to be. Load and decide again. */
+/** The stream is at another revision, usually because another writer appended first. Load the stream and decide again. */
 export class WrongExpectedRevision extends Error {
   override readonly name = 'WrongExpectedRevision';
 
@@ -11,7 +11,7 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** An event type that no registry entry describes: a deployment older than the log, or a misspelt type. */
+/** The registry has no such event type: the type is misspelled, or the deployment is older than the log. */
 export class UnknownEventType extends Error {
   override readonly name = 'UnknownEventType';
 

@@ -1,13 +1,13 @@
 export { WrongExpectedRevision } from './errors.js';
+export type { Actor, EventMetadata, NewEvent, RecordedEvent } from './event.js';
 export { type Appended, type EventStore, NO_STREAM } from './event-store.js';
 export { EventTypeRegistry } from './event-type-registry.js';
-export type { Actor, EventMetadata, NewEvent, RecordedEvent } from './event.js';
 export { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.js';
-export { comparePositions, formatPosition, parsePosition, type Position, START } from './position.js';
+export { comparePositions, formatPosition, type Position, parsePosition, START } from './position.js';
 export { eventStoreMigrations } from './postgres/migrations.js';
 export { PostgresEventStore } from './postgres/postgres-event-store.js';
 export { ErasureAnnouncements } from './sealing/erasure-announcements.js';
 export { PostgresSubjectKeys } from './sealing/postgres-subject-keys.js';
 export { rewrapSubjectKeys } from './sealing/rewrap-subject-keys.js';
 export { SubjectErased, type SubjectKeys } from './sealing/subject-keys.js';
-export { rawEventCodec, type RawEventData, type EventCodec, Serializer } from './serializer.js';
+export { type EventCodec, type RawEventData, rawEventCodec, Serializer } from './serializer.js';

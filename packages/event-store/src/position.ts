@@ -1,7 +1,7 @@
 /**
- * A place in the log of all events. Two numbers, because on Postgres neither alone is safe to resume from: identity
- * values are handed out before their transaction commits, so a reader that remembers only the highest one skips events
- * that become visible late. EventStoreDB's commit and prepare positions fit the same pair.
+ * The position of an event in the log of all events. It has two numbers, because on Postgres neither alone is safe to
+ * resume from: an identity value is assigned before its transaction commits, so a reader that remembers only the highest
+ * value skips events that become visible later. EventStoreDB's commit and prepare positions fit the same pair.
  */
 export interface Position {
   /** Postgres: the id of the writing transaction (xid8). EventStoreDB: the commit position. */
@@ -10,10 +10,10 @@ export interface Position {
   readonly sequence: bigint;
 }
 
-/** Before the first event. */
+/** The position before the first event. */
 export const START: Position = { transaction: 0n, sequence: 0n };
 
-/** Negative when `a` lies before `b`, positive when after, 0 when they are the same place. */
+/** Negative if `a` comes before `b`, positive if `a` comes after `b`, 0 if they are equal. */
 export function comparePositions(a: Position, b: Position): number {
   if (a.transaction !== b.transaction) return a.transaction < b.transaction ? -1 : 1;
   if (a.sequence !== b.sequence) return a.sequence < b.sequence ? -1 : 1;
@@ -25,7 +25,7 @@ export function formatPosition(position: Position): string {
   return `${position.transaction}/${position.sequence}`;
 }
 
-/** Reads what {@link formatPosition} wrote; `undefined` for anything else, so that a forged text does no harm. */
+/** Parses the format of {@link formatPosition}; undefined for any other text. */
 export function parsePosition(text: string): Position | undefined {
   const match = /^(\d{1,20})\/(\d{1,19})$/.exec(text);
   return match

@@ -1,18 +1,18 @@
 import type { NewEvent } from './event.js';
 import type { EventType, EventTypeRegistry } from './event-type-registry.js';
-import { isSealed, seal, unseal } from './sealing/cipher.js';
+import { isSealed, seal, unseal } from './sealing/sealed-value.js';
 import type { SubjectKeys } from './sealing/subject-keys.js';
 
 type Fields = Record<string, unknown>;
 
-/** An event's type, version and data as an adapter stores them. */
+/** The type, schema version and data of an event as an adapter stores them. */
 export interface StoredData {
   readonly type: string;
   readonly schemaVersion: number;
   readonly data: Fields;
 }
 
-/** Stands between events as the product knows them and as they lie in the log: seals and opens, and lifts old shapes. */
+/** Converts events between their form in the domain and in the log: encrypts, decrypts and upcasts. */
 export class Serializer {
   readonly #types: EventTypeRegistry;
   readonly #keys: SubjectKeys;
@@ -28,11 +28,11 @@ export class Serializer {
     return {
       type: type.type,
       schemaVersion: type.version,
-      data: await this.#sealed(type, event.data as Fields),
+      data: await this.#seal(type, event.data as Fields),
     };
   }
 
-  /** Opens a batch with one key look-up. Sealed fields of erased persons become `null`. */
+  /** Decodes a batch with one key lookup. Encrypted fields of erased persons become `null`. */
   async decode(stored: readonly StoredData[]): Promise<Fields[]> {
     const subjects = new Set<string>();
     for (const { type, data } of stored) {
@@ -40,10 +40,10 @@ export class Serializer {
       if (subject && hasSealed(data)) subjects.add(String(data[subject]));
     }
     const keys = subjects.size > 0 ? await this.#keys.find(subjects) : new Map<string, Buffer>();
-    return stored.map((item) => this.#lifted(item, keys));
+    return stored.map((item) => this.#decodeOne(item, keys));
   }
 
-  async #sealed(type: EventType, data: Fields): Promise<Fields> {
+  async #seal(type: EventType, data: Fields): Promise<Fields> {
     const present = type.personal?.filter((field) => data[field] !== undefined && data[field] !== null) ?? [];
     if (present.length === 0) return data;
     const subject = String(data[type.subject as string]);
@@ -55,35 +55,35 @@ export class Serializer {
     return { ...data, ...Object.fromEntries(sealed) };
   }
 
-  #lifted({ type: name, schemaVersion, data }: StoredData, keys: ReadonlyMap<string, Buffer>): Fields {
+  #decodeOne({ type: name, schemaVersion, data }: StoredData, keys: ReadonlyMap<string, Buffer>): Fields {
     const type = this.#types.get(name);
-    let lifted = data;
+    let decoded = data;
     if (type.subject && hasSealed(data)) {
       const subject = String(data[type.subject]);
-      lifted = openSealedFields(data, name, subject, keys.get(subject));
+      decoded = unsealFields(data, name, subject, keys.get(subject));
     }
     for (let version = schemaVersion; version < type.version; version += 1) {
-      lifted = type.upcasters?.[version]?.(lifted) ?? lifted;
+      decoded = type.upcasters?.[version]?.(decoded) ?? decoded;
     }
-    return lifted;
+    return decoded;
   }
 }
 
-/** What an adapter asks of what stands between events and the log. */
+/** Encodes events for the log and decodes them. */
 export type EventCodec = Pick<Serializer, 'encode' | 'decode'>;
 
-/** Data of an event as {@link rawEventCodec} leaves it. */
+/** The `data` of an event that {@link rawEventCodec} has decoded. */
 export type RawEventData = Pick<StoredData, 'schemaVersion' | 'data'>;
 
-/** Reads events as they lie in the log, sealed and of the version they were written in: for who hands them on. */
+/** Reads events as they are stored, encrypted and in their old versions, e.g. to relay them to Kafka. */
 export const rawEventCodec: EventCodec = {
   encode: async ({ type }) => {
-    throw new Error(`A log that is read as it is stored takes no events, and no ${type} either`);
+    throw new Error(`Cannot append ${type}: a store with the raw codec is read-only`);
   },
   decode: async (stored) => stored.map(({ schemaVersion, data }) => ({ schemaVersion, data })),
 };
 
-function openSealedFields(data: Fields, type: string, subject: string, key: Buffer | undefined): Fields {
+function unsealFields(data: Fields, type: string, subject: string, key: Buffer | undefined): Fields {
   const result: Fields = {};
   for (const [field, value] of Object.entries(data)) {
     if (!isSealed(value)) result[field] = value;

@@ -5,12 +5,12 @@ import type {
   RecordedEvent as LogEvent,
 } from '@eventstore/db-client';
 import type { Position } from '../position.js';
-import { type LogClient, filterByPrefix, toLogPosition } from './log-client.js';
+import { filterByPrefix, type LogClient, toLogPosition } from './log-client.js';
 
-/** While the past is read, a batch that is not full yet waits so long for more. Nothing waits at the log's end. */
+/** How long a partial batch waits for more events before the subscription has caught up. */
 const BATCH_FILL_TIMEOUT_MS = 50;
 
-/** One subscription of the server's, read in batches. It reads ahead by one batch and no more. */
+/** A subscription of the client, read in batches. It reads ahead by one batch at most. */
 export class BatchedSubscription {
   readonly #stream: AllStreamSubscription;
   readonly #batchSize: number;
@@ -18,7 +18,7 @@ export class BatchedSubscription {
   #ended = false;
   #error: Error | undefined;
 
-  /** @param prefix of the streams that are wanted; empty for all */
+  /** @param prefix of the stream names to subscribe to; empty for all */
   constructor(client: LogClient, prefix: string, after: Position, batchSize: number) {
     this.#batchSize = batchSize;
     this.#stream = client.subscribeToAll(
@@ -37,29 +37,30 @@ export class BatchedSubscription {
   }
 
   /**
-   * The next events, at least one; none where `patienceMs` went by in silence or the signal was aborted.
+   * Returns the next events: at least one, or none if nothing arrived within `timeoutMs` or the signal was aborted.
    *
-   * @throws what the subscription ended with
+   * @throws the error that ended the subscription
    */
   async next(timeoutMs: number, signal: AbortSignal): Promise<LogEvent[]> {
     const batch: LogEvent[] = [];
     for (;;) {
-      this.#take(batch);
+      this.#readAvailable(batch);
       if (batch.length === this.#batchSize) return batch;
       if (batch.length > 0 && (this.#caughtUp || this.#failure())) return batch;
       const failure = this.#failure();
       if (failure) throw failure;
-      if (!(await this.#more(batch.length > 0 ? BATCH_FILL_TIMEOUT_MS : timeoutMs, signal))) return batch;
+      if (!(await this.#waitForMore(batch.length > 0 ? BATCH_FILL_TIMEOUT_MS : timeoutMs, signal)))
+        return batch;
     }
   }
 
-  /** Ends it at the server, too. */
+  /** Unsubscribes from the server and closes the stream. */
   async close(): Promise<void> {
     await this.#stream.unsubscribe().catch(() => undefined);
     this.#stream.destroy();
   }
 
-  #take(batch: LogEvent[]): void {
+  #readAvailable(batch: LogEvent[]): void {
     while (batch.length < this.#batchSize) {
       const resolved = this.#stream.read() as AllStreamResolvedEvent | null;
       if (resolved === null) return;
@@ -68,22 +69,22 @@ export class BatchedSubscription {
   }
 
   #failure(): Error | undefined {
-    return this.#error ?? (this.#ended ? new Error('The server has ended the subscription') : undefined);
+    return this.#error ?? (this.#ended ? new Error('The server ended the subscription') : undefined);
   }
 
-  /** Waits until there is more to read, or something to say. @returns false where nothing came in time */
-  async #more(ms: number, signal: AbortSignal): Promise<boolean> {
+  /** Waits for events, the end or an error. @returns false if nothing happened in time */
+  async #waitForMore(ms: number, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false;
-    const settled = new AbortController();
-    const bound = AbortSignal.any([AbortSignal.timeout(ms), signal, settled.signal]);
-    const heard = (name: string) => once(this.#stream, name, { signal: bound });
+    const cleanup = new AbortController();
+    const anySignal = AbortSignal.any([AbortSignal.timeout(ms), signal, cleanup.signal]);
+    const event = (name: string) => once(this.#stream, name, { signal: anySignal });
     try {
-      await Promise.race([heard('readable'), heard('end'), heard('caughtUp')]);
+      await Promise.race([event('readable'), event('end'), event('caughtUp')]);
       return true;
     } catch {
       return this.#error !== undefined;
     } finally {
-      settled.abort();
+      cleanup.abort();
     }
   }
 }

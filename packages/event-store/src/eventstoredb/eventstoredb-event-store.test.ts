@@ -2,14 +2,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WrongExpectedRevision } from '../errors.js';
 import { NO_STREAM } from '../event-store.js';
 import { START } from '../position.js';
-import { createNotedEvent, PROBE_TYPES, createProbeSerializer, readEvents } from '../testing/conformance/harness.js';
 import { eventStoreConformance } from '../testing/conformance/event-store-conformance.js';
+import {
+  createNotedEvent,
+  createProbeSerializer,
+  PROBE_TYPES,
+  readEvents,
+} from '../testing/conformance/harness.js';
 import { FakeEventStoreDb } from '../testing/fake-eventstoredb.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 
-// What the server itself does is tried where there is one: tests/distributed/eventstoredb.pg.test.ts.
-eventStoreConformance('EventStoreDB (its client replaced)', async () => {
+// tests/distributed/eventstoredb.pg.test.ts runs the suite on a real server, where there is one.
+eventStoreConformance('EventStoreDB (with a fake server)', async () => {
   const keys = new MemorySubjectKeys();
   const log = new FakeEventStoreDb();
   const open = (types = PROBE_TYPES) =>
@@ -24,7 +29,7 @@ eventStoreConformance('EventStoreDB (its client replaced)', async () => {
   };
 });
 
-describe('the adapter of EventStoreDB', () => {
+describe('EventStoreDbEventStore', () => {
   const log = new FakeEventStoreDb();
   const codec = createProbeSerializer(new MemorySubjectKeys());
   const store = new EventStoreDbEventStore(Promise.resolve(log.client()), codec, { silenceTimeoutMs: 50 });
@@ -32,7 +37,7 @@ describe('the adapter of EventStoreDB', () => {
     log.silent = false;
   });
 
-  it('says where the stream is when it is not where the writer believed, and keeps every digit of a position', async () => {
+  it('reports the actual revision after a conflict, and keeps every digit of a position', async () => {
     const { position } = await store.append('a', [createNotedEvent(), createNotedEvent()], NO_STREAM);
     expect(position.transaction).toBe(2n ** 60n + 1n);
     const late = store.append('a', [createNotedEvent()], 0n);
@@ -40,7 +45,7 @@ describe('the adapter of EventStoreDB', () => {
     await expect(late).rejects.toMatchObject({ stream: 'a', expected: 0n, actual: 1n });
   });
 
-  it('passes what else a writer cannot do on to the writer', async () => {
+  it('passes other errors of the server on to the writer', async () => {
     const down = Object.assign(log.client(), {
       appendToStream: async () => {
         throw Object.assign(new Error('14 UNAVAILABLE'), { type: 'unavailable' });
@@ -50,7 +55,7 @@ describe('the adapter of EventStoreDB', () => {
     await expect(unreachable.append('a', [createNotedEvent()], 1n)).rejects.toThrow('14 UNAVAILABLE');
   });
 
-  it("passes the server's own events over, in reading and in looking for the log's end", async () => {
+  it('skips system events in subscriptions and in the head of the log', async () => {
     const head = await store.head();
     for (let n = 0; n < 250; n += 1) log.writeSystemEvent();
     expect(await store.head()).toEqual(head);
@@ -59,7 +64,7 @@ describe('the adapter of EventStoreDB', () => {
     expect(await store.head()).toEqual(position);
   });
 
-  it('subscribes anew from where it was when a subscription has fallen silent', async () => {
+  it('replaces a stalled subscription and resumes at the same position', async () => {
     const [first] = await readEvents(store, 1);
     const before = log.subscriptions.length;
     log.silent = true;
@@ -72,7 +77,7 @@ describe('the adapter of EventStoreDB', () => {
     for (const { from } of log.subscriptions.slice(before)) expect(from).toEqual({ commit, prepare });
   });
 
-  it('ends a subscription with an error that the server ends with one', async () => {
+  it('ends a subscription with the error of the server', async () => {
     const before = log.subscriptions.length;
     const taken = readEvents(store, Number.POSITIVE_INFINITY);
     await vi.waitFor(() => expect(log.subscriptions.length).toBe(before + 1), { timeout: 20_000 });

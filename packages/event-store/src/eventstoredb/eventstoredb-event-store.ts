@@ -4,41 +4,41 @@ import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
 import { type Appended, type EventStore, NO_STREAM, type SubscribeOptions } from '../event-store.js';
 import { comparePositions, type Position, START } from '../position.js';
 import type { EventCodec } from '../serializer.js';
-import { fromLogPosition, hasErrorType, matchesPrefix, type LogClient, openClient } from './log-client.js';
-import { toEventData, toRecordedEvents } from './event-records.js';
 import { BatchedSubscription } from './batched-subscription.js';
+import { toEventData, toRecordedEvents } from './event-records.js';
+import { fromLogPosition, hasErrorType, type LogClient, matchesPrefix, openClient } from './log-client.js';
 
-/** How long a subscription may say nothing before the log is asked whether there was nothing to say. */
+/** After this time without events, the head of the log tells whether the subscription has stalled. */
 const SILENCE_TIMEOUT_MS = 5_000;
-/** Events that are read at a time in looking for the newest of ours among the server's own. */
+/** Number of events per read when looking for the newest event that is not a system event. */
 const HEAD_PAGE_SIZE = 100;
 
 export interface EventStoreDbOptions {
-  /** Begins the name of every stream, so that several logs can share a server; default none. */
+  /** Prefix of all stream names, so that several logs can share a server; default none. */
   readonly prefix?: string;
-  /** After so many ms a subscription that has fallen silent, as some do, is noticed and made anew; default 5,000. */
+  /** Time without events, ms, after which a stalled subscription is detected and replaced; default 5,000. */
   readonly silenceTimeoutMs?: number;
 }
 
-/** The log on an EventStoreDB 22.6 or later. */
+/** The event store on EventStoreDB 22.6 or later. */
 export class EventStoreDbEventStore implements EventStore {
   readonly #client: Promise<LogClient>;
   readonly #codec: EventCodec;
   readonly #prefix: string;
-  readonly #silenceMs: number;
+  readonly #silenceTimeoutMs: number;
 
   constructor(
     client: Promise<LogClient>,
     codec: EventCodec,
-    { prefix = '', silenceTimeoutMs: silenceMs = SILENCE_TIMEOUT_MS }: EventStoreDbOptions = {},
+    { prefix = '', silenceTimeoutMs = SILENCE_TIMEOUT_MS }: EventStoreDbOptions = {},
   ) {
     this.#client = client;
     this.#codec = codec;
     this.#prefix = prefix;
-    this.#silenceMs = silenceMs;
+    this.#silenceTimeoutMs = silenceTimeoutMs;
   }
 
-  /** @param url `esdb://…`, as EventStoreDB's clients have it. Connects when first used */
+  /** @param url `esdb://…`. The client connects on first use. */
   static connect(url: string, codec: EventCodec, options?: EventStoreDbOptions): EventStoreDbEventStore {
     return new EventStoreDbEventStore(openClient(url), codec, options);
   }
@@ -57,7 +57,7 @@ export class EventStoreDbEventStore implements EventStore {
     } catch (error) {
       if (!hasErrorType(error, 'wrong-expected-version')) throw error;
     }
-    return this.#repeated(stream, events, expectedRevision);
+    return this.#findRepeatedAppend(stream, events, expectedRevision);
   }
 
   async readStream<Event extends EventBody>(stream: string, fromRevision = 0n) {
@@ -76,7 +76,7 @@ export class EventStoreDbEventStore implements EventStore {
       const subscription = new BatchedSubscription(client, this.#prefix, position, batchSize);
       try {
         for (;;) {
-          const events = await subscription.next(this.#silenceMs, signal);
+          const events = await subscription.next(this.#silenceTimeoutMs, signal);
           if (signal.aborted) return;
           const batch = await toRecordedEvents(events, this.#codec, this.#prefix);
           const last = batch.at(-1);
@@ -115,30 +115,35 @@ export class EventStoreDbEventStore implements EventStore {
     await (await this.#client).dispose();
   }
 
-  /** The stream is elsewhere: fine when these very events are there already, a conflict otherwise. */
-  async #repeated(stream: string, events: readonly NewEvent[], expected: bigint): Promise<Appended> {
-    const there = await this.#read(stream, expected + 1n, events.length);
-    const last = there.at(-1);
-    const same = there.length === events.length && there.every(({ id }, index) => id === events[index]?.id);
-    if (same && last?.position) {
+  /** Accepts a repeated append of the same events, by their ids. @throws WrongExpectedRevision for any other conflict */
+  async #findRepeatedAppend(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: bigint,
+  ): Promise<Appended> {
+    const stored = await this.#read(stream, expected + 1n, events.length);
+    const last = stored.at(-1);
+    const isRepeated =
+      stored.length === events.length && stored.every(({ id }, index) => id === events[index]?.id);
+    if (isRepeated && last?.position) {
       return { revision: BigInt(last.revision), position: fromLogPosition(last.position) };
     }
     const [newest] = await this.#read(stream, 'end', 1);
     throw new WrongExpectedRevision(stream, expected, newest ? BigInt(newest.revision) : NO_STREAM);
   }
 
-  /** @param from revision to read forwards from, or the `end` to read backwards from */
+  /** @param from the revision to read forwards from, or `end` to read backwards from the last event */
   async #read(stream: string, from: bigint | 'end', maxCount?: number): Promise<LogEvent[]> {
     const client = await this.#client;
     const events: LogEvent[] = [];
     const direction = from === 'end' ? 'backwards' : 'forwards';
     try {
-      const reading = client.readStream(this.#prefix + stream, {
+      const resolvedEvents = client.readStream(this.#prefix + stream, {
         fromRevision: from,
         direction,
         ...(maxCount && { maxCount }),
       });
-      for await (const { event } of reading) if (event) events.push(event);
+      for await (const { event } of resolvedEvents) if (event) events.push(event);
     } catch (error) {
       if (!hasErrorType(error, 'stream-not-found')) throw error;
     }

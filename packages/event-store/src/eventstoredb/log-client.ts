@@ -1,21 +1,21 @@
 import type { EventStoreDBClient, Filter, Position as LogPosition } from '@eventstore/db-client';
 import { type Position, START } from '../position.js';
 
-/** What is used of the client. */
+/** The methods of the client that the adapter uses. */
 export type LogClient = Pick<
   EventStoreDBClient,
   'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll' | 'dispose'
 >;
 
-/** A client for `esdb://…`. Connects when first used. The library is only loaded where EventStoreDB is. */
+/** Creates a client for an `esdb://…` URL. It connects on first use. The library is loaded only when this is called. */
 export async function openClient(url: string): Promise<LogClient> {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
   return EventStoreDBClient.connectionString(url);
 }
 
 /**
- * Which events are ours: those of streams that begin with a prefix, or without one all but the server's own. Told to
- * the server, so that others do not even travel.
+ * A filter for the server: the events of streams with the prefix, or without a prefix all events except the server's
+ * system events.
  */
 export function filterByPrefix(prefix: string): Filter {
   return prefix
@@ -23,14 +23,17 @@ export function filterByPrefix(prefix: string): Filter {
     : { filterOn: 'eventType', regex: '^[^$].*', checkpointInterval: 1 };
 }
 
-export const matchesPrefix = (prefix: string, { streamId, type }: { streamId: string; type: string }): boolean =>
-  prefix ? streamId.startsWith(prefix) : !type.startsWith('$');
+/** The same condition as {@link filterByPrefix}, for events that have been read without a filter. */
+export const matchesPrefix = (
+  prefix: string,
+  { streamId, type }: { streamId: string; type: string },
+): boolean => (prefix ? streamId.startsWith(prefix) : !type.startsWith('$'));
 
 export function fromLogPosition({ commit, prepare }: LogPosition): Position {
   return { transaction: commit, sequence: prepare };
 }
 
-/** Where to subscribe or read from: events behind it are delivered. */
+/** The client's form of a position to subscribe from. */
 export function toLogPosition({ transaction, sequence }: Position): LogPosition | 'start' {
   if (transaction === START.transaction && sequence === START.sequence) return 'start';
   return { commit: transaction, prepare: sequence };

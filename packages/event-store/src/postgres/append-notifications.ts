@@ -1,92 +1,78 @@
 import { EventEmitter, once } from 'node:events';
-import pg from 'pg';
+import { listenToNotifications } from '@mirabelle/runtime';
+import type pg from 'pg';
 
 const CHANNEL = 'event_store_appended';
-const RECONNECT_MS = 500;
 
 /**
- * Tells subscribers that there may be something new. Only a hint: whoever waits looks again after a while anyway, so a
- * lost notification or connection costs time and never an event.
+ * Notifies the subscribers of all processes that events have been appended. A notification is only a hint: subscribers
+ * also poll, so a lost notification delays events and loses none.
  *
- * Appends do not notify within their own transaction, because Postgres lets only one notifying transaction commit at
- * a time; a separate statement follows them, and one serves all appends that finished while the last was under way.
+ * Appends do not notify in their own transaction, because Postgres commits notifying transactions one at a time. A
+ * separate statement follows instead, and one statement covers all appends that finished while the previous one ran.
  */
 export class AppendNotifications {
   readonly #pool: pg.Pool;
-  readonly #signals = new EventEmitter().setMaxListeners(0);
-  #listener: pg.Client | undefined;
-  #listening = false;
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
+  #listener: { stop(): Promise<void> } | undefined;
   #closed = false;
-  #notifying = false;
-  #again = false;
-  #heard = 0;
+  #isSending = false;
+  #isSendingAgain = false;
+  #count = 0;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
-  /** Wakes every waiting subscriber of every process, soon. */
+  /** Wakes the waiting subscribers of every process. */
   notify(): void {
-    if (this.#notifying) {
-      this.#again = true;
+    if (this.#isSending) {
+      this.#isSendingAgain = true;
       return;
     }
-    this.#notifying = true;
+    this.#isSending = true;
     this.#pool
       .query(`notify ${CHANNEL}`)
       .catch(() => undefined)
       .finally(() => {
-        this.#notifying = false;
-        if (this.#again && !this.#closed) {
-          this.#again = false;
+        this.#isSending = false;
+        if (this.#isSendingAgain && !this.#closed) {
+          this.#isSendingAgain = false;
           this.notify();
         }
       });
   }
 
-  /** How many notifications have come in. Taken before looking, it lets {@link wait} miss none that came since. */
-  get heard(): number {
+  /** Number of notifications received. Read it before a query and pass it to {@link wait} to miss none in between. */
+  get count(): number {
     this.#listen();
-    return this.#heard;
+    return this.#count;
   }
 
-  /** Resolves at the first notification after `heard`, after `ms` at the latest, or when aborted. */
-  async wait(heard: number, ms: number, signal: AbortSignal): Promise<void> {
-    if (heard !== this.#heard) return;
-    const bound = AbortSignal.any([AbortSignal.timeout(ms), signal]);
-    await once(this.#signals, 'appended', { signal: bound }).catch(() => undefined);
+  /** Resolves at the first notification after `count`, after `timeoutMs` at the latest, or when aborted. */
+  async wait(count: number, timeoutMs: number, signal: AbortSignal): Promise<void> {
+    if (count !== this.#count) return;
+    const anySignal = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]);
+    await once(this.#emitter, 'appended', { signal: anySignal }).catch(() => undefined);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#listener?.end().catch(() => undefined);
+    await this.#listener?.stop();
   }
 
   #listen(): void {
-    if (this.#listening || this.#closed) return;
-    this.#listening = true;
-    const client = new pg.Client({ ...this.#pool.options, keepAlive: true });
-    this.#listener = client;
-    let ended = false;
-    const retry = () => {
-      if (ended) return;
-      ended = true;
-      client.end().catch(() => undefined);
-      setTimeout(() => {
-        this.#listening = false;
-      }, RECONNECT_MS).unref();
+    if (this.#closed) return;
+    const onNotification = () => {
+      this.#count += 1;
+      this.#emitter.emit('appended');
     };
-    const hear = () => {
-      this.#heard += 1;
-      this.#signals.emit('appended');
-    };
-    client.on('notification', hear);
-    client.on('error', retry);
-    client.on('end', retry);
-    client
-      .connect()
-      .then(() => client.query(`listen ${CHANNEL}`))
-      .then(hear)
-      .catch(retry);
+    this.#listener ??= listenToNotifications({
+      connection: this.#pool.options,
+      channels: [CHANNEL],
+      onNotification,
+      // An append may have been missed while there was no connection.
+      onConnected: onNotification,
+    });
   }
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Appended } from '../event-store.js';
-import { type StreamAppend, type InsertedRow, insertEvents, toAppended } from './insert-events.js';
+import { type InsertedRow, insertEvents, type StreamAppend, toAppended } from './insert-events.js';
 
-/** Statements on their way at once; what arrives meanwhile travels together in the next. */
+/** Appends that arrive while this many statements run are sent together in the next statement. */
 const MAX_CONCURRENT_STATEMENTS = 3;
 const MAX_BATCH_SIZE = 100;
 
@@ -12,9 +12,10 @@ interface PendingAppend {
   reject(error: unknown): void;
 }
 
-// As for one append, but rows that find their place taken are left out instead of failing the others; they are told
-// apart by their ids in the answer. The row before is looked up in a lateral join with a limit, because of a plain
-// `exists` the planner may hash the whole log. Sorted by stream, so that two batches can only wait for each other in one order.
+// Unlike the statement for one append, this one skips rows whose revision is taken instead of failing all rows; the
+// returned ids tell which rows were inserted. The preceding event is looked up in a lateral join with a limit, because
+// the planner may hash the whole log for a plain `exists`. Rows are sorted by stream, so that concurrent batches lock
+// in the same order and cannot deadlock.
 const APPEND_SINGLES = {
   name: 'append-singles',
   text: `
@@ -32,59 +33,59 @@ const APPEND_SINGLES = {
 };
 
 /**
- * Appends single events of different streams that arrive at the same time with one statement. Nobody waits for company:
- * an append leaves at once unless some are under way already. Each succeeds or fails by itself.
+ * Combines appends of single events that arrive at the same time into one statement. An append waits only while the
+ * maximum number of statements is running. Each append succeeds or fails independently of the others.
  */
 export class AppendQueue {
   readonly #pool: pg.Pool;
-  readonly #waiting: PendingAppend[] = [];
-  #underWay = 0;
+  readonly #pending: PendingAppend[] = [];
+  #runningStatements = 0;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
   append(append: StreamAppend): Promise<Appended> {
-    // Several events stand or fall together, which only a statement of their own can promise.
+    // Several events are appended all or none, so they need a statement of their own.
     if (append.events.length !== 1) return insertEvents(this.#pool, append);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ append, resolve, reject });
+      this.#pending.push({ append, resolve, reject });
       this.#send();
     });
   }
 
   #send(): void {
-    if (this.#underWay >= MAX_CONCURRENT_STATEMENTS || this.#waiting.length === 0) return;
-    const batch = this.#waiting.splice(0, MAX_BATCH_SIZE);
-    this.#underWay += 1;
-    const sent = batch.length === 1 ? this.#alone(batch) : this.#together(batch);
+    if (this.#runningStatements >= MAX_CONCURRENT_STATEMENTS || this.#pending.length === 0) return;
+    const batch = this.#pending.splice(0, MAX_BATCH_SIZE);
+    this.#runningStatements += 1;
+    const sent = batch.length === 1 ? this.#insertOneByOne(batch) : this.#insertTogether(batch);
     void sent.finally(() => {
-      this.#underWay -= 1;
+      this.#runningStatements -= 1;
       this.#send();
     });
   }
 
-  async #alone(batch: readonly PendingAppend[]): Promise<void> {
+  async #insertOneByOne(batch: readonly PendingAppend[]): Promise<void> {
     await Promise.all(
       batch.map(({ append, resolve, reject }) => insertEvents(this.#pool, append).then(resolve, reject)),
     );
   }
 
-  async #together(batch: readonly PendingAppend[]): Promise<void> {
+  async #insertTogether(batch: readonly PendingAppend[]): Promise<void> {
     try {
       const values = [JSON.stringify(batch.map(({ append }) => toRecord(append)))];
       const { rows } = await this.#pool.query<InsertedRow & { id: string }>({ ...APPEND_SINGLES, values });
       const inserted = new Map(rows.map((row) => [row.id, row]));
-      const left: PendingAppend[] = [];
-      for (const waiting of batch) {
-        const row = inserted.get(waiting.append.events[0]?.id ?? '');
-        if (row) waiting.resolve(toAppended(row));
-        else left.push(waiting);
+      const skipped: PendingAppend[] = [];
+      for (const pending of batch) {
+        const row = inserted.get(pending.append.events[0]?.id ?? '');
+        if (row) pending.resolve(toAppended(row));
+        else skipped.push(pending);
       }
-      // Their places were taken: alone, each finds out whether by itself or by somebody else.
-      await this.#alone(left);
+      // Inserting a skipped append by itself tells a repeated append from a conflict.
+      await this.#insertOneByOne(skipped);
     } catch (error) {
-      if (error instanceof pg.DatabaseError) await this.#alone(batch);
+      if (error instanceof pg.DatabaseError) await this.#insertOneByOne(batch);
       else for (const { reject } of batch) reject(error);
     }
   }

@@ -1,7 +1,7 @@
 import type { EventMetadata, RecordedEvent } from '../event.js';
 import type { EventCodec } from '../serializer.js';
 
-/** A row of `event_store.events` as node-postgres delivers it: 64-bit numbers as text, jsonb parsed. */
+/** A row of `event_store.events` as node-postgres returns it: 64-bit numbers as text, jsonb parsed. */
 export interface EventRow {
   readonly transaction_id: string;
   readonly global_position: string;
@@ -17,7 +17,7 @@ export interface EventRow {
 export const EVENT_COLUMNS =
   'transaction_id, global_position, stream, revision, id, type, schema_version, data, metadata';
 
-/** Opens, lifts and names what the rows hold. */
+/** Decodes rows of the table into events. */
 export async function toRecordedEvents(
   rows: readonly EventRow[],
   serializer: EventCodec,

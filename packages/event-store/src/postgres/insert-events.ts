@@ -4,7 +4,7 @@ import type { NewEvent } from '../event.js';
 import { type Appended, NO_STREAM } from '../event-store.js';
 import type { StoredData } from '../serializer.js';
 
-/** What the database says of a row that it took. */
+/** The columns that the database returns for an inserted event. */
 export interface InsertedRow {
   readonly transaction_id: string;
   readonly global_position: string;
@@ -13,8 +13,8 @@ export interface InsertedRow {
 
 const UNIQUE_VIOLATION = '23505';
 
-// The expected revision is held by two things at once: the row before must exist, and the primary key lets only one
-// writer have the place behind it. One statement, so one round trip and no open transaction around it.
+// Two conditions enforce the expected revision: the preceding event must exist, and the primary key lets only one
+// writer insert the next revision. A single statement needs one round trip and no explicit transaction.
 const APPEND_ONE = {
   name: 'append-one',
   text: `
@@ -36,17 +36,17 @@ const APPEND_MANY = {
     returning transaction_id, global_position, revision`,
 };
 
-/** Encoded events on their way into a stream. */
+/** Encoded events to append to a stream. */
 export interface StreamAppend {
   readonly stream: string;
   readonly events: readonly NewEvent[];
-  /** As many as events, in their order. */
+  /** The encoded events, in the order of `events`. */
   readonly encoded: readonly StoredData[];
-  /** Revision that they go behind. */
+  /** Revision of the last event that must already be in the stream; -1 for a new stream. */
   readonly expected: bigint;
 }
 
-/** Inserts encoded events behind `expected`. @throws WrongExpectedRevision */
+/** Inserts encoded events after the revision `expected`. @throws WrongExpectedRevision */
 export async function insertEvents(pool: pg.Pool, append: StreamAppend): Promise<Appended> {
   try {
     const { rows } = await pool.query<InsertedRow>(statement(append));
@@ -80,16 +80,20 @@ function statement({ stream, events, encoded, expected }: StreamAppend) {
   return { ...APPEND_MANY, values: [stream, expected, JSON.stringify(records)] };
 }
 
-/** The place was taken: fine when these very events took it, a conflict otherwise. */
-async function findRepeatedAppend(pool: pg.Pool, { stream, events, expected }: StreamAppend): Promise<Appended> {
+/** Accepts a repeated append of the same events, by their ids. @throws WrongExpectedRevision for any other conflict */
+async function findRepeatedAppend(
+  pool: pg.Pool,
+  { stream, events, expected }: StreamAppend,
+): Promise<Appended> {
   const { rows } = await pool.query<InsertedRow & { id: string }>(
     `select id, transaction_id, global_position, revision from event_store.events
      where stream = $1 and revision > $2 order by revision limit $3`,
     [stream, expected, events.length],
   );
   const last = rows.at(-1);
-  const same = rows.length === events.length && rows.every((row, index) => row.id === events[index]?.id);
-  if (same && last) return toAppended(last);
+  const isRepeated =
+    rows.length === events.length && rows.every((row, index) => row.id === events[index]?.id);
+  if (isRepeated && last) return toAppended(last);
   throw new WrongExpectedRevision(stream, expected, await currentRevision(pool, stream));
 }
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The schema `event_store`. Events are ordered by (transaction_id, global_position) and never by either alone: see
- * `Position`. A trigger refuses every change of what has been written, to the table's owner too.
+ * Migrations of the schema `event_store`. Events are ordered by (transaction_id, global_position) and never by either
+ * alone: see `Position`. A trigger rejects updates and deletes, even by the owner of the table.
  */
 export const eventStoreMigrations: Readonly<Record<string, Knex.Migration>> = {
   '001_events': {
@@ -35,7 +35,7 @@ export const eventStoreMigrations: Readonly<Record<string, Knex.Migration>> = {
       `);
     },
     async down() {
-      throw new Error('The log is never taken away');
+      throw new Error('The log is never removed, so this migration cannot be rolled back');
     },
   },
 };

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { NewEvent } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
-import { createNotedEvent, PROBE_TYPES, createProbeSerializer } from '../testing/conformance/harness.js';
 import { eventStoreConformance } from '../testing/conformance/event-store-conformance.js';
+import { createNotedEvent, createProbeSerializer, PROBE_TYPES } from '../testing/conformance/harness.js';
 import { MemorySubjectKeys } from '../testing/memory-subject-keys.js';
 import { eventStoreMigrations } from './migrations.js';
 import { PostgresEventStore } from './postgres-event-store.js';
@@ -58,8 +58,8 @@ eventStoreConformance('Postgres', async () => {
   };
 });
 
-describe('appends that travel together', () => {
-  it('fail one by one: what the database cannot keep takes nothing down with it', async () => {
+describe('appends that are combined into one statement', () => {
+  it('fail independently: an event that the database rejects does not affect the others', async () => {
     const { url, drop } = await freshDatabase();
     const migrator = knex({ client: 'pg', connection: url });
     await eventStoreMigrations['001_events']?.up(migrator);

@@ -1,25 +1,25 @@
-import { setTimeout } from 'node:timers/promises';
+import { Backoff } from '@mirabelle/runtime';
 import type pg from 'pg';
 import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
 import type { Appended, EventStore, SubscribeOptions } from '../event-store.js';
 import { type Position, START } from '../position.js';
 import type { EventCodec } from '../serializer.js';
+import { AppendNotifications } from './append-notifications.js';
 import { AppendQueue } from './append-queue.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvents } from './event-rows.js';
-import { AppendNotifications } from './append-notifications.js';
 
-/** How long a subscriber trusts the silence before it looks by itself. */
-const POLL_MS = 500;
-/** How soon it looks again when an event is stored that an unfinished transaction still hides. */
-const HIDDEN_MS = { first: 1, most: 20 };
+/** How long a subscriber waits for a notification before it polls. */
+const POLL_INTERVAL_MS = 500;
+/** Pauses before the next read while an open transaction still holds back the next event. */
+const OPEN_TRANSACTION_BACKOFF = { firstPauseMs: 1, maxPauseMs: 20 };
 
 const READ_STREAM = {
   name: 'read-stream',
   text: `select ${EVENT_COLUMNS} from event_store.events where stream = $1 and revision >= $2 order by revision`,
 };
 
-// A transaction that began earlier may still commit, and its events belong before those of later ones. What lies at or
-// above the oldest unfinished transaction is therefore fetched but not delivered yet.
+// A transaction that began earlier may still commit, and its events come before those of later transactions. Events at or
+// above the oldest open transaction are therefore fetched but not delivered yet.
 const READ_ALL = {
   name: 'read-all',
   text: `
@@ -30,24 +30,24 @@ const READ_ALL = {
     limit $3`,
 };
 
-/** The log on Postgres 13 or later. Takes a pool that it does not own. */
+/** The event store on Postgres 13 or later. It does not close the pool. */
 export class PostgresEventStore implements EventStore {
   readonly #pool: pg.Pool;
   readonly #serializer: EventCodec;
-  readonly #wakeUp: AppendNotifications;
+  readonly #notifications: AppendNotifications;
   readonly #appends: AppendQueue;
 
   constructor(pool: pg.Pool, serializer: EventCodec) {
     this.#pool = pool;
     this.#serializer = serializer;
-    this.#wakeUp = new AppendNotifications(pool);
+    this.#notifications = new AppendNotifications(pool);
     this.#appends = new AppendQueue(pool);
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
     const encoded = await Promise.all(events.map((event) => this.#serializer.encode(event)));
     const appended = await this.#appends.append({ stream, events, encoded, expected: expectedRevision });
-    this.#wakeUp.notify();
+    this.#notifications.notify();
     return appended;
   }
 
@@ -62,25 +62,24 @@ export class PostgresEventStore implements EventStore {
     signal,
   }: SubscribeOptions): AsyncGenerator<RecordedEvent[]> {
     let position = after;
-    let hiddenFor: number = HIDDEN_MS.first;
+    const backoff = new Backoff(OPEN_TRANSACTION_BACKOFF);
     while (!signal.aborted) {
-      const heard = this.#wakeUp.heard;
+      const { count } = this.#notifications;
       const { transaction, sequence } = position;
       const { rows } = await this.#pool.query<EventRow & { settled: boolean }>({
         ...READ_ALL,
         values: [transaction, sequence, batchSize],
       });
-      const hidden = rows.findIndex((row) => !row.settled);
-      const batch = await toRecordedEvents(hidden < 0 ? rows : rows.slice(0, hidden), this.#serializer);
+      const firstOpen = rows.findIndex((row) => !row.settled);
+      const batch = await toRecordedEvents(firstOpen < 0 ? rows : rows.slice(0, firstOpen), this.#serializer);
       const last = batch.at(-1);
       if (last) {
         position = last.position;
-        hiddenFor = HIDDEN_MS.first;
+        backoff.reset();
         yield batch;
-      } else if (hidden === 0) {
-        await setTimeout(hiddenFor, undefined, { signal }).catch(() => undefined);
-        hiddenFor = Math.min(hiddenFor * 2, HIDDEN_MS.most);
-      } else await this.#wakeUp.wait(heard, POLL_MS, signal);
+      } else if (firstOpen === 0) {
+        await backoff.wait(signal);
+      } else await this.#notifications.wait(count, POLL_INTERVAL_MS, signal);
     }
   }
 
@@ -94,6 +93,6 @@ export class PostgresEventStore implements EventStore {
   }
 
   close(): Promise<void> {
-    return this.#wakeUp.close();
+    return this.#notifications.close();
   }
 }

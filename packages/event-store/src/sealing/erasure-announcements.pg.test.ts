@@ -32,7 +32,7 @@ afterEach(async () => {
 const actor: Actor = { kind: 'visitor' };
 
 describe('an erasure in another process', () => {
-  it('is heard of by whoever remembers the person’s key', async () => {
+  it('removes the key of the person from the cache of every process', async () => {
     const [here, there] = platforms as [ServiceContext, ServiceContext];
     const userId = randomUUID();
     const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
@@ -44,7 +44,7 @@ describe('an erasure in another process', () => {
     };
     expect(await firstName(there)).toEqual(['Ada']);
     await vi.waitFor(() => expect(there.erasureAnnouncements.isListening).toBe(true));
-    // From now on the key is remembered, and not looked up any more.
+    // From now on the key comes from the cache.
     expect(await firstName(there)).toEqual(['Ada']);
     const asked = vi.spyOn(there.pool, 'query');
     expect(await firstName(there)).toEqual(['Ada']);
@@ -55,7 +55,7 @@ describe('an erasure in another process', () => {
     await expect(there.subjectKeys.obtain(userId)).rejects.toThrow(/erased/);
   });
 
-  it('is noticed by whoever could not hear of it, too', async () => {
+  it('also reaches a process that had lost its connection', async () => {
     const [here, there] = platforms as [ServiceContext, ServiceContext];
     const userId = randomUUID();
     const key = await here.subjectKeys.obtain(userId);
@@ -66,7 +66,7 @@ describe('an erasure in another process', () => {
        and datname = current_database()`,
     );
     await here.subjectKeys.erase(userId);
-    // Told or not, whoever listens again has forgotten everything.
+    // A process that reconnects has cleared its cache.
     await vi.waitFor(async () => {
       expect(await there.subjectKeys.find(new Set([userId]))).toEqual(new Map());
     });

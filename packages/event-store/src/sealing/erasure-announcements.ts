@@ -1,18 +1,19 @@
-import type { Logger } from '@mirabelle/runtime';
-import { listenToNotifications } from '@mirabelle/runtime';
+import { type Logger, listenToNotifications } from '@mirabelle/runtime';
 
-/** Announced when a person is erased; the payload names the subject whose key is gone. */
+/** The Postgres channel that announces erasures. The payload is the id of the erased person. */
 export const SUBJECT_ERASED = 'subject_erased';
 
+type ErasureHandler = (subject: string | undefined) => void;
+
 /**
- * Tells everything in this process that remembers people for a while whom to forget, whichever process erased them.
- * Listens from the first moment that something is worth forgetting.
+ * Announces erasures by any process to the caches of this process, so that they drop the person's data. It connects when
+ * the first cache entry is made.
  */
 export class ErasureAnnouncements {
   readonly #databaseUrl: string;
   readonly #logger: Logger;
-  readonly #forget = new Set<(subject: string | undefined) => void>();
-  #listening: { stop(): Promise<void> } | undefined;
+  readonly #handlers = new Set<ErasureHandler>();
+  #listener: { stop(): Promise<void> } | undefined;
   #isListening = false;
   #stopped = false;
 
@@ -21,26 +22,26 @@ export class ErasureAnnouncements {
     this.#logger = logger;
   }
 
-  /** Whether news come in at this moment, so that what is remembered can be trusted. */
+  /** Whether announcements arrive at this moment. If not, caches of personal data must not be trusted. */
   get isListening(): boolean {
     return this.#isListening;
   }
 
-  /** @param forget told the subject, or undefined where news may have been missed and everything is to be forgotten */
-  onErased(forget: (subject: string | undefined) => void): void {
-    this.#forget.add(forget);
+  /** @param handler receives the erased person, or undefined if announcements may have been missed */
+  onErased(handler: ErasureHandler): void {
+    this.#handlers.add(handler);
   }
 
-  /** Begins to listen, if that has not been begun. */
+  /** Starts listening, unless it has already started. */
   start(): void {
     if (this.#stopped) return;
-    this.#listening ??= listenToNotifications({
+    this.#listener ??= listenToNotifications({
       connection: this.#databaseUrl,
       logger: this.#logger,
       channels: [SUBJECT_ERASED],
-      onNotification: (_, subject) => this.#tell(subject),
+      onNotification: (_, subject) => this.#notifyHandlers(subject),
       onConnected: () => {
-        this.#tell(undefined);
+        this.#notifyHandlers(undefined);
         this.#isListening = true;
       },
       onDisconnected: () => {
@@ -52,10 +53,10 @@ export class ErasureAnnouncements {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#isListening = false;
-    await this.#listening?.stop();
+    await this.#listener?.stop();
   }
 
-  #tell(subject: string | undefined): void {
-    for (const forget of this.#forget) forget(subject);
+  #notifyHandlers(subject: string | undefined): void {
+    for (const handler of this.#handlers) handler(subject);
   }
 }

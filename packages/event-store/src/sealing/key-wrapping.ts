@@ -1,36 +1,28 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { decrypt, encrypt } from './aes-gcm.js';
 
-/** Keys of 32 bytes: the first wraps, every one of them may have wrapped what is there. */
+/** Wrapping keys of 32 bytes. The first one wraps; any of them may have wrapped a stored key. */
 export type WrappingKeys = readonly [Buffer, ...Buffer[]];
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** Wraps a person's key with AES-256-GCM, bound to the person: nonce, tag, wrapped key. */
-export function wrapKey([wrapping]: WrappingKeys, subject: string, key: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', wrapping, nonce).setAAD(Buffer.from(subject));
-  const wrapped = Buffer.concat([cipher.update(key), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), wrapped]);
+/** Encrypts the key of a person with the first wrapping key. The wrapped key is bound to the person. */
+export function wrapKey([wrappingKey]: WrappingKeys, subject: string, key: Buffer): Buffer {
+  return encrypt(key, wrappingKey, subject);
 }
 
-/** @throws Error where none of the keys has wrapped this for this person */
+/** Decrypts the key of a person. @throws Error if none of the wrapping keys has wrapped it */
 export function unwrapKey(keys: WrappingKeys, subject: string, wrapped: Buffer): Buffer {
   for (const key of keys) {
     const unwrapped = unwrapWith(key, subject, wrapped);
     if (unwrapped) return unwrapped;
   }
-  throw new Error(`No master key that is configured has wrapped the key of ${subject}.`);
+  throw new Error(
+    `No master key in the configuration has wrapped the key of ${subject}. Add the previous master key.`,
+  );
 }
 
-/** Undefined where it was another key that wrapped this. */
-export function unwrapWith(key: Buffer, subject: string, wrapped: Buffer): Buffer | undefined {
-  const tagEnd = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv('aes-256-gcm', key, wrapped.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(subject))
-    .setAuthTag(wrapped.subarray(NONCE_BYTES, tagEnd));
+/** Decrypts the key of a person; undefined if another wrapping key has wrapped it. */
+export function unwrapWith(wrappingKey: Buffer, subject: string, wrapped: Buffer): Buffer | undefined {
   try {
-    return Buffer.concat([decipher.update(wrapped.subarray(tagEnd)), decipher.final()]);
+    return decrypt(wrapped, wrappingKey, subject);
   } catch {
     return undefined;
   }

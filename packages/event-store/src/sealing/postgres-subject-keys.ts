@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type ErasureAnnouncements, SUBJECT_ERASED } from './erasure-announcements.js';
-import { SubjectErased, type SubjectKeys } from './subject-keys.js';
 import { unwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
+import { SubjectErased, type SubjectKeys } from './subject-keys.js';
 
-/** How long a key that was read is believed to exist still, where no news say otherwise. */
+/** How long a key is cached, unless its erasure is announced. */
 const CACHE_TTL_MS = 30_000;
 const MAX_CACHED_KEYS = 20_000;
 
@@ -13,24 +13,27 @@ interface Row {
   readonly wrapped_key: Buffer | null;
 }
 
-/** Subject keys in the table `subject_keys`, each wrapped by the first of `wrappingKeys`, or by one that came before it. */
+/** Subject keys in the table `subject_keys`, wrapped with the first of the wrapping keys or a previous one. */
 export class PostgresSubjectKeys implements SubjectKeys {
   readonly #pool: pg.Pool;
   readonly #wrappingKeys: WrappingKeys;
-  readonly #news: ErasureAnnouncements | undefined;
+  readonly #announcements: ErasureAnnouncements | undefined;
   readonly #cache = new Map<string, { key: Buffer; until: number }>();
 
-  /** @param news of erasures in other processes; while none come in, every key is looked up anew */
-  constructor(pool: pg.Pool, wrappingKeys: WrappingKeys, news?: ErasureAnnouncements) {
+  /** @param announcements of erasures in other processes; while none can arrive, cached keys are not used */
+  constructor(pool: pg.Pool, wrappingKeys: WrappingKeys, announcements?: ErasureAnnouncements) {
     this.#pool = pool;
     this.#wrappingKeys = wrappingKeys;
-    this.#news = news;
-    news?.onErased((subject) => (subject === undefined ? this.#cache.clear() : this.#cache.delete(subject)));
+    this.#announcements = announcements;
+    announcements?.onErased((subject) => {
+      if (subject === undefined) this.#cache.clear();
+      else this.#cache.delete(subject);
+    });
   }
 
   async obtain(subject: string): Promise<Buffer> {
-    const known = this.#cached(subject);
-    if (known) return known;
+    const cached = this.#getCached(subject);
+    if (cached) return cached;
     await this.#pool.query(
       'insert into subject_keys (subject_id, wrapped_key) values ($1, $2) on conflict do nothing',
       [subject, wrapKey(this.#wrappingKeys, subject, randomBytes(32))],
@@ -44,7 +47,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
     const found = new Map<string, Buffer>();
     const missing: string[] = [];
     for (const subject of subjects) {
-      const key = this.#cached(subject);
+      const key = this.#getCached(subject);
       if (key) found.set(subject, key);
       else missing.push(subject);
     }
@@ -56,7 +59,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
     for (const row of rows) {
       const key = unwrapKey(this.#wrappingKeys, row.subject_id, row.wrapped_key as Buffer);
       found.set(row.subject_id, key);
-      this.#remember(row.subject_id, key);
+      this.#setCached(row.subject_id, key);
     }
     return found;
   }
@@ -74,14 +77,14 @@ export class PostgresSubjectKeys implements SubjectKeys {
     this.#cache.delete(subject);
   }
 
-  #cached(subject: string): Buffer | undefined {
-    if (this.#news?.isListening === false) return undefined;
+  #getCached(subject: string): Buffer | undefined {
+    if (this.#announcements?.isListening === false) return undefined;
     const entry = this.#cache.get(subject);
     return entry && entry.until > Date.now() ? entry.key : undefined;
   }
 
-  #remember(subject: string, key: Buffer): void {
-    this.#news?.start();
+  #setCached(subject: string, key: Buffer): void {
+    this.#announcements?.start();
     const oldest = this.#cache.keys().next();
     if (this.#cache.size >= MAX_CACHED_KEYS && !oldest.done) this.#cache.delete(oldest.value);
     this.#cache.set(subject, { key, until: Date.now() + CACHE_TTL_MS });

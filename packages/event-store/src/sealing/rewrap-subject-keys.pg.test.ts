@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readSignInToken, createSignInToken } from '@mirabelle/runtime';
+import { createSignInToken, readSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServiceContext, type ServiceContext } from '../../../../tests/support/application.js';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
@@ -13,7 +13,7 @@ const next = randomBytes(32);
 let database: TestDatabase;
 const open: ServiceContext[] = [];
 
-/** A process with these keys and an empty memory. */
+/** The context of a process with these keys and an empty cache. */
 function processWith(keys: {
   masterKey: Buffer;
   otherMasterKey?: Buffer;
@@ -53,8 +53,8 @@ async function nameIn(platform: ServiceContext, userId: string): Promise<unknown
   return events.map(({ data }) => (data as { firstName: unknown }).firstName).at(-1);
 }
 
-describe('a master key that takes the place of another', () => {
-  it('reads all that the old one has sealed, and needs it no more once the keys are wrapped anew', async () => {
+describe('a new master key', () => {
+  it('reads all data of the old one, which is no longer needed once the keys are rewrapped', async () => {
     const before = processWith({ masterKey: old });
     const people = Array.from({ length: PEOPLE }, () => randomUUID());
     await Promise.all(people.slice(1).map((person) => before.subjectKeys.obtain(person)));
@@ -79,12 +79,12 @@ describe('a master key that takes the place of another', () => {
     await expect(nameIn(processWith({ masterKey: old }), ada)).rejects.toThrow(/No master key/);
   });
 
-  it('is known to a process that still wraps with the old one, while both kinds of process run', async () => {
-    const ahead = processWith({ masterKey: next, otherMasterKey: old, identityKey: old });
-    const behind = processWith({ masterKey: old, otherMasterKey: next });
+  it('is accepted by processes that still use the old one, and the other way round', async () => {
+    const rotated = processWith({ masterKey: next, otherMasterKey: old, identityKey: old });
+    const previous = processWith({ masterKey: old, otherMasterKey: next });
     for (const [writer, reader] of [
-      [ahead, behind],
-      [behind, ahead],
+      [rotated, previous],
+      [previous, rotated],
     ] as const) {
       const person = randomUUID();
       await rename(writer, person);

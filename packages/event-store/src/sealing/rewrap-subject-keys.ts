@@ -1,15 +1,16 @@
 import type pg from 'pg';
 import { unwrapKey, unwrapWith, type WrappingKeys, wrapKey } from './key-wrapping.js';
 
-/** Rows that are read and written at a time. */
+/** Number of rows read at a time. */
 const BATCH_SIZE = 500;
 
 /**
- * Wraps every person's key that another key has wrapped with the first one, while the services go on; afterwards the
- * others are not needed any more. Keys themselves stay, so nothing that they sealed is touched. May be run again.
+ * Rotates the master key: wraps the key of each person with the first of `keys`, while the services run. Afterwards the
+ * other wrapping keys are no longer needed. The keys of the persons stay the same, and so does the data encrypted with
+ * them. Running it again is harmless.
  *
- * @returns how many were wrapped anew
- * @throws Error where a key was wrapped by none of `keys`; those before it stay done
+ * @returns the number of keys that were wrapped again
+ * @throws Error if none of `keys` has wrapped a person's key; the keys before it stay rewrapped
  */
 export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Promise<number> {
   let rewrapped = 0;
@@ -22,7 +23,7 @@ export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Prom
     );
     for (const { subject_id: subject, wrapped_key: wrapped } of rows) {
       if (unwrapWith(keys[0], subject, wrapped)) continue;
-      // Whoever is erased at this moment stays erased.
+      // The condition keeps a person erased who is erased at this moment.
       const { rowCount } = await pool.query(
         'update subject_keys set wrapped_key = $2 where subject_id = $1 and wrapped_key = $3',
         [subject, wrapKey(keys, subject, unwrapKey(keys, subject, wrapped)), wrapped],

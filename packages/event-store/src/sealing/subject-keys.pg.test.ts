@@ -22,21 +22,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe("a person's key", () => {
-  it('is made once, however many processes ask for it at the same time', async () => {
+describe('the key of a person', () => {
+  it('is created once, even if several processes ask for it at the same time', async () => {
     const obtained = await Promise.all(Array.from({ length: 20 }, () => keys().obtain('ada')));
     expect(new Set(obtained.map((key) => key.toString('hex'))).size).toBe(1);
     expect((await keys().find(new Set(['ada', 'nobody']))).get('ada')).toEqual(obtained[0]);
   });
 
-  it('lies in the database wrapped, and does not open under another master key', async () => {
+  it('is stored wrapped, and another master key does not unwrap it', async () => {
     const key = await keys().obtain('bob');
     const { rows } = await pool.query('select wrapped_key from subject_keys where subject_id = $1', ['bob']);
     expect(rows[0].wrapped_key.includes(key)).toBe(false);
     await expect(new PostgresSubjectKeys(pool, [randomBytes(32)]).find(new Set(['bob']))).rejects.toThrow();
   });
 
-  it('is gone for good once the person is erased', async () => {
+  it('is deleted for good once the person is erased', async () => {
     const one = keys();
     await one.obtain('carol');
     await one.erase('carol');
@@ -49,8 +49,8 @@ describe("a person's key", () => {
   });
 });
 
-describe('the migrations', () => {
-  it('can be run by several services at once, and again', async () => {
+describe('migrate', () => {
+  it('runs in several services at once, and repeatedly', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.url)));
     const { rows } = await pool.query(`select 1 from migrations_platform`);
     expect(rows.length).toBeGreaterThan(0);

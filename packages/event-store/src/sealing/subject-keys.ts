@@ -1,23 +1,27 @@
-/** A key was asked for to seal data about a person who has been erased. */
+/** Personal data cannot be stored, because the person has been erased. */
 export class SubjectErased extends Error {
   override readonly name = 'SubjectErased';
 
   constructor(readonly subject: string) {
-    super(`The person ${subject} has been erased; nothing more can be stored about them`);
+    super(`The person ${subject} has been erased; no personal data can be stored about them`);
   }
 }
 
-/** Keeps one 32-byte AES key a person. */
+/**
+ * One 32-byte AES key for each person. It encrypts the personal data of that person in the log; deleting it makes the
+ * data unreadable (crypto-shredding).
+ */
 export interface SubjectKeys {
   /**
-   * The person's key, made on first use.
+   * Returns the key of a person and creates it on first use.
+   *
    * @throws SubjectErased
    */
   obtain(subject: string): Promise<Buffer>;
 
-  /** The keys that exist among these persons, in one look-up; the erased and the unknown are absent. */
+  /** Finds the keys of several persons in one lookup. Erased and unknown persons are missing from the result. */
   find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>>;
 
-  /** Deletes the key for good and remembers that there must not be another. */
+  /** Deletes the key of a person for good. No other key is created for that person. */
   erase(subject: string): Promise<void>;
 }

@@ -10,19 +10,19 @@ import {
 } from '@eventstore/db-client';
 import type { LogClient } from '../eventstoredb/log-client.js';
 
-/** Positions of a log of many terabytes: past what a number of JavaScript can tell apart. */
+/** A position above `Number.MAX_SAFE_INTEGER`, as in a very large log. */
 const FIRST_POSITION = 2n ** 60n;
 
 type Call = Parameters<LogClient['subscribeToAll']>[0];
 
-/** Where there is no server: what it keeps, behind what is used of the client, with the faults that it is known for. */
+/** A fake of the EventStoreDB server with the client methods that the adapter uses. It can stall subscriptions. */
 export class FakeEventStoreDb {
   readonly events: RecordedEvent[] = [];
   readonly subscriptions: { readonly from: Position | 'start'; readonly stream: PassThrough }[] = [];
-  /** New subscriptions say nothing, not even that they are there. */
+  /** While true, new subscriptions deliver nothing, not even `caughtUp`. */
   silent = false;
 
-  /** Writes an event of the server's own. */
+  /** Writes a system event. */
   writeSystemEvent(): void {
     this.#write('$stats-0', [
       {
@@ -42,7 +42,7 @@ export class FakeEventStoreDb {
         events: JSONEventData[],
         { expectedRevision }: { expectedRevision: bigint | 'no_stream' },
       ) => {
-        const current = BigInt(this.#of(stream).length) - 1n;
+        const current = BigInt(this.#eventsOf(stream).length) - 1n;
         if ((expectedRevision === 'no_stream' ? -1n : expectedRevision) !== current) {
           throw new WrongExpectedVersionError(
             undefined as never,
@@ -64,10 +64,11 @@ export class FakeEventStoreDb {
           maxCount = Number.MAX_SAFE_INTEGER,
         }: { fromRevision: bigint | 'end'; direction: string; maxCount?: number },
       ) => {
-        const there = this.#of(stream);
-        const ordered = direction === 'backwards' ? [...there].reverse() : there.slice(Number(fromRevision));
+        const stored = this.#eventsOf(stream);
+        const ordered =
+          direction === 'backwards' ? [...stored].reverse() : stored.slice(Number(fromRevision));
         return (async function* () {
-          if (there.length === 0) throw new StreamNotFoundError(undefined, stream);
+          if (stored.length === 0) throw new StreamNotFoundError(undefined, stream);
           for (const event of ordered.slice(0, maxCount)) yield { event };
         })();
       },
@@ -92,12 +93,12 @@ export class FakeEventStoreDb {
     return client as LogClient;
   }
 
-  #of(stream: string): RecordedEvent[] {
+  #eventsOf(stream: string): RecordedEvent[] {
     return this.events.filter(({ streamId }) => streamId === stream);
   }
 
   #write(streamId: string, events: readonly JSONEventData[]): Position {
-    const revision = this.#of(streamId).length;
+    const revision = this.#eventsOf(streamId).length;
     let position = { commit: FIRST_POSITION, prepare: FIRST_POSITION };
     events.forEach((event, index) => {
       const at = FIRST_POSITION + BigInt(this.events.length);
@@ -122,7 +123,8 @@ export class FakeEventStoreDb {
     const from = fromPosition as Position | 'start';
     this.subscriptions.push({ from, stream });
     const isSilent = this.silent;
-    const wanted = (type: string) => !filter || !('regex' in filter) || new RegExp(filter.regex).test(type);
+    const matchesFilter = (type: string) =>
+      !filter || !('regex' in filter) || new RegExp(filter.regex).test(type);
     let next =
       from === 'start' ? 0 : this.events.findIndex(({ position }) => (position?.commit ?? 0n) > from.commit);
     if (next < 0) next = this.events.length;
@@ -131,7 +133,7 @@ export class FakeEventStoreDb {
       while (!isSilent && !blocked && !stream.destroyed && next < this.events.length) {
         const event = this.events[next++] as RecordedEvent;
         const resolved = { event } as AllStreamResolvedEvent;
-        if (wanted(event.type)) blocked = !stream.write(resolved);
+        if (matchesFilter(event.type)) blocked = !stream.write(resolved);
       }
       if (next === this.events.length && !isSilent) stream.emit('caughtUp');
     };

@@ -1,5 +1,5 @@
-import { PROBE_TYPES, createProbeSerializer } from './conformance/harness.js';
 import { eventStoreConformance } from './conformance/event-store-conformance.js';
+import { createProbeSerializer, PROBE_TYPES } from './conformance/harness.js';
 import { MemoryEventStore } from './memory-event-store.js';
 import { MemorySubjectKeys } from './memory-subject-keys.js';
 

@@ -2,25 +2,25 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { WrongExpectedRevision } from '../errors.js';
 import type { EventBody, NewEvent, RecordedEvent } from '../event.js';
-import { type Appended, type EventStore, type SubscribeOptions } from '../event-store.js';
+import type { Appended, EventStore, SubscribeOptions } from '../event-store.js';
 import { comparePositions, type Position, START } from '../position.js';
 import type { EventCodec, StoredData } from '../serializer.js';
 
 interface Row extends StoredData, Omit<RecordedEvent, 'data' | 'type'> {}
 
-/** What several stores share, as several processes would share a database. */
+/** The log that several stores share, as several processes share a database. */
 class MemoryLog {
   readonly rows: Row[] = [];
   readonly streams = new Map<string, Row[]>();
   readonly signals = new EventEmitter().setMaxListeners(0);
 
-  /** All of it as text. */
+  /** All rows as JSON. */
   dump(): string {
     return JSON.stringify(this.rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));
   }
 }
 
-/** A log that lives as long as the process: for unit tests. Rows go through the serializer as everywhere else. */
+/** An event store in memory, for unit tests. Like the other adapters, it encodes events with the serializer. */
 export class MemoryEventStore implements EventStore {
   readonly #serializer: EventCodec;
   readonly #log: MemoryLog;
@@ -36,15 +36,15 @@ export class MemoryEventStore implements EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
     const encoded = await Promise.all(events.map((event) => this.#serializer.encode(event)));
-    // From here on nothing awaits: the check and the append are one step.
+    // Nothing awaits below, so the check and the append are atomic.
     const rows = this.#log.streams.get(stream) ?? [];
     const actual = BigInt(rows.length) - 1n;
     if (actual !== expectedRevision) {
-      const there = rows.slice(Number(expectedRevision) + 1, Number(expectedRevision) + 1 + events.length);
-      const same =
-        there.length === events.length && there.every((row, index) => row.id === events[index]?.id);
-      const last = there.at(-1);
-      if (same && last) return { revision: last.revision, position: last.position };
+      const stored = rows.slice(Number(expectedRevision) + 1, Number(expectedRevision) + 1 + events.length);
+      const isRepeated =
+        stored.length === events.length && stored.every((row, index) => row.id === events[index]?.id);
+      const last = stored.at(-1);
+      if (isRepeated && last) return { revision: last.revision, position: last.position };
       throw new WrongExpectedRevision(stream, expectedRevision, actual);
     }
     events.forEach((event, index) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SubjectErased, type SubjectKeys } from '../sealing/subject-keys.js';
 
-/** Keys that live as long as the process: for tests. */
+/** Subject keys in memory, for tests. */
 export class MemorySubjectKeys implements SubjectKeys {
   readonly #keys = new Map<string, Buffer>();
   readonly #erased = new Set<string>();

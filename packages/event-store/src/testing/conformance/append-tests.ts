@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WrongExpectedRevision } from '../../errors.js';
 import { NO_STREAM } from '../../event-store.js';
-import { type Harness, createNotedEvent } from './harness.js';
+import { createNotedEvent, type Harness } from './harness.js';
 
 const conflicts = (results: PromiseSettledResult<unknown>[]) =>
   results.filter((result) => result.status === 'rejected' && result.reason instanceof WrongExpectedRevision);
@@ -9,8 +9,8 @@ const successes = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled');
 
 export function describeAppends(harness: () => Harness): void {
-  describe('appending', () => {
-    it('gives a stream back in order, from any revision', async () => {
+  describe('append', () => {
+    it('appends events that can be read in order from any revision', async () => {
       const { store } = harness();
       await store.append('a', [createNotedEvent({ n: 0 }), createNotedEvent({ n: 1 })], NO_STREAM);
       const { revision } = await store.append('a', [createNotedEvent({ n: 2 })], 1n);
@@ -25,7 +25,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('elsewhere')).toEqual([]);
     });
 
-    it('keeps id, type, data and metadata as they were', async () => {
+    it('stores id, type, data and metadata unchanged', async () => {
       const { store } = harness();
       const event = createNotedEvent({ text: 'Ünïcødé 🍑', nested: { list: [1, 2.5, null, true] } });
       await store.append('a', [event], NO_STREAM);
@@ -33,7 +33,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(read).toMatchObject({ ...event, stream: 'a', revision: 0n });
     });
 
-    it('lets exactly one of twenty racing creators have the stream', async () => {
+    it('lets exactly one of twenty concurrent writers create a stream', async () => {
       const { store } = harness();
       const race = Array.from({ length: 20 }, () => store.append('a', [createNotedEvent()], NO_STREAM));
       const results = await Promise.allSettled(race);
@@ -42,7 +42,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('a')).toHaveLength(1);
     });
 
-    it('lets exactly one of twenty racing writers append behind the same revision', async () => {
+    it('lets exactly one of twenty concurrent writers append at the same revision', async () => {
       const { store } = harness();
       await store.append('a', [createNotedEvent()], NO_STREAM);
       const results = await Promise.allSettled(
@@ -53,7 +53,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('a')).toHaveLength(3);
     });
 
-    it('refuses a revision ahead of the stream, behind it, and of a stream that is not there', async () => {
+    it('rejects a wrong expected revision: too high, too low, or of a stream that does not exist', async () => {
       const { store } = harness();
       await store.append('a', [createNotedEvent(), createNotedEvent()], NO_STREAM);
       await expect(store.append('a', [createNotedEvent()], 7n)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('b')).toEqual([]);
     });
 
-    it('appends the same events a second time without a change, even with others behind them', async () => {
+    it('accepts a repeated append without a change, even after later events', async () => {
       const { store } = harness();
       const events = [createNotedEvent({ n: 1 }), createNotedEvent({ n: 2 })];
       const first = await store.append('a', events, NO_STREAM);
@@ -77,7 +77,7 @@ export function describeAppends(harness: () => Harness): void {
       expect(await store.readStream('a')).toHaveLength(3);
     });
 
-    it('refuses a repeat that is not the same in full', async () => {
+    it('rejects a repeated append of which only some events are the same', async () => {
       const { store } = harness();
       const [one, two] = [createNotedEvent(), createNotedEvent()];
       await store.append('a', [one, two], NO_STREAM);
@@ -89,7 +89,7 @@ export function describeAppends(harness: () => Harness): void {
       );
     });
 
-    it('takes five thousand events at once, all in order', async () => {
+    it('appends five thousand events at once in order', async () => {
       const { store } = harness();
       const events = Array.from({ length: 5000 }, (_, n) => createNotedEvent({ n }));
       const { revision } = await store.append('a', events, NO_STREAM);

@@ -4,7 +4,7 @@ import type { Harness } from './harness.js';
 import { describeStorage } from './storage-tests.js';
 import { describeSubscriptions } from './subscription-tests.js';
 
-/** Describes what an event store promises, tried on the adapter that `create` builds afresh for every test. */
+/** Tests the contract of {@link EventStore} on an adapter. @param create sets the adapter up for each test */
 export function eventStoreConformance(name: string, create: () => Promise<Harness>): void {
   describe(`${name} event store`, () => {
     let harness: Harness | undefined;

@@ -6,22 +6,22 @@ import { type Position, START } from '../../position.js';
 import { Serializer } from '../../serializer.js';
 import type { MemorySubjectKeys } from '../memory-subject-keys.js';
 
-/** What an adapter's test brings for one test. */
+/** The adapter under test, set up for one test. */
 export interface Harness {
   readonly store: EventStore;
   readonly keys: MemorySubjectKeys;
-  /** A second store on the same log that knows the given event types. */
+  /** Opens a second store on the same log with other event types. */
   open(types: EventTypeRegistry): EventStore;
-  /** Everything the engine keeps, as text, to search for what must not be there. */
+  /** Everything that the engine stores, as text. Tests search it for plain personal data. */
   dump(): Promise<string>;
-  /** Where the engine can hold an append open: stores the event in a transaction that ends when the answer is called. */
+  /** Stores an event in an open transaction; the returned function commits. Absent if the engine has no transactions. */
   holdOpen?(stream: string, event: NewEvent): Promise<() => Promise<void>>;
-  /** Where the engine could be asked to change the past: tries to. */
+  /** Attempts to change stored events, by name. Absent if the engine has no such operation. */
   tamper?: Readonly<Record<string, () => Promise<unknown>>>;
   close(): Promise<void>;
 }
 
-/** The event types of the suite: one plain, one about a person. */
+/** The event types of the suite: one without and one with personal data. */
 export const PROBE_TYPES = new EventTypeRegistry([
   { type: 'Noted', version: 1 },
   { type: 'PersonNoted', version: 1, personal: ['email'], subject: 'personId' },
@@ -31,26 +31,26 @@ export function createProbeSerializer(keys: MemorySubjectKeys, types = PROBE_TYP
   return new Serializer(types, keys);
 }
 
-/** An event of the plain type. */
+/** Creates an event without personal data. */
 export function createNotedEvent(data: object = {}, id: string = randomUUID()): NewEvent {
   return { id, type: 'Noted', data, metadata: createMetadata() };
 }
 
-/** An event with a personal field. */
+/** Creates an event with a personal field. */
 export function createPersonNotedEvent(personId: string, email: string): NewEvent {
   return { id: randomUUID(), type: 'PersonNoted', data: { personId, email }, metadata: createMetadata() };
 }
 
-/** Reads all events after a position until `count` have come. */
+/** Subscribes after a position and reads events until there are `count`. */
 export async function readEvents(store: EventStore, count: number, after: Position = START, batchSize = 500) {
   const controller = new AbortController();
-  const taken: RecordedEvent[] = [];
+  const events: RecordedEvent[] = [];
   for await (const batch of store.subscribeToAll({ after, batchSize, signal: controller.signal })) {
-    taken.push(...batch);
-    if (taken.length >= count) break;
+    events.push(...batch);
+    if (events.length >= count) break;
   }
   controller.abort();
-  return taken;
+  return events;
 }
 
 function createMetadata() {

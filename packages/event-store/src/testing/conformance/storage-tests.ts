@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { NO_STREAM } from '../../event-store.js';
 import { EventTypeRegistry } from '../../event-type-registry.js';
 import { SubjectErased } from '../../sealing/subject-keys.js';
-import { type Harness, createNotedEvent, createPersonNotedEvent } from './harness.js';
+import { createNotedEvent, createPersonNotedEvent, type Harness } from './harness.js';
 
 export function describeStorage(harness: () => Harness): void {
-  describe('keeping what was written', () => {
-    it('refuses to change or remove an event', async (context) => {
+  describe('storage', () => {
+    it('rejects changing or removing an event', async (context) => {
       const { store, tamper } = harness();
-      if (!tamper) return context.skip('this engine has no way to ask for it');
+      if (!tamper) return context.skip('this engine has no operation that changes events');
       await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
       for (const attempt of Object.values(tamper))
         await expect(attempt()).rejects.toThrow(/never changed or removed/);
       expect((await store.readStream('a')).map((event) => event.data)).toEqual([{ n: 1 }]);
     });
 
-    it('refuses a type that nobody has described', async () => {
+    it('rejects an event type that is not registered', async () => {
       const { store } = harness();
-      await expect(store.append('a', [{ ...createNotedEvent(), type: 'Misspelt' }], NO_STREAM)).rejects.toThrow(
-        /Misspelt/,
-      );
+      await expect(
+        store.append('a', [{ ...createNotedEvent(), type: 'Misspelt' }], NO_STREAM),
+      ).rejects.toThrow(/Misspelt/);
       expect(await store.readStream('a')).toEqual([]);
     });
 
-    it('lifts an old shape through every version since', async () => {
+    it('upcasts an old event through all later versions', async () => {
       const { store, open } = harness();
       await store.append('a', [createNotedEvent({ name: 'Ada Lovelace' })], NO_STREAM);
       const newer = open(
@@ -47,7 +47,7 @@ export function describeStorage(harness: () => Harness): void {
       await newer.close();
     });
 
-    it('seals what is personal, opens it for the reader, and shows nothing once the key is gone', async () => {
+    it('encrypts personal data, decrypts it for readers, and returns null once the key is deleted', async () => {
       const { store, keys, dump } = harness();
       await store.append(
         'a',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NO_STREAM } from '../../event-store.js';
 import { comparePositions } from '../../position.js';
-import { type Harness, createNotedEvent, readEvents } from './harness.js';
+import { createNotedEvent, type Harness, readEvents } from './harness.js';
 
 const numbers = (events: readonly { data: object }[]) =>
   events.map((event) => (event.data as { n: number }).n);
 
 export function describeSubscriptions(harness: () => Harness): void {
-  describe('subscribing to all events', () => {
-    it('delivers what is stored and then what comes', async () => {
+  describe('subscribeToAll', () => {
+    it('delivers stored events and then new ones', async () => {
       const { store } = harness();
       await store.append('a', [createNotedEvent({ n: 1 })], NO_STREAM);
       const taken = readEvents(store, 3);
@@ -17,7 +17,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       expect(numbers(await taken)).toEqual([1, 2, 3]);
     });
 
-    it('resumes behind any position without a gap or a repeat', async () => {
+    it('resumes after any position without a gap or a repetition', async () => {
       const { store } = harness();
       for (let n = 0; n < 12; n += 1)
         await store.append(`s${n % 3}`, [createNotedEvent({ n })], BigInt(Math.floor(n / 3)) - 1n);
@@ -30,10 +30,11 @@ export function describeSubscriptions(harness: () => Harness): void {
       expect((await store.head()).sequence).toBe(all.at(-1)?.position.sequence);
     });
 
-    it('keeps the order of every stream and skips nothing while 16 writers append', async () => {
+    it('keeps the order of every stream and skips no event while 16 writers append', async () => {
       const { store } = harness();
       const writers = Array.from({ length: 16 }, async (_, writer) => {
-        for (let n = 0; n < 50; n += 1) await store.append(`w${writer}`, [createNotedEvent({ n })], BigInt(n) - 1n);
+        for (let n = 0; n < 50; n += 1)
+          await store.append(`w${writer}`, [createNotedEvent({ n })], BigInt(n) - 1n);
       });
       const events = await readEvents(store, 800, undefined, 37);
       await Promise.all(writers);
@@ -50,32 +51,33 @@ export function describeSubscriptions(harness: () => Harness): void {
       expect(ordered).toBe(true);
     });
 
-    it('waits for an append that commits late instead of skipping it', async (context) => {
+    it('waits for an open transaction instead of skipping its events', async (context) => {
       const { store, holdOpen } = harness();
-      if (!holdOpen) return context.skip('this engine assigns positions at commit, so none can come late');
+      if (!holdOpen)
+        return context.skip('this engine assigns positions at commit, so no event can appear late');
       const commit = await holdOpen('slow', createNotedEvent({ n: 1 }));
       await store.append('quick', [createNotedEvent({ n: 2 })], NO_STREAM);
       const seen: number[] = [];
       const controller = new AbortController();
-      const watching = (async () => {
+      const subscription = (async () => {
         const all = { after: { transaction: 0n, sequence: 0n }, signal: controller.signal };
         for await (const batch of store.subscribeToAll(all)) {
           seen.push(...numbers(batch));
           if (seen.length === 2) return;
         }
       })();
-      const early = await Promise.race([
-        watching.then(() => 'all'),
+      const outcome = await Promise.race([
+        subscription.then(() => 'all'),
         store.readStream('quick').then(() => 'waiting'),
       ]);
-      expect([early, seen]).toEqual(['waiting', []]);
+      expect([outcome, seen]).toEqual(['waiting', []]);
       await commit();
-      await watching;
+      await subscription;
       controller.abort();
       expect(seen).toEqual([1, 2]);
     });
 
-    it('reads no further ahead than a slow consumer has asked for', async () => {
+    it('reads the next batch only when the consumer asks for it', async () => {
       const { store } = harness();
       const events = Array.from({ length: 1000 }, (_, n) => createNotedEvent({ n }));
       await store.append('a', events, NO_STREAM);
@@ -98,7 +100,7 @@ export function describeSubscriptions(harness: () => Harness): void {
       expect(received).toEqual(Array.from({ length: 500 }, (_, n) => n));
     });
 
-    it('ends quietly when it is told to', async () => {
+    it('ends without an error when it is aborted', async () => {
       const { store } = harness();
       const controller = new AbortController();
       const ended = (async () => {

@@ -1,0 +1,33 @@
+import { decrypt, encrypt } from './aes-gcm.js';
+
+/** An encrypted value as stored in the log: `v1.` and the base64url of the output of {@link encrypt}. */
+export interface SealedValue {
+  readonly $sealed: string;
+}
+
+const PREFIX = 'v1.';
+
+/**
+ * Encrypts a JSON value with the key of the person that it is about.
+ *
+ * @param context bound to the ciphertext, so that a value moved to another field or person does not decrypt
+ */
+export function seal(value: unknown, key: Buffer, context: string): SealedValue {
+  const encrypted = encrypt(Buffer.from(JSON.stringify(value)), key, context);
+  return { $sealed: PREFIX + encrypted.toString('base64url') };
+}
+
+/** Decrypts a sealed value. @throws Error if the key, the context or a single bit differs */
+export function unseal(sealed: SealedValue, key: Buffer, context: string): unknown {
+  if (!sealed.$sealed.startsWith(PREFIX)) {
+    throw new Error('A sealed value has an unknown version; this deployment may be older than the log');
+  }
+  const encrypted = Buffer.from(sealed.$sealed.slice(PREFIX.length), 'base64url');
+  return JSON.parse(decrypt(encrypted, key, context).toString('utf8'));
+}
+
+export function isSealed(value: unknown): value is SealedValue {
+  return (
+    typeof value === 'object' && value !== null && typeof (value as Partial<SealedValue>).$sealed === 'string'
+  );
+}
