@@ -1,10 +1,10 @@
 import { eventDefinitions } from '@mirabelle/domain';
 import { formatPosition, type RecordedEvent } from '@mirabelle/event-store';
-import { speakable, withPlatform } from './command-platform.js';
 import type { Environment } from './settings.js';
+import { formatError, withServiceContext } from './with-service-context.js';
 
 const USAGE = `Usage:
-  npm run events -- STREAM    prints the events of a stream, oldest first, one JSON object a line
+  npm run events -- STREAM    prints the events of a stream, oldest first, one JSON object per line
 A stream is named after its kind and id, such as cart-USER_ID or calendar-SALON_ID-2026-12-24.
 Personal fields are not printed.`;
 
@@ -13,46 +13,49 @@ const PERSONAL_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Prints the events of one stream, from the data of the embedded profile or from the database that DATABASE_URL names.
+ * Prints the events of one stream, from the data of the embedded profile or the database of DATABASE_URL.
  *
- * @param args what follows `npm run events --`
- * @returns the exit code: 0, 1 after a failure or where the stream has no events, 2 where the arguments do not fit
+ * @param args the arguments after `npm run events --`
+ * @returns the exit code: 0, 1 after a failure or for a stream without events, 2 for invalid arguments
  */
 export async function eventsCommand(
   args: readonly string[],
   env: Environment,
-  say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
   const [stream, ...rest] = args;
   if (!stream || rest.length > 0) {
-    say(USAGE);
+    print(USAGE);
     return 2;
   }
   try {
     let count = 0;
-    await withPlatform(env, async ({ store }) => {
+    await withServiceContext(env, async ({ store }) => {
       const events = await store.readStream(stream);
       count = events.length;
-      for (const event of events) say(JSON.stringify(toPrintable(event)));
+      for (const event of events) print(JSON.stringify(toPrintable(event)));
     });
-    if (count === 0) say(`The stream ${stream} has no events.`);
+    if (count === 0) print(`The stream ${stream} has no events.`);
     return count === 0 ? 1 : 0;
   } catch (error) {
-    say(speakable(error));
+    print(formatError(error));
     return 1;
   }
 }
 
-/** The event with its numbers as text and without its personal fields. */
+/** Converts an event for JSON: numbers become text and personal fields are hidden. */
 function toPrintable({ type, revision, position, id, data, metadata }: RecordedEvent): object {
   const hidden = new Set(PERSONAL_FIELDS.get(type));
-  const shown = Object.entries(data).map(([name, value]) => [name, hidden.has(name) ? '[personal]' : value]);
+  const visibleData = Object.entries(data).map(([name, value]) => [
+    name,
+    hidden.has(name) ? '[personal]' : value,
+  ]);
   return {
     revision: String(revision),
     type,
     occurredAt: metadata.occurredAt,
     actor: metadata.actor,
-    data: Object.fromEntries(shown),
+    data: Object.fromEntries(visibleData),
     id,
     causationId: metadata.causationId,
     correlationId: metadata.correlationId,

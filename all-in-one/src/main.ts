@@ -1,33 +1,33 @@
 import { relative } from 'node:path';
 import { ConfigError, StartError } from '@mirabelle/runtime';
-import { type RunningEmbedded, runEmbedded } from './run.js';
+import { type RunningEmbedded, runEmbedded } from './run-embedded.js';
 import { readSettings } from './settings.js';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (line: string) => void process.stderr.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** One Ctrl-C may arrive twice, from the terminal and handed on by npm; within this many ms it counts once. */
-const echo = 1_000;
+/** One Ctrl-C may arrive twice, from the terminal and from npm. A repeat within this time is ignored. */
+const REPEAT_MS = 1_000;
 
 /**
- * Runs the product in this process until a signal or a fault ends it, and then ends the process: with 0 after SIGINT,
- * SIGTERM or SIGHUP, with 1 after a fault. A second signal ends it at once.
+ * Runs the product in this process until a signal or a failure. Then it ends the process: with code 0 after SIGINT,
+ * SIGTERM or SIGHUP, with code 1 after a failure. A second signal ends it at once.
  *
- * @param startedAt when the person asked for it, in ms of `performance.now()`; default: now
+ * @param startedAt time of the command, ms of `performance.now()`; default now
  */
 export async function main(
   env: NodeJS.ProcessEnv = process.env,
   startedAt = performance.now(),
 ): Promise<void> {
   let app: RunningEmbedded | undefined;
-  let stopping = false;
+  let isStopping = false;
 
   const stop = async (reason: string | undefined, code: number) => {
-    if (stopping) return;
-    stopping = true;
-    say(reason ?? '\nStopping. Requests and jobs that run may finish; Ctrl-C again stops at once.');
+    if (isStopping) return;
+    isStopping = true;
+    print(reason ?? '\nStopping. Running requests and jobs may finish; press Ctrl-C again to stop at once.');
     await (app ? app.stop() : closeEarly());
-    say('Stopped.');
+    print('Stopped.');
     process.exit(code);
   };
   let closeEarly = async () => {};
@@ -35,44 +35,44 @@ export async function main(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       firstSignal ||= performance.now();
-      if (!stopping) void stop(undefined, 0);
-      else if (performance.now() - firstSignal > echo) process.exit(1);
+      if (!isStopping) void stop(undefined, 0);
+      else if (performance.now() - firstSignal > REPEAT_MS) process.exit(1);
     });
   }
 
   try {
     const settings = readSettings(env);
     app = await runEmbedded(settings, env, {
-      log: complain,
-      onBegun: (close) => {
+      log: printError,
+      onStarting: (close) => {
         closeEarly = close;
       },
     });
     void app.failed.then((reason) => stop(reason, 1));
-    say(welcome(app, settings.dataDir, performance.now() - startedAt));
+    print(welcome(app, settings.dataDir, performance.now() - startedAt));
   } catch (error) {
-    // Stopped while starting: what was half up fails, and nobody wants to know.
-    if (stopping) return;
-    complain(
-      isForPeople(error) ? error.message : `Mirabelle could not start.\n${String((error as Error)?.stack)}`,
+    // An error while the start is being canceled is expected.
+    if (isStopping) return;
+    printError(
+      isExpected(error) ? error.message : `Mirabelle could not start.\n${String((error as Error)?.stack)}`,
     );
     process.exit(1);
   }
 }
 
-const isForPeople = (error: unknown): error is Error =>
+const isExpected = (error: unknown): error is Error =>
   error instanceof StartError || error instanceof ConfigError;
 
-function welcome({ urls }: RunningEmbedded, dataDir: string, took: number): string {
+function welcome({ urls }: RunningEmbedded, dataDir: string, durationMs: number): string {
   const lines = [
     '',
-    `  Mirabelle is ready (${(took / 1000).toFixed(1)} s)`,
+    `  Mirabelle is ready (${(durationMs / 1000).toFixed(1)} s)`,
     '',
     `  App          ${urls.app}`,
     `  Back office  ${urls.backoffice}`,
     ...(urls.inbox ? [`  Inbox        ${urls.inbox}`] : []),
     '',
-    `  Everything is kept in ${relative(process.cwd(), dataDir) || dataDir}. Ctrl-C stops it all.`,
+    `  All data is in ${relative(process.cwd(), dataDir) || dataDir}. Press Ctrl-C to stop.`,
     '',
   ];
   return lines.join('\n');

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { errorCode, StartError } from '@mirabelle/runtime';
 
 /**
- * The master key of this data directory, 32 bytes in base64: made at the first start, kept for ever. Without it the
- * personal data in the log cannot be read again, so it belongs into every backup of the directory.
+ * Reads the master key of a data directory, 32 bytes in base64, or creates it at the first start. Without it the personal
+ * data in the log cannot be read, so it must be part of every backup.
  */
-export async function masterKeyOf(dataDir: string): Promise<string> {
+export async function readOrCreateMasterKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'master-key');
-  const known = await readKey(path);
-  if (known) return known;
-  const fresh = `${path}.${randomUUID()}`;
-  await writeFile(fresh, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
-  // A hard link fails where the name is taken: of two first starts, one key is used by both.
-  await link(fresh, path).catch((error: unknown) => {
+  const existing = await readKey(path);
+  if (existing) return existing;
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+  // A hard link fails if the file exists, so concurrent first starts use the same key.
+  await link(temporary, path).catch((error: unknown) => {
     if (errorCode(error) !== 'EEXIST') throw error;
   });
-  await rm(fresh);
-  return (await readKey(path)) ?? masterKeyOf(dataDir);
+  await rm(temporary);
+  return (await readKey(path)) ?? readOrCreateMasterKey(dataDir);
 }
 
 async function readKey(path: string): Promise<string | undefined> {

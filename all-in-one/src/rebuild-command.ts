@@ -1,26 +1,26 @@
-import { rebuildByCommand } from '@mirabelle/projector/rebuild';
-import { speakable, withPlatform } from './command-platform.js';
+import { runRebuildCommand } from '@mirabelle/projector/rebuild';
 import type { Environment } from './settings.js';
+import { formatError, withServiceContext } from './with-service-context.js';
 
 /**
- * Builds the read tables anew in the data of the embedded profile, or in the database that DATABASE_URL names, whether
- * the product runs or not.
+ * Rebuilds the read tables in the data of the embedded profile, or in the database of DATABASE_URL. The product may be
+ * running at the same time.
  *
- * @returns the exit code: 0, or 1 where the tables are as they were
+ * @returns the exit code: 0, or 1 after a failure, which leaves the tables unchanged
  */
 export async function rebuildCommand(
   env: Environment,
   signal: AbortSignal,
-  say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
   try {
     let succeeded = false;
-    await withPlatform(env, async (platform) => {
-      succeeded = await rebuildByCommand(platform, { signal, say });
+    await withServiceContext(env, async (context) => {
+      succeeded = await runRebuildCommand(context, { signal, print });
     });
     return succeeded ? 0 : 1;
   } catch (error) {
-    say(speakable(error));
+    print(formatError(error));
     return 1;
   }
 }

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { publicUrlOf, readSettings } from './settings.js';
 
-describe('the settings', () => {
-  test('have a default each, also for variables that are set to nothing', () => {
+describe('readSettings', () => {
+  test('applies defaults, also for empty variables', () => {
     expect(readSettings({ PORT: '', SMTP_URL: '' })).toEqual({
       host: '127.0.0.1',
       port: 8080,
@@ -16,22 +16,25 @@ describe('the settings', () => {
     });
   });
 
-  test.each(['abc', '65536', '80.5', '-1', '0x50', ' 80'])('refuse the port "%s" by name', (PORT) => {
-    expect(() => readSettings({ PORT })).toThrow(`PORT must be a port from 0 to 65535, and is "${PORT}".`);
-  });
+  test.each(['abc', '65536', '80.5', '-1', '0x50', ' 80'])(
+    'rejects the port "%s" and names the variable',
+    (PORT) => {
+      expect(() => readSettings({ PORT })).toThrow(`PORT must be a port from 0 to 65535, and is "${PORT}".`);
+    },
+  );
 
-  test('want three different ports, unless mails go to a relay', () => {
+  test('requires three different ports, unless mails are sent through an SMTP server', () => {
     expect(() => readSettings({ PORT: '1080' })).toThrow(/three different ports/);
     expect(readSettings({ PORT: '1080', SMTP_URL: 'smtp://relay.test' }).port).toBe(1080);
   });
 
-  test('may all be 0, which is any free port, and the public address follows the one that is taken', () => {
+  test('accepts port 0 for any free port; the public URL then contains the assigned port', () => {
     const settings = readSettings({ PORT: '0', MAIL_SMTP_PORT: '0', MAIL_UI_PORT: '0' });
     expect(settings).toMatchObject({ port: 0, smtpPort: 0, inboxPort: 0 });
     expect(publicUrlOf(settings, 40_123)).toBe('http://localhost:40123');
   });
 
-  test('put the public address into links without a slash at its end', () => {
+  test('removes a trailing slash from the public URL', () => {
     expect(readSettings({ PUBLIC_URL: 'https://beauty.test/' }).publicUrl).toBe('https://beauty.test');
     expect(publicUrlOf(readSettings({ PORT: '9000' }), 9000)).toBe('http://localhost:9000');
   });

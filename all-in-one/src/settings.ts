@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import {
   AddressEnvironment,
-  type Environment,
   documentSetting,
+  type Environment,
   portSetting,
   readStartSettings,
   StartError,
@@ -11,29 +11,32 @@ import { z } from 'zod';
 
 export type { Environment };
 
-/** What `npm start` reads beside the settings of the services. The README's table is made from it. */
+/** Settings of `npm start`, in addition to those of the services. The README's table is generated from this schema. */
 export const EmbeddedEnvironment = z.object({
   MIRABELLE_DATA_DIR: documentSetting(z.string().default('.data'), {
-    description: 'Folder of everything that `npm start` keeps',
+    description: 'Folder for all data of `npm start`',
     standaloneDefault: 'not read',
   }),
-  MAIL_SMTP_PORT: documentSetting(portSetting(1025), { description: 'Port of the mail catcher', standaloneDefault: 'not read' }),
+  MAIL_SMTP_PORT: documentSetting(portSetting(1025), {
+    description: 'SMTP port of the mail catcher',
+    standaloneDefault: 'not read',
+  }),
   MAIL_UI_PORT: documentSetting(portSetting(1080), {
-    description: "Port of the mail catcher's inbox",
+    description: "HTTP port of the mail catcher's inbox",
     standaloneDefault: 'not read',
   }),
 });
 
-const Read = EmbeddedEnvironment.extend({
+const StartEnvironment = EmbeddedEnvironment.extend({
   ...AddressEnvironment.shape,
   PUBLIC_URL: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
 });
 
-/** What the embedded profile adds to the services' own configuration. */
+/** Settings of the embedded profile. */
 export interface Settings {
-  /** Address to listen on; only this machine's own unless told otherwise. */
+  /** Address to listen on; default 127.0.0.1. */
   readonly host: string;
   /** 0 for any free one, as for the other two ports. */
   readonly port: number;
@@ -41,21 +44,21 @@ export interface Settings {
   readonly dataDir: string;
   readonly smtpPort: number;
   readonly inboxPort: number;
-  /** Origin used in links, without a slash at its end; undefined follows the port. */
+  /** Origin for links, without a trailing slash; undefined means localhost with the port. */
   readonly publicUrl: string | undefined;
-  /** A Postgres of somebody's own; undefined starts the embedded one. */
+  /** URL of a Postgres; undefined starts the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** A relay that mails go out through; undefined starts the mail catcher. */
+  /** URL of an SMTP server; undefined starts the mail catcher. */
   readonly smtpUrl: string | undefined;
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as not set.
+ * Reads the settings from environment variables. An empty value counts as not set.
  *
- * @throws StartError which names the variable that does not fit
+ * @throws StartError that names the invalid variable
  */
 export function readSettings(env: Environment): Settings {
-  const read = readStartSettings(Read, env);
+  const read = readStartSettings(StartEnvironment, env);
   const {
     HOST: host,
     PORT: port,
@@ -79,6 +82,6 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** @param port the one that is listened on */
+/** The origin for links. @param port port of the gateway */
 export const publicUrlOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, port: number): string =>
   publicUrl ?? `http://localhost:${port}`;

@@ -1,55 +1,55 @@
 import type { ServiceContext } from '@mirabelle/application';
 import { changeStaffRole, readStaffRoles } from '@mirabelle/command-api';
 import { email as emailField, StaffRole } from '@mirabelle/contracts';
-import { untilProjected } from '@mirabelle/read-model';
-import { speakable, withPlatform } from './command-platform.js';
+import { waitUntilProjected } from '@mirabelle/read-model';
 import type { Environment } from './settings.js';
+import { formatError, withServiceContext } from './with-service-context.js';
 
 const USAGE = `Usage:
-  npm run staff -- grant EMAIL ROLE     gives an address a role
-  npm run staff -- revoke EMAIL ROLE    takes it away
-  npm run staff -- show EMAIL           tells which roles an address has
-ROLE is ${StaffRole.options.join(', ')}. An address needs no account yet; its roles count once it is verified.`;
+  npm run staff -- grant EMAIL ROLE     grants a role to an email address
+  npm run staff -- revoke EMAIL ROLE    revokes a role
+  npm run staff -- show EMAIL           shows the roles of an email address
+ROLE is ${StaffRole.options.join(', ')}. The address needs no account yet; its roles apply once it is verified.`;
 
-/** How long the read tables of a product that runs may take; without one that runs there is nothing to wait for. */
-const PATIENCE_MS = 3_000;
+/** How long to wait until the read tables of a running product show the change. */
+const PROJECTION_TIMEOUT_MS = 3_000;
 
-type Order =
+type StaffCommand =
   | { readonly verb: 'show'; readonly email: string }
   | { readonly verb: 'grant' | 'revoke'; readonly email: string; readonly role: StaffRole };
 
 /**
- * Grants and revokes staff roles in the data of the embedded profile, or in the database that DATABASE_URL names,
- * whether the product runs or not.
+ * Grants, revokes and shows staff roles in the data of the embedded profile, or in the database of DATABASE_URL. The
+ * product may be running at the same time.
  *
- * @param args what follows `npm run staff --`
- * @returns the exit code: 0, or 1 after a fault and 2 where the arguments do not fit
+ * @param args the arguments after `npm run staff --`
+ * @returns the exit code: 0, 1 after a failure, 2 for invalid arguments
  */
 export async function staffCommand(
   args: readonly string[],
   env: Environment,
-  say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<number> {
-  const order = parsed(args);
-  if (!order) {
-    say(USAGE);
+  const command = parseArguments(args);
+  if (!command) {
+    print(USAGE);
     return 2;
   }
   try {
-    await withPlatform(env, async (platform, isShared) => {
-      const roles = await carriedOut(platform, order);
-      // Whoever uses the product finds the change made when the command has ended.
-      if (isShared) await untilProjected(platform.pool, await platform.store.head(), PATIENCE_MS);
-      say(roles);
+    await withServiceContext(env, async (context, isShared) => {
+      const roles = await execute(context, command);
+      // When the command ends, a running product shows the change.
+      if (isShared) await waitUntilProjected(context.pool, await context.store.head(), PROJECTION_TIMEOUT_MS);
+      print(roles);
     });
     return 0;
   } catch (error) {
-    say(speakable(error));
+    print(formatError(error));
     return 1;
   }
 }
 
-function parsed([verb, address, ...rest]: readonly string[]): Order | undefined {
+function parseArguments([verb, address, ...rest]: readonly string[]): StaffCommand | undefined {
   const email = emailField.safeParse(address);
   if (!email.success) return undefined;
   if (verb === 'show' && rest.length === 0) return { verb, email: email.data };
@@ -58,11 +58,11 @@ function parsed([verb, address, ...rest]: readonly string[]): Order | undefined 
   return { verb, email: email.data, role: role.data };
 }
 
-async function carriedOut(platform: ServiceContext, order: Order): Promise<string> {
-  const { verb, email } = order;
+async function execute(context: ServiceContext, command: StaffCommand): Promise<string> {
+  const { verb, email } = command;
   const roles =
     verb === 'show'
-      ? await readStaffRoles(platform, email)
-      : await changeStaffRole(platform, verb, email, order.role);
+      ? await readStaffRoles(context, email)
+      : await changeStaffRole(context, verb, email, command.role);
   return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
 }

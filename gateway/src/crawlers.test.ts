@@ -21,14 +21,14 @@ afterAll(() => {
 
 const read = async (path: string) => (await fetch(origin + path)).text();
 
-describe('search engines', () => {
-  it('are told what to leave alone and where the list of pages is', async () => {
+describe('serveCrawlers', () => {
+  it('excludes the API in robots.txt and names the sitemap', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain('Disallow: /api/\n');
     expect(robots).toContain('Sitemap: https://mirabelle.example/sitemap.xml');
   });
 
-  it('find every public page in every language, and which page is which in another one', async () => {
+  it('lists every public page in every language, with links to the other languages', async () => {
     const sitemap = await read('/sitemap.xml');
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(listed).toHaveLength(6 * 11);

@@ -3,21 +3,21 @@ import express, { type RequestHandler } from 'express';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
-/** What search engines shall leave alone: calls, the back office, and what belongs to one person. */
-const CLOSED = ['/api/', '/backoffice/', '/profile', '/auth/'];
+/** Paths that search engines must not index: the API, the back office and personal pages. */
+const DISALLOWED = ['/api/', '/backoffice/', '/profile', '/auth/'];
 
 const robots = (origin: string) =>
-  `${['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `${['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** One entry for each page and language, each naming all the others. */
+/** One entry for each page and language, with links to the page in all other languages. */
 function sitemap(origin: string, paths: readonly string[]): string {
-  const address = (path: string, code: string) => `${origin}${path}?${LANGUAGE_PARAMETER}=${code}`;
+  const urlOf = (path: string, code: string) => `${origin}${path}?${LANGUAGE_PARAMETER}=${code}`;
   const entries = paths.flatMap((path) => {
     const links = [
-      ...LANGUAGES.map(({ code }) => [code, address(path, code)] as const),
+      ...LANGUAGES.map(({ code }) => [code, urlOf(path, code)] as const),
       ['x-default', `${origin}${path}`] as const,
     ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
-    return LANGUAGES.map(({ code }) => `<url><loc>${address(path, code)}</loc>${links.join('')}</url>`);
+    return LANGUAGES.map(({ code }) => `<url><loc>${urlOf(path, code)}</loc>${links.join('')}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -30,7 +30,7 @@ function sitemap(origin: string, paths: readonly string[]): string {
 /**
  * Answers `/robots.txt` and `/sitemap.xml`.
  *
- * @param paths of the pages that everybody may see
+ * @param paths paths of the public pages
  */
 export function serveCrawlers(publicUrl: string, paths: readonly string[]): RequestHandler {
   const { origin } = new URL(publicUrl);

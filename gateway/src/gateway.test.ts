@@ -22,12 +22,11 @@ beforeAll(async () => {
     writeFileSync(join(home, app, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(`"${app}"`));
   }
   writeFileSync(join(home, 'secret.txt'), 'secret');
-  const named = (name: string) =>
-    express().use((call, response) => void response.send(`${name} ${call.url}`));
+  const echo = (name: string) => express().use((call, response) => void response.send(`${name} ${call.url}`));
   server = createServer(
     createGateway({
-      commandApp: named('command'),
-      readApp: named('read'),
+      commandApp: echo('command'),
+      readApp: echo('read'),
       consumerDist: join(home, 'consumer'),
       backofficeDist: join(home, 'backoffice'),
       publicUrl: 'http://mirabelle.example',
@@ -42,7 +41,7 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-/** Without the URL tidying of fetch, and with the encodings that are asked for. */
+/** A request without the URL normalization of fetch, and with a choice of encodings. */
 function get(
   path: string,
   headers: Record<string, string> = {},
@@ -59,7 +58,7 @@ function get(
   });
 }
 
-describe('the gateway', () => {
+describe('createGateway', () => {
   test.each([
     ['GET', '/api/salons?city=Paris', 'read /api/salons?city=Paris'],
     ['GET', '/api', 'read /api'],
@@ -70,7 +69,7 @@ describe('the gateway', () => {
     ['PUT', '/api/cart/1', 'command /api/cart/1'],
     ['DELETE', '/api/cart/1', 'command /api/cart/1'],
     ['OPTIONS', '/api/cart', 'command /api/cart'],
-  ])('hands %s %s on', async (method, path, answer) => {
+  ])('forwards %s %s', async (method, path, answer) => {
     expect(await (await fetch(origin + path, { method })).text()).toBe(answer);
   });
 
@@ -82,25 +81,25 @@ describe('the gateway', () => {
     ['/backoffice', 'backoffice'],
     ['/backoffice/', 'backoffice'],
     ['/backoffice/bookings/2026.11.21/show', 'backoffice'],
-  ])('answers %s with the page of the %s app, which is asked for again each time', async (path, title) => {
+  ])('answers %s with the page of the %s app, without caching', async (path, title) => {
     const answer = await get(path, { accept: 'text/html' });
     expect(answer.status).toBe(200);
     expect(String(answer.body)).toContain(`<title>${title}</title>`);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test('lets hashed files be kept for ever, and sends the compressed copy to those who can read it', async () => {
+  test('allows caching of hashed files forever, and sends a compressed copy if the browser accepts it', async () => {
     const plain = await get('/assets/main-1a2b3c.js');
     expect(String(plain.body)).toBe('"consumer"');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.vary).toBe('Accept-Encoding');
-    const packed = await get('/backoffice/assets/main-1a2b3c.js', { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(packed.headers['content-type']).toMatch(/^text\/javascript/);
-    expect(packed.body).toEqual(brotliCompressSync('"backoffice"'));
+    const compressed = await get('/backoffice/assets/main-1a2b3c.js', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(compressed.body).toEqual(brotliCompressSync('"backoffice"'));
   });
 
-  test('answers 304 to a browser that has the page already', async () => {
+  test('answers 304 when the browser already has the page', async () => {
     const { headers } = await get('/');
     expect((await get('/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
@@ -111,13 +110,13 @@ describe('the gateway', () => {
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/%zz.js',
-  ])('has nothing at %s for a script that asks', async (path) => {
+  ])('answers 404 for %s when a script requests it', async (path) => {
     const answer = await get(path, { 'sec-fetch-mode': 'cors', accept: '*/*' });
     expect(answer.status).toBe(404);
     expect(String(answer.body)).toBe('There is nothing at this address.\n');
   });
 
-  test('lets no script run that is not ours, and no page frame us', async () => {
+  test('allows only scripts of this origin, and no framing', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -130,7 +129,7 @@ describe('the gateway', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('lets the face tracker evaluate in its own worker, and nothing else', async () => {
+  test('allows evaluation only in the worker of the face tracker', async () => {
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
     expect(await policyOf('/assets/track-worker-4d-e_6.js')).toContain(
       "script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'",
@@ -143,7 +142,7 @@ describe('the gateway', () => {
       expect(await policyOf(path)).not.toContain('unsafe-eval');
   });
 
-  test('lets the payment provider into the pages that pay, and into no others', async () => {
+  test('allows the payment provider in the consumer app, and not in the back office', async () => {
     const paying = createServer(
       createGateway({
         commandApp: () => undefined,

@@ -6,40 +6,40 @@ import { publicPaths, serveLocalisedPages } from './localised-pages.js';
 import { serveApp } from './static-files.js';
 
 export interface GatewayOptions {
-  /** Takes what changes something, and the few reads that need the write side. */
+  /** Handles changes, and the few reads that start something. */
   readonly commandApp: RequestListener;
-  /** Takes all other reads. */
+  /** Handles all other reads. */
   readonly readApp: RequestListener;
   /** Folder with the built consumer app. */
   readonly consumerDist: string;
   /** Folder with the built back office. */
   readonly backofficeDist: string;
-  /** Origin that people reach us by. With https, browsers are told to insist on it. */
+  /** Origin of the site as browsers see it. With https, Strict-Transport-Security is sent. */
   readonly publicUrl: string;
-  /** Foreign origins that the payment provider's button needs in the consumer app. Default none. */
+  /** Origins that the payment provider's button needs in the consumer app; default none. */
   readonly paymentOrigins?: readonly string[];
 }
 
-/** Reads that command-api answers: they start something. */
-const readsOfCommandApi: ReadonlySet<string> = new Set(['/api/login', '/api/paypal/setup']);
+/** GET requests that command-api handles, because they start something. */
+const COMMAND_API_READS: ReadonlySet<string> = new Set(['/api/login', '/api/paypal/setup']);
 
 /**
- * The single origin: /api/… goes to the services, /backoffice/ and / are the two web apps.
- * Calls are handed on before any of our own middleware, so that the gateway costs them nothing.
+ * Creates the single origin: /api/… goes to the services, /backoffice/ and / are the two web apps. API requests are
+ * forwarded before any middleware, so that the gateway does not slow them down.
  */
 export function createGateway(options: GatewayOptions): RequestListener {
   const web = createWebApp(options);
   return (request, response) => {
-    const path = pathOf(request.url ?? '/');
+    const path = normalizePath(request.url ?? '/');
     if (path !== '/api' && !path.startsWith('/api/')) return web(request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const target = isRead && !readsOfCommandApi.has(path) ? options.readApp : options.commandApp;
+    const target = isRead && !COMMAND_API_READS.has(path) ? options.readApp : options.commandApp;
     target(request, response);
   };
 }
 
-/** Lower case and without the query and a slash at the end, as Express compares paths. */
-function pathOf(url: string): string {
+/** Normalizes a path as Express compares it: lower case, without the query and a trailing slash. */
+function normalizePath(url: string): string {
   const end = url.indexOf('?');
   const path = (end < 0 ? url : url.slice(0, end)).toLowerCase();
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -47,13 +47,13 @@ function pathOf(url: string): string {
 
 function createWebApp(options: GatewayOptions): Express {
   const { consumerDist, backofficeDist, publicUrl, paymentOrigins = [] } = options;
-  const https = publicUrl.startsWith('https:');
+  const isHttps = publicUrl.startsWith('https:');
   const app = express();
   app.disable('x-powered-by');
-  app.use('/backoffice', securityHeaders(https), serveApp(backofficeDist));
+  app.use('/backoffice', securityHeaders(isHttps), serveApp(backofficeDist));
   app.use(
-    securityHeaders(https, paymentOrigins),
-    policyOfTracker,
+    securityHeaders(isHttps, paymentOrigins),
+    faceTrackerPolicy,
     serveCrawlers(publicUrl, publicPaths(consumerDist)),
     serveLocalisedPages(consumerDist, publicUrl),
     serveApp(consumerDist),
@@ -69,10 +69,10 @@ function createWebApp(options: GatewayOptions): Express {
 }
 
 /**
- * The studio's face tracker makes functions from strings. A worker has the policy of its own response, so the file of
- * this one worker alone may evaluate, and pages may not.
+ * The studio's face tracker evaluates code from strings. A worker gets the policy of its own script's response, so only
+ * the script of this worker is allowed to do that.
  */
-const policyOfTracker: RequestHandler = (request, response, next) => {
+const faceTrackerPolicy: RequestHandler = (request, response, next) => {
   if (/^\/assets\/track-worker-[\w-]+\.js$/.test(request.path)) {
     response.set(
       'Content-Security-Policy',
@@ -83,10 +83,10 @@ const policyOfTracker: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Scripts only from our own files, and from the payment provider where there is one: whatever gets into a page as text cannot run. Styles may stand in the page because
- * the back office's components (Emotion) write them there.
+ * Allows scripts only from this origin and from the payment provider, so that injected text cannot run. Inline styles
+ * are allowed, because the back office's components (Emotion) use them.
  */
-function securityHeaders(https: boolean, paymentOrigins: readonly string[] = []) {
+function securityHeaders(isHttps: boolean, paymentOrigins: readonly string[] = []) {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -107,11 +107,11 @@ function securityHeaders(https: boolean, paymentOrigins: readonly string[] = [])
         frameAncestors: ["'none'"],
       },
     },
-    // A payment window of another origin must be able to answer the page that opened it.
+    // The payment provider's window must be able to send its result to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: https,
+    strictTransportSecurity: isHttps,
   });
   const features = 'camera=(self), microphone=(), geolocation=(self), payment=(self)';
   const router = express.Router();

@@ -62,8 +62,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     },
   );
 
-describe('a public page', () => {
-  it('stands for itself: for the address of a language where that was asked for, else for the one without', async () => {
+describe('serveLocalisedPages', () => {
+  it('has a canonical URL with the language only if the requested URL contains it', async () => {
     const canonical = async (path: string, headers = {}) =>
       /rel="canonical" href="([^"]*)"/.exec((await get(path, headers)).html)?.[1];
     expect(await canonical('/brands?lng=de')).toBe('https://mirabelle.example/brands?lng=de');
@@ -88,13 +88,13 @@ describe('a public page', () => {
     expect(answer.headers['content-language']).toBe(language);
   });
 
-  it('names the origin that people reach it by', async () => {
+  it('fills in the public origin', async () => {
     const { html } = await get('/brands');
     expect(html).toContain('rel="canonical" href="https://mirabelle.example/brands"');
     expect(html).toContain('rel="alternate" href="https://mirabelle.example/"');
   });
 
-  it('is asked for again each time, and kept apart by what its choice depends on', async () => {
+  it('is not cached, and varies by the headers that select the page', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
@@ -102,7 +102,7 @@ describe('a public page', () => {
     expect(again.status).toBe(304);
   });
 
-  it('comes as markup to visitors, and without any to people who are signed in', async () => {
+  it('serves prerendered markup to visitors and an empty page to signed-in people', async () => {
     expect((await get('/?lng=de')).html).toContain('<div>front in de</div>');
     for (const name of ['mirabelle.sid', '__Host-mirabelle.sid']) {
       const { html } = await get('/?lng=de', { cookie: `${name}=x` });
@@ -111,21 +111,21 @@ describe('a public page', () => {
     }
   });
 
-  it('leaves every other address to the app, and its own files unread', async () => {
+  it('passes on all other paths, and does not serve its files directly', async () => {
     expect((await get('/profile', { accept: 'text/html' })).html).toContain('<title>shell</title>');
     const hidden = await get('/.pages/de/index.html', { accept: '*/*', 'sec-fetch-mode': 'cors' });
     expect(hidden.status).toBe(404);
   });
 });
 
-describe('search engines', () => {
-  it('are told what to leave alone and where the list of pages is', async () => {
+describe('publicPaths', () => {
+  it('is used for robots.txt, which excludes the API and names the sitemap', async () => {
     const { html } = await get('/robots.txt');
     expect(html).toContain('Disallow: /api/\n');
     expect(html).toContain('Sitemap: https://mirabelle.example/sitemap.xml');
   });
 
-  it('find every public page in every language', async () => {
+  it('is used for the sitemap, which lists every public page in every language', async () => {
     const { html } = await get('/sitemap.xml');
     const listed = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(listed).toHaveLength(2 * 11);

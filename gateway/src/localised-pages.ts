@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LANGUAGE_PARAMETER, LANGUAGES, languageOfTag } from '@mirabelle/catalogue';
-import { readLanguage, readCookie } from '@mirabelle/http';
+import { readCookie, readLanguage } from '@mirabelle/http';
 import type { Request, RequestHandler } from 'express';
 
 /**
@@ -14,7 +14,7 @@ const SIGNED_IN = '.signed-in';
 /** Placeholders in the built pages. */
 const ORIGIN = '%ORIGIN%';
 const PAGE_URL = '%PAGE_URL%';
-/** Who brings one of these is, or was lately, signed in. */
+/** A browser with one of these cookies is or was recently signed in. */
 const SESSION_COOKIES = ['mirabelle.sid', '__Host-mirabelle.sid'];
 
 const compressors = {
@@ -23,7 +23,7 @@ const compressors = {
 } as const;
 type Encoding = keyof typeof compressors;
 
-/** A page with its own copies, each made when somebody first asks for it. */
+/** A page with its compressed copies, which are created when first requested. */
 class Page {
   readonly #copies = new Map<Encoding, Buffer>();
 
@@ -37,13 +37,13 @@ class Page {
   }
 }
 
-/** The language that an address asks for. */
-const askedLanguage = (request: Request): string | undefined => {
-  const asked = request.query[LANGUAGE_PARAMETER];
-  return typeof asked === 'string' ? languageOfTag(asked) : undefined;
+/** The language that the query of a URL selects. */
+const requestedLanguage = (request: Request): string | undefined => {
+  const code = request.query[LANGUAGE_PARAMETER];
+  return typeof code === 'string' ? languageOfTag(code) : undefined;
 };
 
-/** What the choice of a page depends on. */
+/** The properties of a request that select the page. */
 interface PageChoice {
   readonly language: string;
   /** Such as `/brands`. */
@@ -51,23 +51,23 @@ interface PageChoice {
   readonly isSignedIn: boolean;
 }
 
-const keyOf = ({ language, path, isSignedIn }: PageChoice, isLanguageAsked: boolean) =>
-  [language, path, isSignedIn ? 'signed in' : 'visitor', isLanguageAsked ? 'language asked' : ''].join(' ');
+const keyOf = ({ language, path, isSignedIn }: PageChoice, isLanguageInUrl: boolean) =>
+  [language, path, isSignedIn ? 'signed in' : 'visitor', isLanguageInUrl ? 'language in URL' : ''].join(' ');
 
-/** For whom a page is, from its name in the folder without `.html`, such as `en/brands.signed-in`. */
+/** Parses the file name of a page without `.html`, such as `en/brands.signed-in`. */
 function parseName(name: string): PageChoice {
   const [language = '', page = ''] = name.replace(SIGNED_IN, '').split('/');
   return { language, path: page === 'index' ? '/' : `/${page}`, isSignedIn: name.endsWith(SIGNED_IN) };
 }
 
 /**
- * Answers the public pages of the consumer app in the reader's language. Visitors get prerendered markup, people who
- * are signed in a page that their browser draws. No answer contains anything personal.
+ * Serves the public pages of the consumer app in the reader's language. Visitors get prerendered markup. Signed-in people
+ * get a page that their browser renders. No page contains personal data.
  *
- * A page's canonical address names a language only where the request did.
+ * A page's canonical URL contains a language only if the requested URL did.
  *
- * @param dist folder of the built app; where it has no such pages, nothing is answered
- * @param publicUrl origin that people reach the product by
+ * @param dist folder of the built app; without prerendered pages, every request is passed on
+ * @param publicUrl origin of the site as browsers see it
  */
 export function serveLocalisedPages(dist: string, publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
@@ -81,11 +81,11 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
   }
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const asked = askedLanguage(request);
-    const language = asked ?? readLanguage(request);
+    const requested = requestedLanguage(request);
+    const language = requested ?? readLanguage(request);
     const path = request.path.replace(/(?<=.)\/$/, '');
     const isSignedIn = SESSION_COOKIES.some((cookie) => readCookie(request, cookie));
-    const page = pages.get(keyOf({ language, path, isSignedIn }, asked !== undefined));
+    const page = pages.get(keyOf({ language, path, isSignedIn }, requested !== undefined));
     if (!page) return next();
     const accepted = request.acceptsEncodings(['br', 'gzip']);
     const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
@@ -93,7 +93,7 @@ export function serveLocalisedPages(dist: string, publicUrl: string): RequestHan
     response
       .vary('Accept-Language, Cookie, Accept-Encoding')
       .set('Content-Language', language)
-      // Asked for again each time, and kept by nobody in between: it depends on who asks.
+      // The page depends on the person, so shared caches must not keep it and browsers must revalidate it.
       .set('Cache-Control', 'private, no-cache')
       .type('html')
       .send(page.in(encoding));

@@ -22,12 +22,12 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const proxyTo = async (service: RequestListener) => serve(createProxy(await serve(service)));
 
-describe('a service behind the gateway', () => {
-  test('gets method, address, body and headers as they were sent, and from whom', async () => {
+describe('createProxy', () => {
+  test('forwards method, URL, body and headers, and adds the caller’s address', async () => {
     const origin = await proxyTo(async (call, response) => {
       const { method, url, headers } = call;
-      const seen = { key: headers['idempotency-key'], from: headers['x-forwarded-for'] };
-      response.end(JSON.stringify({ method, url, ...seen, body: await text(call) }));
+      const forwarded = { key: headers['idempotency-key'], from: headers['x-forwarded-for'] };
+      response.end(JSON.stringify({ method, url, ...forwarded, body: await text(call) }));
     });
     const answer = await fetch(`${origin}/api/cart/1?x=%2F`, {
       method: 'PUT',
@@ -43,22 +43,22 @@ describe('a service behind the gateway', () => {
     });
   });
 
-  test('may answer piece by piece, and learns when nobody listens any more', async () => {
-    let left: Promise<unknown> = new Promise(() => {});
+  test('streams the response and closes it when the caller disconnects', async () => {
+    let disconnected: Promise<unknown> = new Promise(() => {});
     const origin = await proxyTo((_request, response) => {
-      left = once(response, 'close');
+      disconnected = once(response, 'close');
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write('data: first\n\n');
     });
     const call = request(`${origin}/api/events`).end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    const [piece] = await once(answer, 'data');
-    expect(String(piece)).toBe('data: first\n\n');
+    const [chunk] = await once(answer, 'data');
+    expect(String(chunk)).toBe('data: first\n\n');
     call.destroy();
-    await left;
+    await disconnected;
   });
 
-  test('that does not answer is told from one that refuses: 503, to be tried again', async () => {
+  test('answers 503 with Retry-After when the service is unreachable', async () => {
     const gone = await serve(() => {});
     const stopped = servers.pop();
     stopped?.close();
@@ -68,7 +68,7 @@ describe('a service behind the gateway', () => {
     expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  test('that dies in the middle of an answer leaves no answer that looks whole', async () => {
+  test('aborts the response when the service dies in the middle of it', async () => {
     const origin = await proxyTo((_request, response) => {
       response.writeHead(200);
       response.write('half', () => response.destroy());

@@ -3,8 +3,8 @@ import { Agent as HttpsAgent } from 'node:https';
 import { createProxyServer } from 'httpxy';
 
 /**
- * Hands requests on to a service, body and answer as streams, so that server-sent events arrive as they are sent. The
- * caller's address goes along in `X-Forwarded-For`. Where the service does not answer, the caller gets 503 and may try again.
+ * Forwards requests to a service. Bodies are streamed in both directions, so that server-sent events arrive at once. The
+ * caller's address is added to `X-Forwarded-For`. When the service does not answer, the caller gets 503.
  *
  * @param origin such as `http://command-api:8081`
  */
@@ -14,23 +14,23 @@ export function createProxy(origin: string): RequestListener {
     : new HttpAgent({ keepAlive: true });
   const proxy = createProxyServer({ target: origin, agent });
   proxy.on('error', (_error, _request, response) => {
-    if (response instanceof ServerResponse) refuse(response);
+    if (response instanceof ServerResponse) answerUnavailable(response);
   });
   return (request, response) => {
-    // Refusals were answered by the listener above; the promise only repeats them.
+    // The listener above has answered the error, which the promise repeats.
     const headers = { 'x-forwarded-for': forwardedFor(request) };
     proxy.web(request, response, { headers }).catch(() => undefined);
   };
 }
 
-/** Whom each proxy on the way has seen, the last one ourselves; what comes first may be made up. */
+/** Appends the caller's address to the addresses of earlier proxies. Only the last entry is trustworthy. */
 function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
 }
 
-function refuse(response: ServerResponse): void {
+function answerUnavailable(response: ServerResponse): void {
   if (response.headersSent) {
-    // Half an answer must not look like a whole one.
+    // A partial response must not look complete.
     response.destroy();
     return;
   }

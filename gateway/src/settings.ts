@@ -6,20 +6,20 @@ const origin = z
   .refine((value) => new URL(value).pathname === '/', 'must have no path')
   .transform((value) => new URL(value).origin);
 
-/** What only the gateway's own process reads. The README's table is made from it. */
+/** Settings of the gateway's process. The README's table is generated from this schema. */
 export const GatewayEnvironment = z.object({
   COMMAND_API_URL: documentSetting(origin.default('http://127.0.0.1:8081'), {
-    description: 'Origin of command-api; a name may stand for several',
+    description: 'Origin of command-api; its host name may resolve to several instances',
     embeddedDefault: 'not read',
   }),
   READ_API_URL: documentSetting(origin.default('http://127.0.0.1:8082'), {
-    description: 'Origin of read-api; a name may stand for several',
+    description: 'Origin of read-api; its host name may resolve to several instances',
     embeddedDefault: 'not read',
   }),
 });
 
-/** The services read these too. The public URL stands in the pages' heads; PayPal's button is let in where it is set up. */
-const Read = GatewayEnvironment.extend({
+/** Also reads the settings of the services that affect the pages: their canonical URL and the allowed payment origins. */
+const GatewayProcessEnvironment = GatewayEnvironment.extend({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   PAYPAL_CLIENT_ID: z.string().optional(),
 });
@@ -28,13 +28,14 @@ export interface GatewaySettings {
   readonly commandApiUrl: string;
   readonly readApiUrl: string;
   readonly publicUrl: string;
-  readonly paypal: boolean;
+  /** Whether PayPal processes the payments. */
+  readonly isPayPal: boolean;
 }
 
-/** Reads the settings from environment variables; an empty one counts as not set. @throws ConfigError */
+/** Reads the settings from environment variables. An empty value counts as not set. @throws ConfigError */
 export function readGatewaySettings(env: Readonly<Record<string, string | undefined>>): GatewaySettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const { data, error } = Read.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const { data, error } = GatewayProcessEnvironment.safeParse(nonEmpty);
   if (!data) {
     const [issue] = error.issues;
     throw new ConfigError(`The setting ${issue?.path.join('.')} does not fit: ${issue?.message}`);
@@ -43,6 +44,6 @@ export function readGatewaySettings(env: Readonly<Record<string, string | undefi
     commandApiUrl: data.COMMAND_API_URL,
     readApiUrl: data.READ_API_URL,
     publicUrl: data.PUBLIC_URL,
-    paypal: data.PAYPAL_CLIENT_ID !== undefined,
+    isPayPal: data.PAYPAL_CLIENT_ID !== undefined,
   };
 }

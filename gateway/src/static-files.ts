@@ -2,25 +2,25 @@ import { readdirSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** Best first. The build writes the files; see scripts/build.mjs. */
+/** Preferred encodings first. The build writes the compressed files; see scripts/build.mjs. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** How a file may be kept by browsers and proxies. */
+/** Values of Cache-Control. */
 const cacheRules = {
   /** Names under assets/ contain a hash of the content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Everything else is asked for again each time, and answered 304 when unchanged. */
+  /** Browsers revalidate all other files each time, and get 304 when unchanged. */
   fresh: 'no-cache',
 } as const;
 
 /**
- * Serves the built files of a single-page app, compressed where the build left a compressed copy. Navigation to any
- * path that is no file gets the app's page; anything else that is missing is passed on.
+ * Serves the built files of a single-page app, with the compressed copies that the build has written. A navigation to a
+ * path that is not a file gets the app's page. Other requests for missing files are passed on.
  *
- * @param dir folder with index.html; its names are read once, so start again after a build
+ * @param dir folder with index.html. The file names are read once, so the server must be restarted after a build
  */
 export function serveApp(dir: string): RequestHandler {
   const files = namesIn(dir);
@@ -28,7 +28,7 @@ export function serveApp(dir: string): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const name = decode(request.path);
     if (name !== undefined && isOwnFile(files, name)) return send(dir, files, name, request, response, next);
-    // Fetches of scripts or pictures must fail as what they are; only people get the page.
+    // A missing script or image must be answered with 404; only a navigation gets the page.
     if (name === '' || wantsPage(request)) return send(dir, files, 'index.html', request, response, next);
     next();
   };
@@ -48,7 +48,7 @@ function send(
   if (encoding) response.set('Content-Encoding', encoding.name);
   response.type(extname(name) || 'bin');
   response.set('Cache-Control', name.startsWith('assets/') ? cacheRules.hashed : cacheRules.fresh);
-  // Ranges of a compressed copy would be ranges of other bytes than the ones that were asked for.
+  // A range of the compressed copy would contain other bytes than those that were requested.
   const options = { root: dir, cacheControl: false, acceptRanges: !encoding };
   response.sendFile(name + (encoding?.suffix ?? ''), options, (error) => {
     if (!error || response.headersSent) return;

@@ -1,24 +1,24 @@
 import { lstat } from 'node:fs/promises';
 import { errorCode } from '@mirabelle/runtime';
-import { PostgresStartError } from './errors.js';
+import { PostgresStartError } from './postgres-start-error.js';
 import { type Account, runCommand } from './run-command.js';
 
-/** Tried in this order; one of them exists on every usual system. */
-const candidates = ['postgres', 'nobody'];
+/** Unprivileged accounts to try, in this order. Almost every system has one of them. */
+const ACCOUNT_NAMES = ['postgres', 'nobody'];
 
 /**
- * Postgres refuses to run as root. As root this finds whom to run it as: the owner of an existing cluster, or else
- * `postgres` or `nobody`. As an ordinary user the answer is undefined: Postgres simply runs as that user.
+ * Postgres refuses to run as root. For root this finds the account to run it as: the owner of an existing cluster, or
+ * else `postgres` or `nobody`. For an ordinary user it returns undefined, because Postgres runs as that user.
  */
 export async function accountForPostgres(clusterDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await ownerOf(clusterDir);
   if (owner !== undefined && owner !== 0) {
-    const account = await lookUp(String(owner));
+    const account = await findAccount(String(owner));
     if (account) return account;
   }
-  for (const name of candidates) {
-    const account = await lookUp(name);
+  for (const name of ACCOUNT_NAMES) {
+    const account = await findAccount(name);
     if (account) return account;
   }
   throw new PostgresStartError(
@@ -35,8 +35,8 @@ async function ownerOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** `id` knows every account source of the system (files, directory services), unlike reading /etc/passwd. */
-async function lookUp(nameOrUid: string): Promise<Account | undefined> {
+/** Uses `id`, because it knows all sources of accounts, such as directory services, unlike /etc/passwd. */
+async function findAccount(nameOrUid: string): Promise<Account | undefined> {
   const [name, uid, gid] = await Promise.all(
     ['-un', '-u', '-g'].map(async (flag) => {
       const { status, stdout } = await runCommand('id', [flag, nameOrUid]);

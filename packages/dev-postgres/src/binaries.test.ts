@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeLinks } from './binaries.js';
+import { createLinks } from './binaries.js';
 
 let native: string;
 
@@ -24,15 +24,15 @@ afterEach(() => rm(native, { recursive: true }));
 
 const target = (version: string) => readlink(join(native, 'lib', `libpq.so.${version}`));
 
-test('the links of the shared libraries are made, by several starts at once and again', async () => {
-  await Promise.all([makeLinks(native), makeLinks(native), makeLinks(native)]);
-  await makeLinks(native);
+test('createLinks creates the links of the shared libraries, also concurrently and repeatedly', async () => {
+  await Promise.all([createLinks(native), createLinks(native), createLinks(native)]);
+  await createLinks(native);
   expect(await target('5')).toBe('libpq.so.5.18');
   expect(await target('5.1')).toBe('libpq.so.5.18');
 });
 
-test('a link that points elsewhere is replaced', async () => {
+test('createLinks replaces a link with another target', async () => {
   await symlink('libpq.so.4', join(native, 'lib', 'libpq.so.5'));
-  await makeLinks(native);
+  await createLinks(native);
   expect(await target('5')).toBe('libpq.so.5.18');
 });

@@ -2,34 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '@mirabelle/runtime';
-import { PostgresStartError } from './errors.js';
-import type { Place } from './place.js';
+import type { DataLocation } from './data-location.js';
+import { PostgresStartError } from './postgres-start-error.js';
 import { isAlive } from './processes.js';
-import type { Account } from './run-command.js';
-import { runCommand } from './run-command.js';
+import { type Account, runCommand } from './run-command.js';
 
-/** The role that owns everything, and the database that the services use. */
-export const roleName = 'mirabelle';
-/** The major version of the binaries, as it stands in a cluster's PG_VERSION. */
-const majorVersion = '18';
+/** Name of the role that owns everything, and of the database. */
+export const ROLE_NAME = 'mirabelle';
+/** Major version of the binaries, as in a cluster's PG_VERSION. */
+const MAJOR_VERSION = '18';
 
 /**
- * Makes sure that there is a cluster and returns the password of its role. An interrupted first start leaves nothing
- * half done behind: the cluster is made under another name and renamed, and two starts at once end with one of them.
+ * Creates the cluster if it is missing, and returns the password of its role. A new cluster is created under a temporary
+ * name and renamed, so an interrupted start leaves no incomplete cluster, and concurrent starts end up with one cluster.
  */
 export async function ensureCluster(
-  place: Place,
+  location: DataLocation,
   options: { binaries: string; account: Account | undefined; durable: boolean },
 ): Promise<string> {
-  const found = await clusterVersion(place.clusterDir);
-  if (found !== undefined && found !== majorVersion) {
+  const found = await clusterVersion(location.clusterDir);
+  if (found !== undefined && found !== MAJOR_VERSION) {
     throw new PostgresStartError(
-      `The data in ${place.clusterDir} was written by Postgres ${found}, and this is Postgres ${majorVersion}: move it away, or set DATABASE_URL to a Postgres that reads it.`,
+      `The data in ${location.clusterDir} was written by Postgres ${found}, and this is Postgres ${MAJOR_VERSION}: move it away, or set DATABASE_URL to a Postgres that reads it.`,
     );
   }
-  const password = await readPassword(place.dataDir, found === undefined);
-  if (found === undefined) await initialise(place, password, options);
-  else if (options.account) await takeOver(place.clusterDir, options.account);
+  const password = await readPassword(location.dataDir, found === undefined);
+  if (found === undefined) await initialize(location, password, options);
+  else if (options.account) await takeOwnership(location.clusterDir, options.account);
   return password;
 }
 
@@ -44,65 +43,65 @@ async function clusterVersion(clusterDir: string): Promise<string | undefined> {
         `The data in ${clusterDir} belongs to another account: start as that account (or as root), or choose another MIRABELLE_DATA_DIR.`,
       );
     throw new PostgresStartError(
-      `${clusterDir} holds no Postgres data that can be read: move it away, or choose another MIRABELLE_DATA_DIR.`,
+      `${clusterDir} does not contain readable Postgres data: move it away, or choose another MIRABELLE_DATA_DIR.`,
       { cause: error },
     );
   }
 }
 
-/** Where to reach the database of a server with this password. */
-export const urlOf = (password: string, port: number) =>
-  `postgres://${roleName}:${password}@127.0.0.1:${port}/${roleName}`;
+/** URL of the database of a server on this machine. */
+export const databaseUrl = (password: string, port: number) =>
+  `postgres://${ROLE_NAME}:${password}@127.0.0.1:${port}/${ROLE_NAME}`;
 
-/** The password lies beside the cluster, readable by us alone; whoever writes it first wins. */
+/** Reads the password next to the cluster, mode 0600. Of concurrent first starts, the first one creates it. */
 export async function readPassword(dataDir: string, mayCreate: boolean): Promise<string> {
   const path = join(dataDir, 'password');
   if (mayCreate) {
-    const fresh = `${path}.${randomBytes(6).toString('hex')}`;
-    await writeFile(fresh, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-    await link(fresh, path).catch((error: unknown) => {
+    const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+    await writeFile(temporary, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+    await link(temporary, path).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
     });
-    await rm(fresh);
+    await rm(temporary);
   }
   const password = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new PostgresStartError(
       errorCode(error) === 'EACCES'
         ? `The data in ${dataDir} belongs to another account: start as that account, or choose another MIRABELLE_DATA_DIR.`
-        : `The file ${path} is missing, and without it nobody can sign in to the data beside it: put it back, or move ${dataDir} away.`,
+        : `The file ${path} is missing, which is needed to connect to the data next to it: restore the file, or move ${dataDir} away.`,
       { cause: error },
     );
   });
   return password.trim();
 }
 
-async function initialise(
-  place: Place,
+async function initialize(
+  location: DataLocation,
   password: string,
   options: { binaries: string; account: Account | undefined; durable: boolean },
 ): Promise<void> {
-  const parent = dirname(place.clusterDir);
-  await removeAbandoned(parent, basename(place.clusterDir));
+  const parent = dirname(location.clusterDir);
+  await removeAbandoned(parent, basename(location.clusterDir));
   const unique = `${process.pid}-${randomBytes(4).toString('hex')}`;
-  const fresh = `${place.clusterDir}.new-${unique}`;
+  const newDir = `${location.clusterDir}.new-${unique}`;
   const passwordFile = join(parent, `.initial-password-${unique}`);
   try {
-    await mkdir(fresh, { mode: 0o700 });
-    await chmod(fresh, 0o700);
+    await mkdir(newDir, { mode: 0o700 });
+    await chmod(newDir, 0o700);
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
     if (options.account) {
-      await chown(fresh, options.account.uid, options.account.gid);
+      await chown(newDir, options.account.uid, options.account.gid);
       await chown(passwordFile, options.account.uid, options.account.gid);
     }
     const { status, stderr } = await runCommand(
       join(options.binaries, 'bin', 'initdb'),
       [
-        `--pgdata=${fresh}`,
-        `--username=${roleName}`,
+        `--pgdata=${newDir}`,
+        `--username=${ROLE_NAME}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // Sorts by code point and knows upper and lower case of every script, alike on every machine.
+        // Sorts by code point and supports upper and lower case of all scripts, the same on every machine.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
@@ -111,18 +110,18 @@ async function initialise(
       { account: options.account },
     );
     if (status !== 0) throw new PostgresStartError(`Postgres could not create its data: ${lastLine(stderr)}`);
-    await rename(fresh, place.clusterDir).catch((error: unknown) => {
-      // Another start was faster; its cluster has the same password.
+    await rename(newDir, location.clusterDir).catch((error: unknown) => {
+      // A concurrent start has created the cluster, with the same password.
       if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
     });
     if (options.durable) await syncDirectory(parent);
   } finally {
     await rm(passwordFile, { force: true });
-    await rm(fresh, { recursive: true, force: true });
+    await rm(newDir, { recursive: true, force: true });
   }
 }
 
-/** Half-made clusters of starts that were killed. */
+/** Removes incomplete clusters of starts that were killed. */
 async function removeAbandoned(parent: string, name: string): Promise<void> {
   for (const entry of await readdir(parent)) {
     const pid = entry.startsWith(`${name}.new-`) ? Number.parseInt(entry.slice(name.length + 5), 10) : 0;
@@ -130,8 +129,8 @@ async function removeAbandoned(parent: string, name: string): Promise<void> {
   }
 }
 
-/** Data that was restored or moved may belong to root or to a number that has no name here. */
-async function takeOver(clusterDir: string, account: Account): Promise<void> {
+/** Changes the owner of data that was restored or moved, and may belong to root or an unknown user id. */
+async function takeOwnership(clusterDir: string, account: Account): Promise<void> {
   const owned = await runCommand('test', ['-O', clusterDir], { account });
   if (owned.status === 0) return;
   await runCommand('chown', ['-R', '-h', `${account.uid}:${account.gid}`, clusterDir]);

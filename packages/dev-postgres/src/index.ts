@@ -1,5 +1,4 @@
-export { freePort } from './free-port.js';
-export { makeDataDir } from './place.js';
-export { reachPostgres } from './reach-postgres.js';
+export { connectOrStartPostgres } from './connect-or-start-postgres.js';
+export { createDataDir } from './data-location.js';
 export { startPostgres } from './start-postgres.js';
 export { startTemporaryPostgres } from './start-temporary-postgres.js';

@@ -2,16 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import type { Account } from './run-command.js';
-import { commandEnvironment, runCommand } from './run-command.js';
-import { settingArguments } from './settings.js';
+import { type Account, commandEnvironment, runCommand } from './run-command.js';
+import { toArguments } from './server-settings.js';
 
 /**
- * How Postgres learns that this process has died, however it died:
- * - `signal`: the kernel sends it SIGINT (Linux, through setpriv)
- * - `guardian`: a small process beside it reads from a pipe that ends with us
+ * How Postgres is stopped when this process dies, even by SIGKILL:
+ * - `signal`: the kernel sends SIGINT to Postgres (Linux, through setpriv)
+ * - `guardian`: a helper process reads from a pipe that ends with this process, and then sends SIGINT
  */
-export type DeathWatch = 'signal' | 'guardian';
+export type ParentWatch = 'signal' | 'guardian';
 
 export interface PostmasterOptions {
   readonly binaries: string;
@@ -19,22 +18,22 @@ export interface PostmasterOptions {
   readonly account: Account | undefined;
   readonly port: number;
   readonly durable: boolean;
-  readonly deathWatch: DeathWatch;
+  readonly parentWatch: ParentWatch;
   /** Descriptor of the log file. */
   readonly logFd: number;
 }
 
-/** Starts the server process. It may not be ready, or may end at once, when this returns. */
+/** Starts the server process. It is not ready yet when this returns, and may end at once. */
 export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   const { account } = options;
   const command = [
     join(options.binaries, 'bin', 'postgres'),
     '-D',
     options.clusterDir,
-    ...settingArguments({ port: options.port, launcherPid: process.pid, durable: options.durable }),
+    ...toArguments({ port: options.port, launcherPid: process.pid, durable: options.durable }),
   ];
   const wrapper =
-    options.deathWatch === 'signal'
+    options.parentWatch === 'signal'
       ? [
           'setpriv',
           ...(account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []),
@@ -46,38 +45,38 @@ export function spawnPostmaster(options: PostmasterOptions): ChildProcess {
   const child = spawn(file, args, {
     cwd: '/',
     env: commandEnvironment(),
-    // A session of its own: Ctrl-C in the terminal is for us, who stop Postgres last and in order.
+    // In a separate session, so that Ctrl-C in the terminal reaches only this process, which stops Postgres last.
     detached: true,
     stdio: ['ignore', options.logFd, options.logFd],
-    ...(options.deathWatch === 'guardian' && account && { uid: account.uid, gid: account.gid }),
+    ...(options.parentWatch === 'guardian' && account && { uid: account.uid, gid: account.gid }),
   });
-  if (options.deathWatch === 'guardian' && child.pid !== undefined) watchOver(child, child.pid);
+  if (options.parentWatch === 'guardian' && child.pid !== undefined) startGuardian(child, child.pid);
   return child;
 }
 
 /**
- * The kernel's signal follows the thread that started the process, so a worker thread, which may end long before the
- * program, takes the guardian.
+ * Chooses how Postgres is stopped when this process dies. The kernel's signal is sent when the thread that started
+ * Postgres ends. A worker thread may end long before the process, so it uses the guardian.
  */
-export async function chooseDeathWatch(): Promise<DeathWatch> {
+export async function chooseParentWatch(): Promise<ParentWatch> {
   if (process.platform !== 'linux' || !isMainThread) return 'guardian';
   const { status } = await runCommand('setpriv', ['--pdeathsig=INT', '--', 'true']);
   return status === 0 ? 'signal' : 'guardian';
 }
 
-/** Reads until the pipe ends, which is when its other end has died, and then asks for a fast shutdown. */
-const guardianScript = `
+/** Reads until the pipe ends, because the parent has died, and then requests a fast shutdown. */
+const GUARDIAN_SCRIPT = `
 process.stdin.resume().on('end', () => {
   try { process.kill(Number(process.argv[1]), 'SIGINT'); } catch {}
 });`;
 
-function watchOver(child: ChildProcess, pid: number): void {
-  const guardian = spawn(process.execPath, ['-e', guardianScript, String(pid)], {
+function startGuardian(child: ChildProcess, pid: number): void {
+  const guardian = spawn(process.execPath, ['-e', GUARDIAN_SCRIPT, String(pid)], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   guardian.unref();
-  // When Postgres has ended by itself the guardian must not signal a number that may soon be another process's.
+  // After Postgres has ended, its process id may be reused, so the guardian must not send a signal any more.
   void once(child, 'exit').then(() => guardian.kill('SIGKILL'));
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** An unprivileged account of the system that Postgres runs as when we are root. */
+/** The unprivileged account that Postgres runs as when this process runs as root. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -8,15 +8,15 @@ export interface Account {
 }
 
 export interface CommandResult {
-  /** Exit status, or -1 where the command could not be started at all. */
+  /** Exit status, or -1 when the command could not be started. */
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /**
- * Runs a short command to its end and never throws: what happened is in the result.
- * With an account (only possible as root) it runs as that account, in no groups but its own.
+ * Runs a short command and waits for its end. It never throws; the result contains the failure. With an account, which
+ * needs root, the command runs as that account and without supplementary groups.
  */
 export function runCommand(
   command: string,
@@ -44,8 +44,8 @@ export function runCommand(
 }
 
 /**
- * Postgres reads PG* and LC_* variables: a PGDATA or a translated LC_MESSAGES of the person's shell must not reach
- * it, because its messages are looked at. Everything else (PATH above all) stays.
+ * The environment of Postgres. The user's PG* and LC_* variables are removed: a PGDATA would change its settings, and
+ * LC_MESSAGES would translate its messages, which are parsed here. All other variables, such as PATH, are kept.
  */
 export function commandEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountForPostgres } from './account.js';
-import { canEnter } from './place.js';
+import { canEnter } from './data-location.js';
 import { inspectProcess } from './processes.js';
 import { startPostgres } from './start-postgres.js';
 import { startTemporaryPostgres } from './start-temporary-postgres.js';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -38,9 +38,9 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url));
 
-/** A program of its own that starts Postgres, says where, and waits to be killed. */
+/** Starts a separate process that starts Postgres, prints its URL, and runs until it is killed. */
 async function launchProgram(
-  options: { deathWatch?: string },
+  options: { parentWatch?: string },
   as: readonly string[] = [],
 ): Promise<{ child: ChildProcess; url: string; pid: number; uid: number }> {
   const code = `
@@ -65,11 +65,11 @@ async function launchProgram(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const told = JSON.parse(line.toString()) as { url: string; pid: number; uid: number };
-  return { child, ...told };
+  const started = JSON.parse(line.toString()) as { url: string; pid: number; uid: number };
+  return { child, ...started };
 }
 
-async function untilGone(pid: number): Promise<void> {
+async function waitUntilGone(pid: number): Promise<void> {
   for (let waited = 0; waited < 15_000; waited += 50) {
     if (!(await inspectProcess(pid))) return;
     await sleep(50);
@@ -78,7 +78,7 @@ async function untilGone(pid: number): Promise<void> {
 }
 
 describe('an embedded Postgres', () => {
-  test('is a UTF-8 database behind a password, and keeps its data over a restart', async () => {
+  test('has a UTF-8 database with a password, and keeps its data after a restart', async () => {
     const first = await startPostgres({ dataDir });
     await query(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
     const [settings] = await query(
@@ -109,19 +109,19 @@ describe('an embedded Postgres', () => {
   });
 
   test.each(process.platform === 'linux' ? ['signal', 'guardian'] : ['guardian'])(
-    'does not outlive a program that is killed, and the next start has every commit (%s)',
-    async (deathWatch) => {
-      const { child, url, pid } = await launchProgram({ deathWatch });
+    'stops when its process is killed, and the next start has every commit (%s)',
+    async (parentWatch) => {
+      const { child, url, pid } = await launchProgram({ parentWatch });
       await query(url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
       child.kill('SIGKILL');
       await once(child, 'exit');
-      await untilGone(pid);
+      await waitUntilGone(pid);
       await using next = await startPostgres({ dataDir });
       expect(await query(next.url, 'select name from plum')).toHaveLength(1);
     },
   );
 
-  test('that was itself killed recovers every commit at the next start, and says that it ended', async () => {
+  test('reports that it was killed, and recovers every commit at the next start', async () => {
     const first = await startPostgres({ dataDir });
     await query(first.url, 'create table plum (name text); insert into plum values ($$Mirabelle$$)');
     process.kill(first.pid, 'SIGKILL');
@@ -131,24 +131,24 @@ describe('an embedded Postgres', () => {
     expect(await query(next.url, 'select name from plum')).toHaveLength(1);
   });
 
-  test('starts at once after a kill, while the old server may still be going down', async () => {
+  test('starts again right after its process was killed, while the old server may still be stopping', async () => {
     const { child, url } = await launchProgram({});
     await query(url, 'create table plum (name text)');
     child.kill('SIGKILL');
-    // A signal takes a moment to arrive; until then the program still runs.
+    // The process still runs for a moment, until the signal arrives.
     await once(child, 'exit');
     await using next = await startPostgres({ dataDir });
     expect(await query(next.url, 'select name from plum')).toHaveLength(0);
   });
 
-  test('starts over a pid file whose number is now another program', async () => {
+  test('starts despite a pid file with the process id of another program', async () => {
     await (await startPostgres({ dataDir })).stop();
     await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.pid}\n${dataDir}/cluster\n`);
     await using next = await startPostgres({ dataDir });
     expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('is not started twice on one data directory, and the first one does not notice', async () => {
+  test('refuses a second start on the same data directory without affecting the first', async () => {
     await using first = await startPostgres({ dataDir });
     await expect(startPostgres({ dataDir })).rejects.toThrow(
       /^Another Mirabelle is already running with .*\.$/,
@@ -156,7 +156,7 @@ describe('an embedded Postgres', () => {
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('is started by exactly one of two first starts at once', async () => {
+  test('is started by exactly one of two concurrent first starts', async () => {
     const starts = await Promise.allSettled([startPostgres({ dataDir }), startPostgres({ dataDir })]);
     const started = starts.filter((start) => start.status === 'fulfilled');
     const refused = starts.filter((start) => start.status === 'rejected');
@@ -165,7 +165,7 @@ describe('an embedded Postgres', () => {
     expect(String(refused[0]?.reason)).toContain('Another Mirabelle is already running');
   });
 
-  test('names a port that is taken', async () => {
+  test('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -175,41 +175,41 @@ describe('an embedded Postgres', () => {
     other.close();
   });
 
-  test('names a file that stands in the place of its data', async () => {
+  test('reports a file in place of its data folder', async () => {
     await writeFile(join(home, 'data'), 'not a folder');
     await expect(startPostgres({ dataDir })).rejects.toThrow(/is not a folder/);
   });
 
-  test('leaves nothing behind when it was temporary', async () => {
+  test('deletes its data when it was temporary', async () => {
     const postgres = await startTemporaryPostgres({ durable: false });
-    const [found] = (await query(postgres.url, `select current_setting('data_directory') dir`)) as {
+    const [row] = (await query(postgres.url, `select current_setting('data_directory') dir`)) as {
       dir: string;
     }[];
     expect(await query(postgres.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
     await postgres.stop();
-    await expect(stat(found?.dir ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(stat(row?.dir ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
 
-describe.runIf(isRoot)('an embedded Postgres that root starts (needs root)', () => {
-  test('runs as an unprivileged account, in a place that it can get to', async () => {
+describe.runIf(isRoot)('an embedded Postgres started by root (needs root)', () => {
+  test('runs as an unprivileged account, with its data in a folder that the account can reach', async () => {
     await chmod(home, 0o700);
     const postgres = await startPostgres({ dataDir });
-    const elsewhere = (await readFile(join(dataDir, 'location'), 'utf8')).trim();
+    const location = (await readFile(join(dataDir, 'location'), 'utf8')).trim();
     try {
       expect((await stat(`/proc/${postgres.pid}`)).uid).not.toBe(0);
-      expect(elsewhere).toMatch(/^\/var\/lib\/mirabelle\//);
+      expect(location).toMatch(/^\/var\/lib\/mirabelle\//);
       await query(postgres.url, 'create table plum (name text)');
       await postgres.stop();
       await using next = await startPostgres({ dataDir });
       expect(await query(next.url, 'select name from plum')).toEqual([]);
     } finally {
       await postgres.stop();
-      await rm(elsewhere, { recursive: true });
+      await rm(location, { recursive: true });
     }
   });
 
-  test('keeps its data where it was asked to, in a private folder of root as well', async () => {
+  test('keeps its data in the requested folder, even if root’s folder was private', async () => {
     await mkdir(dataDir, { recursive: true });
     await chmod(dataDir, 0o700);
     await using _postgres = await startPostgres({ dataDir });
@@ -218,10 +218,10 @@ describe.runIf(isRoot)('an embedded Postgres that root starts (needs root)', () 
     await expect(stat(join(dataDir, 'location'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('starts for an ordinary user too, as that user', async ({ skip }) => {
+  test('runs as an ordinary user when that user starts it', async ({ skip }) => {
     const account = await accountForPostgres('');
     const here = fileURLToPath(new URL('.', import.meta.url));
-    if (!account || !(await canEnter(here, account))) skip('an ordinary user cannot get to this checkout');
+    if (!account || !(await canEnter(here, account))) skip('an ordinary user cannot reach this checkout');
     const [uid, gid] = [account?.uid ?? 0, account?.gid ?? 0];
     await mkdir(dataDir, { recursive: true });
     for (const dir of [home, join(home, 'data'), dataDir]) await chown(dir, uid, gid);
@@ -231,6 +231,6 @@ describe.runIf(isRoot)('an embedded Postgres that root starts (needs root)', () 
     expect((await stat(`/proc/${pid}`)).uid).toBe(uid);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     child.kill('SIGKILL');
-    await untilGone(pid);
+    await waitUntilGone(pid);
   });
 });

@@ -1,109 +1,111 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { accountForPostgres } from './account.js';
 import { findBinaries } from './binaries.js';
-import { ensureCluster, urlOf } from './cluster.js';
-import { PostgresStartError } from './errors.js';
-import { freePort } from './free-port.js';
-import { choosePlace, makeDataDir, type Place } from './place.js';
-import { chooseDeathWatch, type DeathWatch, spawnPostmaster } from './postmaster.js';
-import { inUse, settlePrevious } from './previous.js';
-import { untilReady } from './ready.js';
+import { databaseUrl, ensureCluster } from './cluster.js';
+import { chooseDataLocation, createDataDir, type DataLocation } from './data-location.js';
+import { PostgresStartError } from './postgres-start-error.js';
+import { chooseParentWatch, type ParentWatch, spawnPostmaster } from './postmaster.js';
 import { openServerLog, type ServerLog } from './server-log.js';
+import { inUseMessage, stopPreviousServer } from './stop-previous-server.js';
+import { waitUntilReady } from './wait-until-ready.js';
 
 export interface StartPostgresOptions {
-  /** Folder for everything of this server; made if missing. One server at a time. */
+  /** Folder for all data of this server; created if missing. Only one server at a time can use it. */
   readonly dataDir: string;
-  /** TCP port on 127.0.0.1; a free one unless given. */
+  /** TCP port on 127.0.0.1; default a free one. */
   readonly port?: number;
-  /** Told, in one line each, what is worth knowing. */
+  /** Receives messages of one line. */
   readonly log?: (message: string) => void;
-  /** false: nothing waits for the disk and a crash may corrupt the data. For throwaway servers only. Default true. */
+  /** Default true. With false, nothing waits for the disk and a crash may corrupt the data, so only for temporary servers. */
   readonly durable?: boolean;
-  /** How Postgres learns of our death; chosen by the system unless given. */
-  readonly deathWatch?: DeathWatch;
+  /** How Postgres is stopped when this process dies; default depends on the system. */
+  readonly parentWatch?: ParentWatch;
 }
 
 /** A server that accepts connections. */
 export interface RunningPostgres extends AsyncDisposable {
-  /** `postgres://user:password@127.0.0.1:port/mirabelle`, of the role that owns everything. */
+  /** `postgres://user:password@127.0.0.1:port/mirabelle`, with the role that owns everything. */
   readonly url: string;
   readonly port: number;
   /** Process id of the server. */
   readonly pid: number;
-  /** Resolves when the server has ended, with what it said if that was not asked for. Never rejects. */
+  /** Resolves when the server has ended: with the reason, or with undefined after {@link stop}. Never rejects. */
   readonly ended: Promise<string | undefined>;
-  /** Shuts down: open transactions are rolled back, committed ones are kept. May be called more than once. */
+  /** Shuts the server down. Open transactions are rolled back. May be called more than once. */
   stop(): Promise<void>;
 }
 
-/** Attempts at a free port, because another program may take it between looking and using. */
-const portAttempts = 5;
-/** Connections that are just saying goodbye get this many ms to do so before all are cut off. */
-const goodbye = 300;
-/** After this many ms a fast shutdown becomes an immediate one, which the next start recovers from. */
-const shutdownPatience = 30_000;
+/** Another program may take a free port before Postgres does, so several ports are tried. */
+const MAX_PORT_ATTEMPTS = 5;
+/** How long a smart shutdown may take, in which clients disconnect by themselves. Then a fast one disconnects them. */
+const SMART_SHUTDOWN_MS = 300;
+/** How long a fast shutdown may take. Then an immediate one follows, which recovers at the next start. */
+const FAST_SHUTDOWN_MS = 30_000;
 
 /**
- * Starts a real Postgres on 127.0.0.1 and waits until it accepts connections; creates the data at the first start and
- * recovers after a crash. It dies with this process, even at kill -9. As root it runs as an unprivileged account.
+ * Starts Postgres on 127.0.0.1 and waits until it accepts connections. It creates the data at the first start and
+ * recovers after a crash. The server stops when this process dies, even by SIGKILL. For root it runs as an unprivileged
+ * account.
  *
- * @throws PostgresStartError with one sentence: data directory in use, not writable or not a folder, taken port, …
+ * @throws PostgresStartError with one sentence, for example: data directory in use or not writable, port in use
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<RunningPostgres> {
   const { log = () => {}, durable = true } = options;
-  const dataDir = await makeDataDir(options.dataDir);
-  const place = await choosePlace(dataDir, await accountForPostgres(`${dataDir}/cluster`), log);
-  const account = await accountForPostgres(place.clusterDir);
-  const [binaries, deathWatch] = await Promise.all([
-    findBinaries(place.copyDir, account),
-    options.deathWatch ?? chooseDeathWatch(),
+  const dataDir = await createDataDir(options.dataDir);
+  const location = await chooseDataLocation(dataDir, await accountForPostgres(`${dataDir}/cluster`), log);
+  const account = await accountForPostgres(location.clusterDir);
+  const [binaries, parentWatch] = await Promise.all([
+    findBinaries(location.copyDir, account),
+    options.parentWatch ?? chooseParentWatch(),
   ]);
-  const password = await ensureCluster(place, { binaries, account, durable });
-  await settlePrevious(place.clusterDir, dataDir, log);
+  const password = await ensureCluster(location, { binaries, account, durable });
+  await stopPreviousServer(location.clusterDir, dataDir, log);
 
   const serverLog = await openServerLog(dataDir);
   for (let attempt = 1; ; attempt += 1) {
-    const port = options.port ?? (await freePort());
-    const url = urlOf(password, port);
-    const { clusterDir } = place;
+    const port = options.port ?? (await findFreePort());
+    const url = databaseUrl(password, port);
+    const { clusterDir } = location;
     const child = spawnPostmaster({
       binaries,
       clusterDir,
       account,
       port,
       durable,
-      deathWatch,
+      parentWatch,
       logFd: serverLog.fd,
     });
-    const ended = endOf(child);
-    const failure = await untilReady({ url, ended, log });
-    if (failure === undefined) return running(child, ended, url, port, serverLog);
+    const ended = whenEnded(child);
+    const failure = await waitUntilReady({ url, ended, log });
+    if (failure === undefined) return toRunning(child, ended, url, port, serverLog);
     await stopChild(child);
-    const said = await serverLog.readNew();
-    if (/Address already in use/.test(said) && options.port === undefined && attempt < portAttempts) continue;
+    const output = await serverLog.readNew();
+    if (/Address already in use/.test(output) && options.port === undefined && attempt < MAX_PORT_ATTEMPTS)
+      continue;
     await serverLog.close();
-    throw new PostgresStartError(explain(said, failure, place, port));
+    throw new PostgresStartError(explain(output, failure, location, port));
   }
 }
 
-function explain(said: string, failure: string, place: Place, port: number): string {
-  if (/lock file "postmaster\.pid" already exists/.test(said)) return inUse(place.dataDir);
-  if (/Address already in use/.test(said))
+function explain(output: string, failure: string, location: DataLocation, port: number): string {
+  if (/lock file "postmaster\.pid" already exists/.test(output)) return inUseMessage(location.dataDir);
+  if (/Address already in use/.test(output))
     return `Port ${port}, which Postgres was to use, is taken by another program.`;
-  const reason = /(?:FATAL|PANIC|setpriv|error while loading).*$/m.exec(said)?.[0] ?? failure;
-  return `Postgres did not start: ${reason} (more in ${place.dataDir}/postgres.log)`;
+  const reason = /(?:FATAL|PANIC|setpriv|error while loading).*$/m.exec(output)?.[0] ?? failure;
+  return `Postgres did not start: ${reason} (more in ${location.dataDir}/postgres.log)`;
 }
 
-/** When and how the process ended; also where it could not be started at all. */
-function endOf(child: ChildProcess): Promise<string> {
+/** Resolves with the reason when the process ends or cannot be started. */
+function whenEnded(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `status ${code}`}`));
   });
 }
 
-function running(
+function toRunning(
   child: ChildProcess,
   childEnd: Promise<string>,
   url: string,
@@ -115,7 +117,7 @@ function running(
     stopping ??= stopChild(child).then(() => serverLog.close());
     return stopping;
   };
-  const ended = childEnd.then((how) => (stopping === undefined ? how : undefined));
+  const ended = childEnd.then((reason) => (stopping === undefined ? reason : undefined));
   return { url, port, pid: child.pid ?? 0, ended, stop, [Symbol.asyncDispose]: stop };
 }
 
@@ -124,9 +126,20 @@ async function stopChild(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit');
   // Smart, fast, immediate: see "Shutting Down the Server" in the manual of Postgres.
   child.kill('SIGTERM');
-  const fast = setTimeout(() => child.kill('SIGINT'), goodbye);
-  const immediate = setTimeout(() => child.kill('SIGQUIT'), shutdownPatience);
+  const fast = setTimeout(() => child.kill('SIGINT'), SMART_SHUTDOWN_MS);
+  const immediate = setTimeout(() => child.kill('SIGQUIT'), FAST_SHUTDOWN_MS);
   await exit;
   clearTimeout(fast);
   clearTimeout(immediate);
+}
+
+/** Finds a TCP port of 127.0.0.1 that is free at the moment. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('The system assigned no port');
+  return address.port;
 }

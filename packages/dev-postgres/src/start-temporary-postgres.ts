@@ -2,18 +2,18 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountForPostgres } from './account.js';
-import { PostgresStartError } from './errors.js';
-import { canEnter } from './place.js';
+import { canEnter } from './data-location.js';
+import { PostgresStartError } from './postgres-start-error.js';
 import { type RunningPostgres, startPostgres } from './start-postgres.js';
 
 export interface TemporaryPostgresOptions {
-  /** false: nothing waits for the disk, which makes tests faster and numbers meaningless. Default true. */
+  /** Default true. With false, nothing waits for the disk, which makes tests faster and benchmarks meaningless. */
   readonly durable?: boolean;
   readonly log?: (message: string) => void;
 }
 
 /**
- * Starts an empty Postgres whose data is removed when it is stopped. For tests and benchmarks.
+ * Starts an empty Postgres for tests and benchmarks. Its data is deleted when it is stopped.
  *
  * @example
  * await using postgres = await startTemporaryPostgres({ durable: false });
@@ -35,11 +35,11 @@ export async function startTemporaryPostgres(
   }
 }
 
-/** The system's folder for temporary files, or, as root, the first usual one that the Postgres account can enter. */
+/** The system's folder for temporary files, or for root the first common one that the Postgres account can enter. */
 async function temporaryRoot(): Promise<string> {
   const account = await accountForPostgres('');
   for (const dir of [tmpdir(), '/tmp', '/var/tmp']) {
     if (await canEnter(dir, account)) return dir;
   }
-  throw new PostgresStartError(`The account ${account?.name} can enter no folder for temporary files.`);
+  throw new PostgresStartError(`The account ${account?.name} cannot enter any folder for temporary files.`);
 }

@@ -1,16 +1,17 @@
 import type { Message } from './message.js';
 
-const escapes: Readonly<Record<string, string>> = {
+const HTML_ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? '');
 
-/** The whole page: the list on the left, the chosen mail on the right. */
-export function renderPage(messages: readonly Message[], chosen: Message | undefined): string {
+/** Renders the page: the list on the left, the selected mail on the right. */
+export function renderPage(messages: readonly Message[], selected: Message | undefined): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,15 +29,15 @@ export function renderPage(messages: readonly Message[], chosen: Message | undef
   <button type="button" id="empty">Empty the inbox</button>
 </header>
 <div class="columns">
-<nav id="list" aria-label="Mails" data-chosen="${escapeHtml(chosen?.id ?? '')}">${renderList(messages, chosen?.id ?? '')}</nav>
-<main>${chosen ? renderMessage(chosen) : renderNothing()}</main>
+<nav id="list" aria-label="Mails" data-selected="${escapeHtml(selected?.id ?? '')}">${renderList(messages, selected?.id ?? '')}</nav>
+<main>${selected ? renderMessage(selected) : renderEmptyInbox()}</main>
 </div>
 </body>
 </html>`;
 }
 
-/** The list alone, which the page fetches again to stay fresh. */
-export function renderList(messages: readonly Message[], chosenId: string): string {
+/** Renders only the list, which the page fetches periodically. */
+export function renderList(messages: readonly Message[], selectedId: string): string {
   if (messages.length === 0) return '<p class="quiet">No mails yet.</p>';
   const items = messages.map(
     ({
@@ -44,7 +45,7 @@ export function renderList(messages: readonly Message[], chosenId: string): stri
       to,
       subject,
       receivedAt,
-    }) => `<li><a href="/?message=${id}"${id === chosenId ? ' aria-current="true"' : ''}>
+    }) => `<li><a href="/?message=${id}"${id === selectedId ? ' aria-current="true"' : ''}>
 <span class="subject">${escapeHtml(subject || '(no subject)')}</span>
 <span class="to" dir="auto">${escapeHtml(to)}</span>
 ${time(receivedAt)}
@@ -73,10 +74,10 @@ ${html ? `<iframe title="The mail as it looks" sandbox="allow-popups allow-popup
 </article>`;
 }
 
-const renderNothing = () =>
+const renderEmptyInbox = () =>
   '<p class="quiet">Sign up in the app, and the mail with the link appears here.</p>';
 
-/** UTC until the page's script puts it into the reader's own zone. */
+/** UTC; the page's script changes it to the local time zone. */
 const time = (instant: string) =>
   `<time datetime="${instant}">${instant.slice(0, 16).replace('T', ' ')} UTC</time>`;
 

@@ -1,32 +1,32 @@
-/** Keeps the list fresh, shows times in the reader's zone, empties the inbox. Served as /inbox.js. */
+/** Updates the list, shows local times and empties the inbox. Served as /inbox.js. */
 export const inboxScript = `
 const list = document.getElementById('list');
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-function localTimes() {
+function showLocalTimes() {
   for (const time of document.querySelectorAll('time')) {
     time.title = time.dateTime;
     time.textContent = format.format(new Date(time.dateTime));
   }
 }
 
-let shown = '';
+let currentHtml = '';
 async function refresh() {
   if (document.hidden) return;
   try {
-    const response = await fetch('/list?message=' + encodeURIComponent(list.dataset.chosen));
+    const response = await fetch('/list?message=' + encodeURIComponent(list.dataset.selected));
     const html = await response.text();
-    if (!response.ok || html === shown) return;
-    const first = shown === '';
-    shown = html;
-    if (first && list.querySelectorAll('li').length === (html.match(/<li>/g) ?? []).length) return;
-    if (!list.dataset.chosen) return location.reload();
+    if (!response.ok || html === currentHtml) return;
+    const isFirst = currentHtml === '';
+    currentHtml = html;
+    if (isFirst && list.querySelectorAll('li').length === (html.match(/<li>/g) ?? []).length) return;
+    if (!list.dataset.selected) return location.reload();
     const focused = list.contains(document.activeElement) && document.activeElement.getAttribute('href');
     list.innerHTML = html;
     if (focused) list.querySelector('a[href="' + focused + '"]')?.focus();
-    localTimes();
+    showLocalTimes();
   } catch {
-    // Mirabelle is stopped or being restarted; the next round tries again.
+    // Mirabelle is stopped or restarting. The next refresh tries again.
   }
 }
 
@@ -35,6 +35,6 @@ document.getElementById('empty').addEventListener('click', async () => {
   location.assign('/');
 });
 document.addEventListener('visibilitychange', refresh);
-localTimes();
+showLocalTimes();
 setInterval(refresh, 2000);
 `;

@@ -1,14 +1,14 @@
-/** The look of the product, in one small sheet: porcelain and ink, plum for what can be pressed. Served as /inbox.css. */
+/** The stylesheet of the inbox, in the colors and fonts of the product. Served as /inbox.css. */
 export const inboxStyle = `
 :root {
   color-scheme: light dark;
   --ground: #fbf7f3; --surface: #fffdfb; --ink: #1f1a1c; --muted: #6a5d62;
-  --line: #e9e2dc; --primary: #6b2e4f; --chosen: #f6ead6;
+  --line: #e9e2dc; --primary: #6b2e4f; --selected: #f6ead6;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --ground: #171216; --surface: #1f181d; --ink: #f5eee8; --muted: #b9abb0;
-    --line: #3a2f36; --primary: #e0a9c6; --chosen: #33271d;
+    --line: #3a2f36; --primary: #e0a9c6; --selected: #33271d;
   }
 }
 * { box-sizing: border-box; }
@@ -46,7 +46,7 @@ nav a {
   overflow-wrap: anywhere;
 }
 nav a:hover { background: var(--surface); }
-nav a[aria-current] { background: var(--chosen); }
+nav a[aria-current] { background: var(--selected); }
 .subject { font-weight: 600; }
 main { padding: 32px; min-width: 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 24px; }

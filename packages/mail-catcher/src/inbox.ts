@@ -4,7 +4,7 @@ import { inboxScript } from './inbox-script.js';
 import { inboxStyle } from './inbox-style.js';
 import type { MessageStore } from './message-store.js';
 
-const pageHeaders = {
+const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -15,28 +15,28 @@ const pageHeaders = {
 };
 
 /**
- * What a mail's own HTML may do, whoever wrote it: look as it looks. No scripts, no forms, an origin of its own, and
- * nothing fetched from elsewhere (pictures that watch for readers); links open a new tab.
+ * Headers for the untrusted HTML of a mail. It may contain styles, but no scripts and no forms. It has a separate origin
+ * and loads nothing from other servers, such as tracking pixels. Links open a new tab.
  */
-const mailHeaders = {
+const MAIL_HEADERS = {
   'Content-Security-Policy':
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
 };
 
-/** The inbox as an HTTP application: pages for people, JSON for programs. */
+/** Creates the inbox: a page for people and JSON for programs. */
 export function createInbox(store: MessageStore): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use((request, response, next) => {
-    response.set(pageHeaders);
-    if (isOfThisMachine(request)) next();
+    response.set(PAGE_HEADERS);
+    if (isLocalhost(request)) next();
     else response.status(403).type('text').send('The inbox answers only to localhost.\n');
   });
 
-  // `?to=` narrows it to one person's: programs that wait for a mail need not read everybody's each time.
+  // `?to=` selects the mails of one recipient, so that a program that waits for a mail does not read all of them.
   app.get('/api/messages', async (request, response) => {
-    const wanted = String(request.query.to ?? '').toLowerCase();
-    response.json((await store.list()).filter(({ to }) => to.toLowerCase().includes(wanted)));
+    const recipient = String(request.query.to ?? '').toLowerCase();
+    response.json((await store.list()).filter(({ to }) => to.toLowerCase().includes(recipient)));
   });
   app.delete('/api/messages', async (_request, response) => {
     await store.clear();
@@ -45,8 +45,8 @@ export function createInbox(store: MessageStore): Express {
 
   app.get('/', async (request, response) => {
     const messages = await store.list();
-    const chosen = messages.find(({ id }) => id === request.query.message) ?? messages[0];
-    response.type('html').send(renderPage(messages, chosen));
+    const selected = messages.find(({ id }) => id === request.query.message) ?? messages[0];
+    response.type('html').send(renderPage(messages, selected));
   });
   app.get('/list', async (request, response) => {
     response.type('html').send(renderList(await store.list(), String(request.query.message ?? '')));
@@ -57,7 +57,7 @@ export function createInbox(store: MessageStore): Express {
   app.get('/messages/:id/html', async (request, response) => {
     const message = await store.get(request.params.id);
     if (!message) return notFound(response);
-    response.set(mailHeaders).type('html').send(`<!doctype html><base target="_blank">${message.html}`);
+    response.set(MAIL_HEADERS).type('html').send(`<!doctype html><base target="_blank">${message.html}`);
   });
   app.get('/messages/:id/source', async (request, response) => {
     const raw = await store.raw(request.params.id);
@@ -69,8 +69,8 @@ export function createInbox(store: MessageStore): Express {
     const attachment = (await store.get(request.params.id))?.attachments[index];
     const content = attachment && (await store.attachment(request.params.id, index));
     if (!content) return notFound(response);
-    // As bytes, whatever it calls itself: it is for saving, and must not be shown by this origin.
-    response.attachment(attachment.filename).set(mailHeaders).type('application/octet-stream').send(content);
+    // Always as a download: an attachment must not be displayed on this origin, whatever its type.
+    response.attachment(attachment.filename).set(MAIL_HEADERS).type('application/octet-stream').send(content);
   });
   app.use((_request, response) => notFound(response));
   return app;
@@ -80,8 +80,8 @@ function notFound(response: Response): void {
   response.status(404).type('text').send('There is no such mail here; it may have been removed.\n');
 }
 
-/** Another site's page could reach us under its own name (DNS rebinding) and read sign-in links. */
-function isOfThisMachine(request: Request): boolean {
+/** Guards against DNS rebinding, by which a page of another site could read sign-in links. */
+function isLocalhost(request: Request): boolean {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   return ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.localhost');
 }

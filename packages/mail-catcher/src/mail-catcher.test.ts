@@ -33,8 +33,8 @@ async function send(mail: SendMailOptions): Promise<void> {
   transport.close();
 }
 
-describe('the mail catcher', () => {
-  test('lists what it got, newest first, with text, HTML, links and attachments', async () => {
+describe('startMailCatcher', () => {
+  test('lists received mails, newest first, with text, HTML, links and attachments', async () => {
     await send({ to: 'ada@example.test', subject: 'First', text: 'Hello' });
     await send({
       to: 'Ada Λ <ada@example.test>, ben@example.test',
@@ -63,7 +63,7 @@ describe('the mail catcher', () => {
     expect(new Date(newest?.receivedAt ?? '').toISOString()).toBe(newest?.receivedAt);
   });
 
-  test('offers attachments to be saved, byte for byte, and never shown', async () => {
+  test('serves attachments unchanged and only as downloads', async () => {
     const content = Buffer.from('<script>alert(1)</script>');
     await send({ to: 'ada@example.test', attachments: [{ filename: '../../x.html', content }] });
     const [mail] = await inbox();
@@ -74,7 +74,7 @@ describe('the mail catcher', () => {
     expect((await fetch(url(`/messages/${mail?.id}/attachments/1`))).status).toBe(404);
   });
 
-  test('keeps hostile mails in a sandbox and out of its own page', async () => {
+  test('shows untrusted HTML only in a sandbox', async () => {
     const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
     await send({ to: 'ada@example.test', subject: hostile, text: `</pre>${hostile}`, html: hostile });
     const page = await (await fetch(url('/'))).text();
@@ -89,7 +89,7 @@ describe('the mail catcher', () => {
     expect(policy).not.toContain('allow-scripts');
   });
 
-  test('keeps mails over a restart, and forgets them when emptied', async () => {
+  test('keeps mails across a restart, and deletes them when emptied', async () => {
     await send({ to: 'ada@example.test', subject: 'Kept' });
     await catcher.stop();
     catcher = await startMailCatcher({ smtpPort, uiPort, dir });
@@ -99,7 +99,7 @@ describe('the mail catcher', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  test('has a mail on the disk before it says so, one file for each of many at once', async () => {
+  test('stores each of many concurrent mails before it confirms it', async () => {
     const count = 50;
     await Promise.all(
       Array.from({ length: count }, (_, n) => send({ to: `p${n}@example.test`, subject: `Mail ${n}` })),
@@ -108,7 +108,7 @@ describe('the mail catcher', () => {
     expect(new Set((await inbox()).map(({ subject }) => subject)).size).toBe(count);
   });
 
-  test('refuses a mail above 25 MB and goes on', async () => {
+  test('rejects a mail above 25 MB and accepts the next one', async () => {
     const large = { filename: 'a.bin', content: Buffer.alloc(20 * 1024 * 1024) };
     await expect(send({ to: 'ada@example.test', attachments: [large] })).rejects.toMatchObject({
       responseCode: 552,
@@ -117,7 +117,7 @@ describe('the mail catcher', () => {
     expect(await inbox()).toMatchObject([{ subject: 'Small' }]);
   });
 
-  test('answers only to names of this machine', async () => {
+  test('answers only requests to localhost', async () => {
     const call = request({
       host: '127.0.0.1',
       port: uiPort,
@@ -130,7 +130,7 @@ describe('the mail catcher', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test.each(['MAIL_SMTP_PORT', 'MAIL_UI_PORT'])('names a taken %s in one sentence', async (variable) => {
+  test.each(['MAIL_SMTP_PORT', 'MAIL_UI_PORT'])('reports a port in use for %s', async (variable) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { StartError } from '@mirabelle/runtime';
 import { type Message, readAttachment, readMessage } from './message.js';
 
-/** As many of the newest mails are kept. */
-const mostMessages = 1_000;
-/** `<ms since 1970, 15 digits>-<8 hex digits>`: sorts by time, says when, and cannot name another folder. */
-const idPattern = /^\d{15}-[0-9a-f]{8}$/;
+/** Older mails are deleted. */
+const MAX_MESSAGES = 1_000;
+/** `<ms since 1970, 15 digits>-<8 hex digits>`: sorts by time and cannot contain a path. */
+const ID_PATTERN = /^\d{15}-[0-9a-f]{8}$/;
 
-/** Mails as .eml files of one folder. What `add` has resolved for survives a kill at any later moment. */
+/** Stores mails as .eml files in a folder. A mail is durable once `add` has resolved. */
 export class MessageStore {
   readonly #dir: string;
   /** Ascending, so the newest is last. */
   #ids: string[];
   #lastTime = 0;
-  /** Read mails; filled when first asked for, so that a full folder does not slow the start. */
-  readonly #read = new Map<string, Promise<Message | undefined>>();
+  /** Parsed mails. They are parsed when first requested, so that a full folder does not delay the start. */
+  readonly #parsed = new Map<string, Promise<Message | undefined>>();
 
   private constructor(dir: string, ids: string[]) {
     this.#dir = dir;
@@ -24,25 +24,25 @@ export class MessageStore {
     this.#lastTime = Number(ids.at(-1)?.slice(0, 15) ?? 0);
   }
 
-  /** @throws StartError where the folder cannot be made or read */
+  /** @throws StartError when the folder cannot be created or read */
   static async open(dir: string): Promise<MessageStore> {
     try {
-      // Mails hold sign-in links: not for other accounts of this machine.
+      // Mails contain sign-in links, so other accounts of this machine must not read them.
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const names = await readdir(dir);
       const unfinished = names.filter((name) => name.endsWith('.tmp'));
       await Promise.all(unfinished.map((name) => rm(join(dir, name), { force: true })));
       const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
-      return new MessageStore(dir, ids.filter((id) => idPattern.test(id)).sort());
+      return new MessageStore(dir, ids.filter((id) => ID_PATTERN.test(id)).sort());
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new StartError(`The folder for caught mails cannot be used: ${reason}`, { cause: error });
     }
   }
 
-  /** Stores a mail: written aside, flushed to the disk, then given its name. */
+  /** Stores a mail: writes it to a temporary file, syncs it to the disk and renames it. */
   async add(raw: Buffer): Promise<string> {
-    // A clock that is set back must not put a new mail below older ones, nor two of one millisecond out of order.
+    // Ids keep ascending when the clock is set back or two mails arrive in the same millisecond.
     this.#lastTime = Math.max(Date.now(), this.#lastTime + 1);
     const id = `${String(this.#lastTime).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
     const temporary = join(this.#dir, `${id}.tmp`);
@@ -57,11 +57,11 @@ export class MessageStore {
     await this.#syncFolder();
     this.#ids.push(id);
     this.#ids.sort();
-    await Promise.all(this.#ids.splice(0, this.#ids.length - mostMessages).map((old) => this.#remove(old)));
+    await Promise.all(this.#ids.splice(0, this.#ids.length - MAX_MESSAGES).map((old) => this.#remove(old)));
     return id;
   }
 
-  /** Newest first. */
+  /** All mails, the newest first. */
   async list(): Promise<Message[]> {
     const messages = await Promise.all(this.#ids.map((id) => this.get(id)));
     return messages.filter((message) => message !== undefined).reverse();
@@ -69,15 +69,15 @@ export class MessageStore {
 
   async get(id: string): Promise<Message | undefined> {
     if (!this.#ids.includes(id)) return undefined;
-    let message = this.#read.get(id);
+    let message = this.#parsed.get(id);
     if (!message) {
       message = this.raw(id).then((raw) => raw && readMessage(id, new Date(Number(id.slice(0, 15))), raw));
-      this.#read.set(id, message);
+      this.#parsed.set(id, message);
     }
     return message;
   }
 
-  /** The mail as it came. */
+  /** The mail as it was received. */
   async raw(id: string): Promise<Buffer | undefined> {
     if (!this.#ids.includes(id)) return undefined;
     return readFile(this.#path(id)).catch(() => undefined);
@@ -93,7 +93,7 @@ export class MessageStore {
   }
 
   async #remove(id: string): Promise<void> {
-    this.#read.delete(id);
+    this.#parsed.delete(id);
     await rm(this.#path(id), { force: true });
   }
 

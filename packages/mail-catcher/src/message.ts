@@ -1,33 +1,33 @@
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
-import { linksIn } from './links.js';
+import { extractLinks } from './links.js';
 
 export interface MessageAttachment {
-  /** Name to save it under; never empty, never with a folder. */
+  /** File name for saving; never empty and without a path. */
   readonly filename: string;
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** A mail as the inbox shows it and `GET /api/messages` answers it. */
+/** A mail as the inbox shows it and `GET /api/messages` returns it. */
 export interface Message {
   readonly id: string;
   readonly messageId: string;
-  /** Addresses of the recipients, without their names, joined by `, `. */
+  /** Email addresses of the recipients, without names, joined by `, `. */
   readonly to: string;
-  /** `Name <address>` as the sender wrote it. */
+  /** `Name <address>`, or only the address. */
   readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Addresses of all links in it, each once. */
+  /** URLs of all links, without duplicates. */
   readonly links: readonly string[];
   /** ISO 8601 instant. */
   readonly receivedAt: string;
   readonly attachments: readonly MessageAttachment[];
 }
 
-/** Reads a stored mail. Broken mails are read as far as they go: a catcher shows what it got. */
+/** Parses a stored mail. A malformed mail is parsed as far as possible. */
 export async function readMessage(id: string, receivedAt: Date, raw: Buffer): Promise<Message> {
   const mail = await parse(raw);
   const html = mail.html || '';
@@ -35,30 +35,30 @@ export async function readMessage(id: string, receivedAt: Date, raw: Buffer): Pr
   return {
     id,
     messageId: mail.messageId ?? '',
-    to: recipients(mail),
-    from: sender(mail),
+    to: formatRecipients(mail),
+    from: formatSender(mail),
     subject: mail.subject ?? '',
     text,
     html,
-    links: linksIn(html, text),
+    links: extractLinks(html, text),
     receivedAt: receivedAt.toISOString(),
     attachments: mail.attachments.map((attachment, index) => ({
-      filename: fileName(attachment, index),
+      filename: fileNameOf(attachment, index),
       contentType: attachment.contentType,
       size: attachment.size,
     })),
   };
 }
 
-/** The bytes of one attachment, by its place in `attachments`. */
+/** The bytes of one attachment, by its index in `attachments`. */
 export async function readAttachment(raw: Buffer, index: number): Promise<Buffer | undefined> {
   return (await parse(raw)).attachments[index]?.content;
 }
 
 const parse = (raw: Buffer): Promise<ParsedMail> => simpleParser(raw, { skipTextToHtml: true });
 
-/** Those that the envelope named (blind copies too), which the catcher writes on top of each mail. */
-function recipients(mail: ParsedMail): string {
+/** All recipients, including blind copies: the receiver adds those of the SMTP envelope as Delivered-To. */
+function formatRecipients(mail: ParsedMail): string {
   const lists = [mail.to, mail.cc, mail.bcc, mail.headers.get('delivered-to')].flat().filter(isAddressList);
   const addresses = lists.flatMap((list) => list.value.map(({ address }) => address ?? ''));
   return [...new Set(addresses)].filter(Boolean).join(', ');
@@ -67,15 +67,15 @@ function recipients(mail: ParsedMail): string {
 const isAddressList = (value: unknown): value is AddressObject =>
   typeof value === 'object' && value !== null && 'value' in value && Array.isArray(value.value);
 
-function sender({ from }: ParsedMail): string {
+function formatSender({ from }: ParsedMail): string {
   const [first] = from?.value ?? [];
   if (!first) return '';
   return first.name ? `${first.name} <${first.address ?? ''}>` : (first.address ?? '');
 }
 
-function fileName({ filename = '', contentType }: Attachment, index: number): string {
+function fileNameOf({ filename = '', contentType }: Attachment, index: number): string {
   const name = filename.replaceAll(/[\p{Cc}/\\]/gu, '_').trim();
   if (name) return name;
-  // Calendars read an invitation from a nameless part of the mail; people want to save it.
+  // Calendar invitations are parts without a file name.
   return contentType === 'text/calendar' ? 'invitation.ics' : `attachment-${index + 1}`;
 }

@@ -1,17 +1,17 @@
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { MessageStore } from './message-store.js';
 
-/** Larger mails are refused; bytes. */
-const largestMail = 25 * 1024 * 1024;
+/** Larger mails are rejected. */
+const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** An SMTP server that accepts mail for anybody, and says 250 only when the mail is safe on the disk. */
+/** Creates an SMTP server that accepts mail for any recipient. It answers 250 when the mail is durable on the disk. */
 export function createSmtpReceiver(store: MessageStore, log: (message: string) => void): SMTPServer {
   const server = new SMTPServer({
     name: 'mirabelle.test',
     banner: 'Mirabelle catches mails and sends none on',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: largestMail,
+    size: MAX_MAIL_BYTES,
     closeTimeout: 2_000,
     onData(stream, session, callback) {
       receive(stream, session, store).then(
@@ -35,7 +35,7 @@ async function receive(
 ): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
-    // What is too large is read to its end, as SMTP wants it, but not kept in memory.
+    // SMTP requires reading a mail to its end, even if it is too large.
     if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   }
   if (stream.sizeExceeded) {

@@ -5,27 +5,28 @@ import { MessageStore } from './message-store.js';
 import { createSmtpReceiver } from './smtp-receiver.js';
 
 export interface MailCatcherOptions {
-  /** Port of 127.0.0.1 that mails are sent to; 0 for any free one. */
+  /** SMTP port on 127.0.0.1; 0 for any free one. */
   readonly smtpPort: number;
-  /** Port of 127.0.0.1 for the inbox: a page at `/`, JSON at `/api/messages`; 0 for any free one. */
+  /** HTTP port on 127.0.0.1 for the inbox: a page at `/`, JSON at `/api/messages`; 0 for any free one. */
   readonly uiPort: number;
-  /** Folder for the mails; made if missing. */
+  /** Folder for the mails; created if missing. */
   readonly dir: string;
   readonly log?: (message: string) => void;
 }
 
 export interface MailCatcher extends AsyncDisposable {
-  /** The ports that are listened on, also where any free ones were asked for. */
+  /** The actual ports; for a requested port 0 the assigned ones. */
   readonly smtpPort: number;
   readonly uiPort: number;
-  /** Lets mails that are being received finish, then closes both ports. May be called more than once. */
+  /** Finishes receiving mails and closes both ports. May be called more than once. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the mail catcher. It keeps the newest 1,000 mails over restarts.
+ * Starts the mail catcher: an SMTP server that stores mails instead of delivering them, and an inbox to read them. It
+ * keeps the newest 1,000 mails, also across restarts.
  *
- * @throws StartError with one sentence where a port is taken or the folder cannot be used
+ * @throws StartError when a port is in use or the folder cannot be used
  */
 export async function startMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {
   const { dir, log = () => {} } = options;

@@ -1,113 +1,113 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServiceContext } from '@mirabelle/application';
-import { makeDataDir, startPostgres } from '@mirabelle/dev-postgres';
+import { createDataDir, startPostgres } from '@mirabelle/dev-postgres';
 import { createGateway } from '@mirabelle/gateway';
 import { openHttpListener } from '@mirabelle/http';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { paymentPageOrigins } from '@mirabelle/payments';
 import { readConfig, ShutdownSequence } from '@mirabelle/runtime';
-import { masterKeyOf } from './master-key.js';
-import { startServices } from './services.js';
+import { readOrCreateMasterKey } from './master-key.js';
 import { type Environment, publicUrlOf, type Settings } from './settings.js';
+import { startServices } from './start-services.js';
 
 export interface RunningEmbedded {
   readonly urls: {
     readonly app: string;
     readonly backoffice: string;
-    /** Undefined where mails go out through a relay. */
+    /** Undefined when mails are sent through an SMTP server. */
     readonly inbox: string | undefined;
   };
-  /** Resolves, with one sentence, when something that cannot be done without has ended. Never rejects. */
+  /** Resolves with one sentence when Postgres has ended. Never rejects. */
   readonly failed: Promise<string>;
-  /** Drains the port and stops everything in order. May be called more than once. */
+  /** Finishes running requests and stops everything in order. May be called more than once. */
   stop(): Promise<void>;
 }
 
 export interface RunOptions {
   readonly log: (message: string) => void;
-  /** Given, before anything is started, what stops all that has been started so far. */
-  readonly onBegun?: (stop: () => Promise<void>) => void;
+  /** Called before anything is started, with a function that cancels the start. */
+  readonly onStarting?: (stop: () => Promise<void>) => void;
 }
 
 /**
- * Starts Postgres, the mail catcher and all services in this process, brings the database up to date and lists the
- * sample data. Resolves when `GET /api/health` answers 200; where that fails, all is stopped again first.
+ * Starts Postgres, the mail catcher and all services in this process, migrates the database and adds the sample data.
+ * Resolves when `GET /api/health` answers 200. After a failure, everything is stopped before it throws.
  *
- * @throws StartError with one sentence for what a person can mend
+ * @throws StartError for a problem that the person at the terminal can solve
  */
 export async function runEmbedded(
   settings: Settings,
   env: Environment,
-  { log, onBegun }: RunOptions,
+  { log, onStarting }: RunOptions,
 ): Promise<RunningEmbedded> {
-  const closers = new ShutdownSequence(log);
-  const cancelled = new AbortController();
-  const starting = start(settings, env, { closers, log, cancelled: cancelled.signal });
-  // What is in the middle of starting cannot be stopped yet, so that is waited for.
-  onBegun?.(async () => {
-    cancelled.abort();
+  const shutdown = new ShutdownSequence(log);
+  const canceled = new AbortController();
+  const starting = start(settings, env, { shutdown, log, canceled: canceled.signal });
+  // A part that is starting cannot be stopped yet, so the start is awaited.
+  onStarting?.(async () => {
+    canceled.abort();
     await starting.catch(() => {});
-    await closers.close();
+    await shutdown.close();
   });
   try {
     return await starting;
   } catch (error) {
-    await closers.close();
+    await shutdown.close();
     throw error;
   }
 }
 
-interface Start {
-  readonly closers: ShutdownSequence;
+interface StartOptions {
+  readonly shutdown: ShutdownSequence;
   readonly log: (message: string) => void;
-  readonly cancelled: AbortSignal;
+  readonly canceled: AbortSignal;
 }
 
 async function start(
   settings: Settings,
   env: Environment,
-  { closers, log, cancelled }: Start,
+  { shutdown, log, canceled }: StartOptions,
 ): Promise<RunningEmbedded> {
-  const dataDir = await makeDataDir(settings.dataDir);
-  const door = await openHttpListener(settings.port, settings.host);
-  let drainDoor = () => door.drain();
-  closers.add('The HTTP port', () => drainDoor());
-  const publicUrl = publicUrlOf(settings, door.port);
-  const engines = await startEngines({ ...settings, dataDir }, closers, log);
-  cancelled.throwIfAborted();
+  const dataDir = await createDataDir(settings.dataDir);
+  const httpListener = await openHttpListener(settings.port, settings.host);
+  let drainEarly = () => httpListener.drain();
+  shutdown.add('The HTTP port', () => drainEarly());
+  const publicUrl = publicUrlOf(settings, httpListener.port);
+  const engines = await startEngines({ ...settings, dataDir }, shutdown, log);
+  canceled.throwIfAborted();
 
-  const platform = createServiceContext(
+  const context = createServiceContext(
     readConfig({
-      // A calm terminal: what needs attention is shown, the rest where it is asked for.
+      // The terminal shows only what needs attention, unless the setting says otherwise.
       LOG_LEVEL: 'warn',
       PHOTO_DIR: join(dataDir, 'photos'),
       ...withoutEmpty(env),
       DATABASE_URL: engines.databaseUrl,
       SMTP_URL: engines.smtpUrl,
       PUBLIC_URL: publicUrl,
-      MASTER_KEY: env.MASTER_KEY || (await masterKeyOf(dataDir)),
+      MASTER_KEY: env.MASTER_KEY || (await readOrCreateMasterKey(dataDir)),
     }),
   );
-  closers.add('The database pool', () => platform.close());
-  const services = await startServices(platform, closers);
+  shutdown.add('The service context', () => context.close());
+  const services = await startServices(context, shutdown);
 
-  door.serve(
+  httpListener.serve(
     createGateway({
       commandApp: services.commandApp,
       readApp: services.readApp,
       consumerDist: builtApp('consumer-web'),
       backofficeDist: builtApp('backoffice-web'),
       publicUrl,
-      paymentOrigins: paymentPageOrigins(platform.config.paypal !== undefined),
+      paymentOrigins: paymentPageOrigins(context.config.paypal !== undefined),
     }),
   );
   // Requests end before the services that answer them.
-  closers.add('The HTTP port', () => {
+  shutdown.add('The HTTP port', () => {
     services.drain();
-    return door.drain();
+    return httpListener.drain();
   });
-  drainDoor = async () => {};
+  drainEarly = async () => {};
 
   return {
     urls: {
@@ -116,22 +116,22 @@ async function start(
       inbox: engines.inboxUrl,
     },
     failed: engines.failed,
-    stop: () => closers.close(),
+    stop: () => shutdown.close(),
   };
 }
 
 interface Engines {
   readonly databaseUrl: string;
   readonly smtpUrl: string;
-  /** Undefined where mails go out through a relay. */
+  /** Undefined when mails are sent through an SMTP server. */
   readonly inboxUrl: string | undefined;
   readonly failed: Promise<string>;
 }
 
-/** Postgres and the mail catcher, side by side, unless others are to be used. */
+/** Starts Postgres and the mail catcher concurrently, unless the settings name other servers. */
 async function startEngines(
   settings: Settings,
-  closers: ShutdownSequence,
+  shutdown: ShutdownSequence,
   log: (message: string) => void,
 ): Promise<Engines> {
   const { dataDir, smtpPort, inboxPort } = settings;
@@ -139,28 +139,28 @@ async function startEngines(
   const postgres = async () => {
     if (settings.databaseUrl) return settings.databaseUrl;
     const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), log });
-    closers.add('Postgres', () => server.stop());
-    failed = server.ended.then((how) =>
-      how === undefined
+    shutdown.add('Postgres', () => server.stop());
+    failed = server.ended.then((reason) =>
+      reason === undefined
         ? new Promise<string>(() => {})
-        : `Postgres has ended (${how}), so Mirabelle stops; ${dataDir}/postgres/postgres.log says more.`,
+        : `Postgres has ended (${reason}), so Mirabelle stops. See ${dataDir}/postgres/postgres.log.`,
     );
     return server.url;
   };
   const mail = async () => {
     if (settings.smtpUrl) return { smtpUrl: settings.smtpUrl, inboxUrl: undefined };
     const catcher = await startMailCatcher({ smtpPort, uiPort: inboxPort, dir: join(dataDir, 'mail'), log });
-    closers.add('The mail catcher', () => catcher.stop());
+    shutdown.add('The mail catcher', () => catcher.stop());
     return {
       smtpUrl: `smtp://127.0.0.1:${catcher.smtpPort}`,
       inboxUrl: `http://localhost:${catcher.uiPort}/`,
     };
   };
-  // Both are waited for even if one fails, so that the other is stopped as well.
-  const [database, relay] = await Promise.allSettled([postgres(), mail()]);
+  // Both are awaited even if one fails, so that the other one is stopped as well.
+  const [database, smtp] = await Promise.allSettled([postgres(), mail()]);
   if (database.status === 'rejected') throw database.reason;
-  if (relay.status === 'rejected') throw relay.reason;
-  return { databaseUrl: database.value, ...relay.value, failed };
+  if (smtp.status === 'rejected') throw smtp.reason;
+  return { databaseUrl: database.value, ...smtp.value, failed };
 }
 
 const builtApp = (workspace: string) =>

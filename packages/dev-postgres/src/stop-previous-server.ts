@@ -1,20 +1,20 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostgresStartError } from './errors.js';
+import { PostgresStartError } from './postgres-start-error.js';
 import { inspectProcess, isAlive, type ProcessInfo, processesIn } from './processes.js';
 
-/** How long a server that lost its launcher may take to shut down, in ms, before it is told to be quick. */
-const patience = 30_000;
+/** How long a fast shutdown of a leftover server may take before an immediate one is requested. */
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
- * Deals with what an earlier start left behind, so that Postgres can be started on this cluster:
- * - a server whose launcher lives: refuses, in one sentence; nothing is touched
- * - a server whose launcher died: shuts it down and waits
- * - a pid file whose number belongs to nobody's server now (reused, or a zombie): removes it, because Postgres would
- *   refuse to start. A number that no process has is left to Postgres, which also checks the shared memory.
+ * Cleans up after an earlier start, so that Postgres can be started on this cluster:
+ * - a server whose launcher still runs: throws, and changes nothing
+ * - a server whose launcher has died: shuts it down and waits
+ * - a pid file with the id of another process or a zombie: removes it, because Postgres would refuse to start. If no
+ *   process has the id, Postgres handles the file itself and also checks the shared memory.
  */
-export async function settlePrevious(
+export async function stopPreviousServer(
   clusterDir: string,
   dataDir: string,
   log: (message: string) => void,
@@ -26,23 +26,23 @@ export async function settlePrevious(
   const server = pid > 0 ? await inspectProcess(pid) : undefined;
 
   if (server && isServerOf(clusterDir, server)) {
-    if (server.parentPid === launcherOf(server)) throw new PostgresStartError(inUse(dataDir));
-    log(`Stopping a Postgres (pid ${pid}) whose program is gone`);
+    if (server.parentPid === launcherOf(server)) throw new PostgresStartError(inUseMessage(dataDir));
+    log(`Stopping a Postgres (pid ${pid}) whose launcher has died`);
     await shutDown(pid);
     return;
   }
-  await waitForRest(clusterDir);
+  await waitForRemainingProcesses(clusterDir);
   if (isAlive(pid) || Number.isNaN(pid)) {
-    log(`Removing ${pidFile}, whose pid is not a Postgres of this data`);
+    log(`Removing ${pidFile}, because its process is not a Postgres on this data`);
     await rm(pidFile, { force: true });
   }
 }
 
-/** The sentence for two starts on one data directory. */
-export const inUse = (dataDir: string) =>
+/** Error message for a second start on the same data directory. */
+export const inUseMessage = (dataDir: string) =>
   `Another Mirabelle is already running with the data directory ${dataDir}: stop it, or choose another MIRABELLE_DATA_DIR.`;
 
-/** The port of a server that runs on this cluster and whose launcher lives; undefined where there is none. */
+/** The port of a running server on this cluster; undefined when there is none or its launcher has died. */
 export async function runningPort(clusterDir: string): Promise<number | undefined> {
   const content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
   const [pid, , , port] = (content ?? '').split('\n').map((line) => Number.parseInt(line, 10));
@@ -59,16 +59,16 @@ function launcherOf(server: ProcessInfo): number | undefined {
   return setting === undefined ? undefined : Number(setting.split('=')[1]);
 }
 
-/** Fast shutdown first; an immediate one (recovers at the next start, loses nothing) where that takes too long. */
+/** Requests a fast shutdown, and after a timeout an immediate one, which recovers at the next start without data loss. */
 async function shutDown(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     signalIfAlive(pid, signal);
-    for (let waited = 0; waited < patience; waited += 50) {
+    for (let waited = 0; waited < SHUTDOWN_TIMEOUT_MS; waited += 50) {
       if (!(await inspectProcess(pid))) return;
       await sleep(50);
     }
   }
-  throw new PostgresStartError(`A Postgres that was left behind (pid ${pid}) does not stop: end it by hand.`);
+  throw new PostgresStartError(`A leftover Postgres (pid ${pid}) does not stop: stop it manually.`);
 }
 
 function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
@@ -77,19 +77,19 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     if (isAlive(pid))
       throw new PostgresStartError(
-        `A Postgres that was left behind (pid ${pid}) belongs to another account: end it by hand.`,
+        `A leftover Postgres (pid ${pid}) belongs to another account: stop it manually.`,
         { cause: error },
       );
   }
 }
 
-/** The processes of a server that was killed end by themselves, but not at once; two at work on one cluster destroy it. */
-async function waitForRest(clusterDir: string): Promise<void> {
-  for (let waited = 0; waited < patience; waited += 100) {
+/** Waits for the remaining processes of a killed server. A second server beside them would damage the cluster. */
+async function waitForRemainingProcesses(clusterDir: string): Promise<void> {
+  for (let waited = 0; waited < SHUTDOWN_TIMEOUT_MS; waited += 100) {
     if ((await processesIn(clusterDir)).length === 0) return;
     await sleep(100);
   }
   throw new PostgresStartError(
-    `Processes of an earlier Postgres still work in ${clusterDir}: end them by hand.`,
+    `Processes of an earlier Postgres still use ${clusterDir}: stop them manually.`,
   );
 }

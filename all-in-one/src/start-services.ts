@@ -1,0 +1,62 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate, type ServiceContext } from '@mirabelle/application';
+import { seed, startCommandApi } from '@mirabelle/command-api';
+import { comparePositions } from '@mirabelle/event-store';
+import { startProjector, startRebuilder, startRelay } from '@mirabelle/projector';
+import { startReadApi } from '@mirabelle/read-api';
+import { readModelPosition } from '@mirabelle/read-model';
+import { errorCode, type ShutdownSequence, StartError } from '@mirabelle/runtime';
+import { startWorkers } from '@mirabelle/workers';
+
+/** How long to wait for the read tables. The start must not wait for a long rebuild. */
+const PROJECTION_TIMEOUT_MS = 20_000;
+
+/**
+ * Migrates the database, adds the sample data and starts all services with one shared context. `drain` ends responses
+ * that would never end by themselves, such as live updates.
+ */
+export async function startServices(
+  context: ServiceContext,
+  shutdown: ShutdownSequence,
+): Promise<{ commandApp: RequestListener; readApp: RequestListener; drain(): void }> {
+  await requireDatabase(context);
+  await migrate(context.config.databaseUrl);
+  await seed(context);
+
+  const projector = startProjector(context);
+  shutdown.add('The projector', () => projector.stop());
+  const relay = startRelay(context);
+  shutdown.add('The relay', () => relay.stop());
+  const rebuilder = startRebuilder(context);
+  shutdown.add('The rebuilder', () => rebuilder.stop());
+  const workers = startWorkers(context);
+  shutdown.add('The workers', () => workers.stop());
+  const readApi = startReadApi(context);
+  shutdown.add('read-api', () => readApi.stop());
+  const commandApi = startCommandApi(context);
+  shutdown.add('command-api', () => commandApi.stop());
+
+  await waitUntilCaughtUp(context);
+  return { commandApp: commandApi.app, readApp: readApi.app, drain: () => readApi.drain() };
+}
+
+/** Connects to the database for the first time. @throws StartError for a wrong address or password */
+async function requireDatabase({ pool }: ServiceContext): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.message ? error.message : (errorCode(error) ?? 'no answer');
+    throw new StartError(`The Postgres at DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+  }
+}
+
+/** Waits until the read tables contain the sample data, and everything written before a crash. */
+async function waitUntilCaughtUp({ pool, store, logger }: ServiceContext): Promise<void> {
+  const head = await store.head();
+  for (const deadline = Date.now() + PROJECTION_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
+    if (comparePositions(await readModelPosition(pool), head) >= 0) return;
+  }
+  logger.warn('the read tables are not up to date yet; pages may show an older state for a while');
+}

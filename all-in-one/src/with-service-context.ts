@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
+import { connectOrStartPostgres } from '@mirabelle/dev-postgres';
+import { ConfigError, readConfig, StartError } from '@mirabelle/runtime';
+import { readOrCreateMasterKey } from './master-key.js';
+import { type Environment, publicUrlOf, readSettings } from './settings.js';
+
+/**
+ * Runs a command with the data of the embedded profile, or with the database of DATABASE_URL. The product may be running
+ * at the same time.
+ *
+ * @param work its second argument says whether the product may be running
+ */
+export async function withServiceContext(
+  env: Environment,
+  work: (context: ServiceContext, isShared: boolean) => Promise<void>,
+): Promise<void> {
+  const settings = readSettings(env);
+  const { dataDir, databaseUrl } = settings;
+  await using postgres = databaseUrl
+    ? { url: databaseUrl, isShared: true, [Symbol.asyncDispose]: async () => undefined }
+    : await connectOrStartPostgres(join(dataDir, 'postgres'));
+  // A running product has migrated its database already.
+  if (!postgres.isShared || databaseUrl) await migrate(postgres.url);
+  const context = createServiceContext(
+    readConfig({
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: postgres.url,
+      ...(env.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL }),
+      PUBLIC_URL: publicUrlOf(settings, settings.port),
+      MASTER_KEY: env.MASTER_KEY || (await readOrCreateMasterKey(dataDir)),
+      // Commands send no mails.
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    }),
+  );
+  try {
+    await work(context, postgres.isShared);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Formats an error for the terminal: the message of an expected error, otherwise the stack. */
+export function formatError(error: unknown): string {
+  const isExpected = error instanceof StartError || error instanceof ConfigError;
+  return isExpected ? error.message : String((error as Error)?.stack);
+}

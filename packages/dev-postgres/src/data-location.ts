@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readdir, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '@mirabelle/runtime';
+import { PostgresStartError } from './postgres-start-error.js';
+import { type Account, runCommand } from './run-command.js';
+
+/** Folder for data that root cannot keep in the requested place, because the Postgres account cannot reach it there. */
+const SHARED_ROOT = '/var/lib/mirabelle';
+
+/** The folders of one Postgres. */
+export interface DataLocation {
+  /** The requested folder, with the password and the log. Owned by the current user. */
+  readonly dataDir: string;
+  /** Postgres' data directory (PGDATA), owned by the account that Postgres runs as. */
+  readonly clusterDir: string;
+  /** Folder for a copy of the binaries, if they cannot be used where they are installed. */
+  readonly copyDir: string;
+}
+
+/** Creates `dataDir` with its parents and returns its real path. @throws PostgresStartError that says why it cannot */
+export async function createDataDir(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const probe = join(dataDir, `.probe-${randomBytes(6).toString('hex')}`);
+    await mkdir(probe);
+    await rmdir(probe);
+    await allowTraversal(dataDir);
+    return await realpath(dataDir);
+  } catch (error) {
+    throw new PostgresStartError(explain(dataDir, error), { cause: error });
+  }
+}
+
+/**
+ * For root, makes a private folder (such as one of `mktemp -d`) traversable, so that the account that runs Postgres can
+ * reach its data. The content of the folder stays private.
+ */
+async function allowTraversal(dir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { mode, uid } = await stat(dir);
+  if (uid === 0 && (mode & 0o001) === 0) await chmod(dir, (mode & 0o7777) | 0o011);
+}
+
+function explain(dataDir: string, error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return `The data directory ${dataDir} is not a folder: there is a file in its place or above it.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `There is no permission to write to the data directory ${dataDir}: change its owner or choose another one.`;
+  if (code === 'EROFS') return `The data directory ${dataDir} is on a read-only disk: choose another one.`;
+  if (code === 'ENOSPC') return `There is no space left for the data directory ${dataDir}.`;
+  return `The data directory ${dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Whether the account can enter this folder; without an account always true. */
+export async function canEnter(dir: string, account: Account | undefined): Promise<boolean> {
+  if (!account) return true;
+  return (await runCommand('test', ['-x', dir], { account })).status === 0;
+}
+
+/**
+ * Chooses the folder of the cluster: `dataDir/cluster`, unless root starts Postgres and its account cannot reach that
+ * folder (a checkout under a home with mode 0700). Then the cluster is in a new folder below /var/lib/mirabelle, whose
+ * path is stored in the file `dataDir/location`. Without that file a new cluster is created. The old one is never
+ * deleted, because `location` may exist in a backup.
+ */
+export async function chooseDataLocation(
+  dataDir: string,
+  account: Account | undefined,
+  log: (message: string) => void,
+): Promise<DataLocation> {
+  const copyDir = account ? SHARED_ROOT : dataDir;
+  const locationFile = join(dataDir, 'location');
+  const storedLocation = await readFile(locationFile, 'utf8').catch(() => undefined);
+  if (storedLocation) return { dataDir, copyDir, clusterDir: join(storedLocation.trim(), 'cluster') };
+
+  const clusterDir = join(dataDir, 'cluster');
+  if (await canEnter(dataDir, account)) return { dataDir, copyDir, clusterDir };
+  if (await exists(clusterDir)) {
+    throw new PostgresStartError(
+      `The account ${account?.name}, which runs Postgres, can no longer reach ${clusterDir}: make its parent folders traversable.`,
+    );
+  }
+  const sharedDir = await createSharedDir(dataDir, account);
+  await writeFile(locationFile, `${sharedDir}\n`, { mode: 0o600, flush: true });
+  log(`Postgres cannot run under ${dataDir}, so its data is stored in ${sharedDir}`);
+  return { dataDir, copyDir, clusterDir: join(sharedDir, 'cluster') };
+}
+
+async function createSharedDir(dataDir: string, account: Account | undefined): Promise<string> {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const sharedDir = join(SHARED_ROOT, `${hash}-${randomBytes(4).toString('hex')}`);
+  try {
+    await mkdir(sharedDir, { recursive: true });
+    // Others may traverse the folders but not read them, whatever the umask is.
+    await chmod(SHARED_ROOT, 0o711);
+    await chmod(sharedDir, 0o711);
+  } catch (error) {
+    throw new PostgresStartError(explain(sharedDir, error), { cause: error });
+  }
+  if (await canEnter(sharedDir, account)) return sharedDir;
+  throw new PostgresStartError(
+    `The account ${account?.name} can enter neither ${dataDir} nor ${SHARED_ROOT}: set MIRABELLE_DATA_DIR to a folder that it can enter.`,
+  );
+}
+
+async function exists(dir: string): Promise<boolean> {
+  return readdir(dir).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '@mirabelle/runtime';
+import pg from 'pg';
+import { ROLE_NAME } from './cluster.js';
+
+/** SQL state of a server that is recovering or shutting down. */
+const CANNOT_CONNECT_NOW = '57P03';
+/** Error codes while the server does not listen yet. */
+const NOT_LISTENING_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET']);
+/** Maximum time without any response. While the server responds that it is recovering, the wait continues. */
+const RESPONSE_TIMEOUT_MS = 60_000;
+
+/**
+ * Waits until the server accepts connections, and creates the database at the first start.
+ *
+ * @returns undefined when it is ready, otherwise a short reason why it will not be
+ */
+export async function waitUntilReady(options: {
+  url: string;
+  ended: Promise<string>;
+  log: (message: string) => void;
+}): Promise<string | undefined> {
+  let end: string | undefined;
+  void options.ended.then((reason) => {
+    end = reason;
+  });
+  const startedAt = Date.now();
+  let lastResponseAt = startedAt;
+  let isRecoveryLogged = false;
+  while (end === undefined) {
+    try {
+      // Another program on the port may accept and never answer, so the end of the server is awaited as well.
+      const created = await Promise.race([createDatabase(options.url), options.ended]);
+      return typeof created === 'string' ? created : undefined;
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === CANNOT_CONNECT_NOW) {
+        lastResponseAt = Date.now();
+        // Every start reports this for a moment. Only a longer one is a recovery that is worth a message.
+        if (!isRecoveryLogged && lastResponseAt - startedAt > 1_500) {
+          options.log('Postgres is recovering after an unclean stop');
+          isRecoveryLogged = true;
+        }
+      } else if (code === '28P01') return 'the password in its data directory does not fit its data';
+      else if (code !== undefined && !NOT_LISTENING_CODES.has(code)) return String(error);
+      if (Date.now() - lastResponseAt > RESPONSE_TIMEOUT_MS) return 'it did not answer within a minute';
+    }
+    await sleep(20);
+  }
+  return end;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const maintenance = new URL(url);
+  maintenance.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ROLE_NAME]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${ROLE_NAME}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
