@@ -14,7 +14,7 @@ export const User = z.object({
   profileImageUrl: z.string().nullable(),
   referralCode: z.string(),
   plan: z.string(),
-  /** When the trial of a paid plan ends or has ended; null where there was none. */
+  /** The end of the trial, past or future; null if there was no trial. */
   trialEndsAt: isoInstant.nullable().optional(),
   staffRoles: z.array(StaffRole),
 });
@@ -30,7 +30,7 @@ export const ProfileForm = z.strictObject({
   firstName: text(100).optional(),
   lastName: text(100).optional(),
   profileImageUrl: profileImage.optional(),
-  /** The language that the person is written to in. */
+  /** The language of mails to the person. */
   language: z.enum(LANGUAGES.map(({ code }) => code)).optional(),
 });
 export type ProfileForm = z.input<typeof ProfileForm>;
@@ -40,7 +40,7 @@ export const signUp = endpoint({
   path: '/api/auth/signup',
   service: 'command-api',
   access: 'public',
-  summary: 'Asks for an account; a mail with one link follows',
+  summary: 'Requests an account. A mail with a link follows',
   body: EmailForm,
   status: 202,
   answer: z.object({ status: z.literal('verification_sent') }),
@@ -51,7 +51,7 @@ export const verify = endpoint({
   path: '/api/auth/verify',
   service: 'command-api',
   access: 'public',
-  summary: 'Uses the link of a mail: verifies, signs in and trusts this device',
+  summary: 'Uses a mailed link: verifies the account, signs in and trusts this device',
   body: z.strictObject({ token: z.string().min(1).max(400) }),
   status: 200,
   answer: User,
@@ -84,7 +84,7 @@ export const currentUser = endpoint({
   path: '/api/auth/user',
   service: 'read-api',
   access: 'user',
-  summary: 'The person who is signed in',
+  summary: 'The signed-in user',
   status: 200,
   answer: User,
 });
@@ -94,21 +94,21 @@ export const changeProfile = endpoint({
   path: '/api/auth/user',
   service: 'command-api',
   access: 'user',
-  summary: "Changes the person's own profile",
+  summary: 'Changes the profile of the user',
   body: ProfileForm,
   status: 200,
   answer: User,
 });
 
-/** Everything that is held about a person. Lists hold rows as they are kept, with names in camelCase. */
+/** All stored data about a person. Lists contain rows of the read tables, with names in camelCase. */
 export const PersonalData = z.looseObject({
   exportedAt: isoInstant,
   account: z.record(z.string(), z.unknown()),
-  /** Where the person is signed in, and how many devices may sign in without a link. */
+  /** Open sessions, and the number of devices that may sign in without a link. */
   sessions: z.array(z.object({ signedInAt: z.string(), expiresAt: z.string() })),
   trustedDevices: z.int(),
   bookings: z.array(z.record(z.string(), z.unknown())),
-  /** What is recorded of what the person did, oldest first. */
+  /** All recorded events of the person, oldest first. */
   history: z.array(
     z.object({ occurredAt: z.string(), type: z.string(), data: z.record(z.string(), z.unknown()) }),
   ),
@@ -120,7 +120,7 @@ export const exportData = endpoint({
   path: '/api/auth/export',
   service: 'read-api',
   access: 'user',
-  summary: 'Everything that is held about the person, as a file',
+  summary: 'All stored data about the user, as a file',
   status: 200,
   answer: PersonalData,
 });
@@ -130,7 +130,7 @@ export const eraseAccount = endpoint({
   path: '/api/auth/user',
   service: 'command-api',
   access: 'user',
-  summary: 'Erases the person for good; needs a sign-in of the last 10 minutes',
+  summary: 'Erases the user for good. Requires a sign-in within the last 10 minutes',
   status: 204,
 });
 

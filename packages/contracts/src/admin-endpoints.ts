@@ -12,7 +12,7 @@ const json = z
     }
   });
 
-/** Query of the ra-data-simple-rest dialect: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`, each as JSON. */
+/** List query in the dialect of ra-data-simple-rest: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`, each as JSON. */
 export const AdminListQuery = z.object({
   sort: json.pipe(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])])).optional(),
   range: json
@@ -23,21 +23,21 @@ export const AdminListQuery = z.object({
 });
 export type AdminListQuery = z.output<typeof AdminListQuery>;
 
-/** Version of a record, also its ETag; null where it is not known, and then it is changed whatever was seen of it. */
+/** Version of a record, also its ETag. A record whose version is null (not known) is changed without a version check. */
 export const version = z.int().nullable();
 
-/** What every read of the back office has in common. */
+/** Shared by all read endpoints of the back office. */
 export const adminRead = { method: 'get', service: 'read-api', status: 200 } as const;
 
-/** What every export of a list has in common: all rows that fit the filter, in the order asked for, streamed. */
+/** Shared by all list exports: they stream all rows that match the filter, in the requested order. */
 export const adminExport = {
   ...adminRead,
   query: AdminListQuery.pick({ sort: true, filter: true }),
   answerType: 'text/csv',
 } as const;
 
-/** What every action of the back office has in common. */
+/** Shared by all action endpoints of the back office. */
 export const adminAction = { method: 'post', service: 'command-api', status: 200 } as const;
 
-/** For actions that say everything by their address. */
+/** The body of actions that need no data beside the path. */
 export const noBody = z.strictObject({}).optional();

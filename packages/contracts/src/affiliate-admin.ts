@@ -4,13 +4,13 @@ import { TransactionStatus } from './affiliate.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
 
-/** The line of a cart that was bought, from the log. */
+/** The cart line that was bought, according to the log. */
 export const PurchasedCartLine = z.object({
   id: z.string(),
   productName: z.string(),
   brandName: z.string(),
   colorCode: z.string(),
-  /** Of one piece, in dollars. */
+  /** Unit price in dollars. */
   price: z.string(),
   quantity: z.int(),
   addedAt: isoInstant,
@@ -26,19 +26,19 @@ export const AdminAffiliateTransaction = z.object({
   userId: z.string().nullable(),
   salonId: z.string().nullable(),
   currency: z.string(),
-  /** Decimal strings in dollars, negative for reversals; the rate is a share: "0.0800". */
+  /** Decimal strings in dollars, negative for reversals. The rate is a fraction: "0.0800". */
   grossAmount: z.string(),
   commissionRate: z.string(),
   commissionAmount: z.string(),
   status: TransactionStatus,
-  /** The entry that this reversal takes back. */
+  /** The entry that this entry reverses. */
   reversesId: z.string().nullable(),
   /** Why it was rejected or reversed. */
   reason: z.string().nullable(),
   description: z.string().nullable(),
   productName: z.string().nullable(),
   brandName: z.string().nullable(),
-  /** Null where none fits; told where one transaction is read. */
+  /** Null if no line matches. Present where a single transaction is read. */
   cartLine: PurchasedCartLine.nullable().optional(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
@@ -62,12 +62,12 @@ export const adminExportAffiliateTransactions = endpoint({
   ...adminExport,
   path: '/api/admin/affiliate-transactions/export.csv',
   access,
-  summary: 'All affiliate commissions that fit the filter, in the order asked for, as CSV',
+  summary: 'All affiliate commissions that match the filter, in the requested order, as CSV',
 });
 
 const Sum = z.object({
   entries: z.int(),
-  /** Decimal strings in dollars; entries that take others back count with their sign. */
+  /** Decimal strings in dollars. Reversals are negative. */
   grossAmount: z.string(),
   commissionAmount: z.string(),
 });
@@ -75,9 +75,9 @@ const Sum = z.object({
 export const AffiliateTotals = z.object({
   all: Sum,
   byStatus: z.array(Sum.extend({ status: TransactionStatus })),
-  /** Months of UTC as `YYYY-MM`, the latest first. */
+  /** UTC months as `YYYY-MM`, latest first. */
   byMonth: z.array(Sum.extend({ month: z.string() })),
-  /** The highest commission first. */
+  /** Highest commission first. */
   byAffiliate: z.array(Sum.extend({ affiliateId: z.string() })),
 });
 export type AffiliateTotals = z.infer<typeof AffiliateTotals>;
@@ -86,7 +86,7 @@ export const adminTotalAffiliateTransactions = endpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions/totals',
   access,
-  summary: 'What all commissions that fit the filter come to: by state, month and affiliate',
+  summary: 'Totals of the commissions that match the filter, by status, month and affiliate',
   query: AdminListQuery.pick({ filter: true }),
   answer: AffiliateTotals,
 });
@@ -95,11 +95,11 @@ export const Mismatch = z.object({
   id: z.string(),
   kind: z.enum(['captureWithoutCommission', 'commissionWithoutCapture']),
   orderId: z.string(),
-  /** The entry in the books, where there is one. */
+  /** The commission entry, if there is one. */
   transactionId: z.uuid().nullable(),
   userId: z.string().nullable(),
   currency: z.string(),
-  /** Of the order, in dollars. */
+  /** Amount of the order, in dollars. */
   amount: z.string(),
   /** When the money was captured or the commission recorded. */
   createdAt: isoInstant,
@@ -111,7 +111,7 @@ export const adminListReconciliation = endpoint({
   path: '/api/admin/reconciliation',
   access,
   summary:
-    'Orders whose capture has no commission, and commissions whose order has no capture; empty unless something is wrong',
+    'Captured orders without a commission, and commissions without a captured order. Usually empty',
   query: AdminListQuery,
   answer: z.array(Mismatch),
 });
@@ -132,7 +132,7 @@ const action = {
   answer: z.object({
     id: z.uuid(),
     status: TransactionStatus,
-    /** The negative entry, where the transaction has been reversed. */
+    /** The negative entry, if the transaction has been reversed. */
     reversalId: z.uuid().optional(),
   }),
 };
@@ -162,6 +162,6 @@ export const adminPayTransaction = endpoint({
 export const adminReverseTransaction = endpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/reverse',
-  summary: 'Takes a commission back by a negative entry',
+  summary: 'Reverses a commission with a negative entry',
   body: withReason,
 });

@@ -5,7 +5,7 @@ import { price, text } from './fields.js';
 export const TransactionStatus = z.enum(['pending', 'approved', 'paid', 'rejected', 'reversed']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
-/** What was bought, for people to read. */
+/** Describes the product for people. Nothing is computed from it. */
 const ProductDetails = z.strictObject({
   productName: text(200).optional(),
   brandName: text(120).optional(),
@@ -13,17 +13,17 @@ const ProductDetails = z.strictObject({
   productType: z.enum(['hair', 'makeup']).optional(),
 });
 
-/** A purchase that the buyer's browser reports after its payment was captured. Amounts must be those of the server. */
+/** A purchase reported by the browser after its payment was captured. Amounts must match those of the server. */
 export const TransactionForm = z.strictObject({
   affiliateId: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,60}$/, 'Must be an affiliate id')
     .optional(),
-  /** Read for compatibility; the kind of transaction that is recorded is the server's own. */
+  /** Accepted for compatibility and ignored; the server determines the type of the transaction. */
   type: text(60).optional(),
-  /** As it was captured. */
+  /** The captured amount. */
   amount: price,
-  /** 8 % of the amount, half up to the cent. */
+  /** 8% of the amount, rounded half up to the cent. */
   commission: price.optional(),
   description: text(500).nullish(),
   paypalOrderId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be an order id'),
@@ -31,7 +31,7 @@ export const TransactionForm = z.strictObject({
 });
 export type TransactionForm = z.input<typeof TransactionForm>;
 
-/** Amounts are decimal strings in dollars, the rate a share with four decimals: "0.0800". */
+/** Amounts are decimal strings in dollars. The rate is a fraction with four decimals: "0.0800". */
 const amounts = {
   grossAmount: z.string(),
   commissionRate: z.string(),
@@ -51,7 +51,7 @@ export const recordTransaction = endpoint({
   path: '/api/affiliate/transaction',
   service: 'command-api',
   access: 'user',
-  summary: 'Tells what a captured payment bought; its commission is recorded once, with or without this call',
+  summary: 'Describes what a captured payment bought. The commission is recorded once, with or without this call',
   body: TransactionForm,
   status: 201,
   answer: AffiliateTransaction,

@@ -8,7 +8,7 @@ export const AdminBooking = Booking.extend({
   userId: z.string(),
   customerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
-  /** The order that paid for it in advance. */
+  /** The order of a prepaid booking. */
   paypalOrderId: z.string().nullable(),
   updatedAt: isoInstant,
   version,
@@ -28,7 +28,7 @@ export const adminExportBookings = endpoint({
   ...adminExport,
   path: '/api/admin/bookings/export.csv',
   access: ['operator', 'support'],
-  summary: 'All bookings that fit the filter, in the order asked for, as CSV',
+  summary: 'All bookings that match the filter, in the requested order, as CSV',
 });
 
 export const adminReadBooking = endpoint({
@@ -57,7 +57,7 @@ export const adminConfirmBooking = endpoint({
 export const adminCancelBooking = endpoint({
   ...bookingAction,
   path: '/api/admin/bookings/{id}/cancel',
-  summary: 'Cancels an appointment for the salon',
+  summary: 'Cancels an appointment on behalf of the salon',
   body: z.strictObject({ reason: text(500).optional() }).optional(),
 });
 
@@ -78,7 +78,7 @@ export const adminNoShowBooking = endpoint({
 export const adminRescheduleBooking = endpoint({
   ...bookingAction,
   path: '/api/admin/bookings/{id}/reschedule',
-  summary: 'Moves an appointment to another time for the salon',
+  summary: 'Moves an appointment to another time on behalf of the salon',
   body: RescheduleForm,
   answer: RescheduledBooking,
 });

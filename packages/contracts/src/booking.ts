@@ -5,8 +5,8 @@ import { count, isoInstant, price, slug, text } from './fields.js';
 const DATE_OR_DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * The day of an appointment at the salon. A date with a time of day is taken too, as the spec combines both; the day
- * counts as it is written, and `appointmentTime` says the time.
+ * The local day of an appointment at the salon. A date with a time is accepted too, because the spec combines both; its
+ * date part counts as written, and the time comes from `appointmentTime`.
  */
 const appointmentDate = z
   .string()
@@ -14,7 +14,7 @@ const appointmentDate = z
   .transform((value) => value.slice(0, 10))
   .pipe(z.iso.date());
 
-/** Label of one of the 18 slots, "9:00 AM"; the salon's own clock. */
+/** Label of one of the 18 slots, "9:00 AM", in the local time of the salon. */
 const appointmentTime = z.string('Please select a time').max(20).min(1, 'Please select a time');
 
 export const BookingForm = z.strictObject({
@@ -23,7 +23,7 @@ export const BookingForm = z.strictObject({
   serviceType: text(60, 1),
   appointmentDate,
   appointmentTime,
-  /** Duration, price and commission are the server's; what is sent must agree. */
+  /** The server determines duration, price and commission. Values that are sent must match. */
   duration: count(0, 10_000).optional(),
   price: price.optional(),
   affiliateCommission: price.optional(),
@@ -32,7 +32,7 @@ export const BookingForm = z.strictObject({
     .regex(/^[A-Za-z0-9_-]{1,60}$/, 'Must be an affiliate id')
     .optional(),
   notes: text(1000).nullish(),
-  /** The captured order that paid for it in advance; both or neither. */
+  /** The captured order of a prepaid booking. Sent together with `paymentStatus`, or not at all. */
   paypalOrderId: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Must be the id of an order')
@@ -40,7 +40,7 @@ export const BookingForm = z.strictObject({
   paymentStatus: z.literal('paid', 'Must be "paid", or absent').optional(),
 });
 
-/** What is asked of a salon. A booking that is paid says so, and by which order. */
+/** A valid booking form: a prepaid booking has both the payment status and the order. */
 export const BookingRequest = BookingForm.superRefine(({ paypalOrderId, paymentStatus }, context) => {
   if ((paypalOrderId === undefined) === (paymentStatus === undefined)) return;
   const missing = paypalOrderId === undefined ? 'paypalOrderId' : 'paymentStatus';
@@ -60,9 +60,9 @@ export const Booking = z.object({
   salonId: slug,
   salonName: z.string(),
   serviceType: z.string(),
-  /** UTC instant of the beginning. */
+  /** Start of the appointment, UTC instant. */
   appointmentDate: isoInstant,
-  /** Slot label on the salon's clock. */
+  /** Slot label in the local time of the salon. */
   appointmentTime: z.string(),
   localDate: z.iso.date(),
   timeZone: z.string(),
@@ -70,12 +70,12 @@ export const Booking = z.object({
   duration: z.int(),
   price: z.string(),
   status: BookingStatus,
-  /** Whether it was paid for in advance, and whether that was given back. */
+  /** Whether the booking was prepaid, and whether the payment was refunded. */
   paymentStatus: PaymentStatus,
   notes: z.string().nullable(),
   affiliateId: z.string(),
   affiliateCommission: z.string(),
-  /** Who called it off, and why in their words. */
+  /** Who cancelled the booking, and the reason that they gave. */
   cancelledBy: z.enum(['customer', 'salon']).nullable(),
   cancellationReason: z.string().nullable(),
   /** Whether the customer has written a review of it. */
@@ -84,7 +84,7 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** Bookings are named by salon, day and a UUID. */
+/** A booking id consists of the salon, the day and a UUID. */
 export const bookingParams = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,80}\.\d{4}-\d{2}-\d{2}\.[0-9a-f-]{36}$/, 'Must be a booking id'),
 });
@@ -94,7 +94,7 @@ export const listBookings = endpoint({
   path: '/api/bookings',
   service: 'read-api',
   access: 'user',
-  summary: "The person's own bookings, the latest first",
+  summary: 'Bookings of the user, latest first',
   status: 200,
   answer: z.array(Booking),
 });
@@ -104,7 +104,7 @@ export const createBooking = endpoint({
   path: '/api/bookings',
   service: 'command-api',
   access: 'user',
-  summary: 'Asks a salon for an appointment',
+  summary: 'Requests an appointment at a salon',
   body: BookingRequest,
   status: 201,
   answer: Booking,
@@ -115,18 +115,18 @@ export const cancelBooking = endpoint({
   path: '/api/bookings/{id}/cancel',
   service: 'command-api',
   access: 'user',
-  summary: "Cancels the person's own appointment",
+  summary: 'Cancels an appointment of the user',
   params: bookingParams,
   body: z.strictObject({ reason: text(500).optional() }).optional(),
   status: 200,
   answer: z.object({ id: z.string(), status: BookingStatus }),
 });
 
-/** Another time for an appointment; salon, service, duration and price stay. */
+/** Another time for an appointment. Salon, service, duration and price stay the same. */
 export const RescheduleForm = z.strictObject({ appointmentDate, appointmentTime });
 export type RescheduleForm = z.input<typeof RescheduleForm>;
 
-/** Where an appointment stands after it was moved. */
+/** An appointment after it was moved. */
 export const RescheduledBooking = Booking.pick({
   id: true,
   status: true,
@@ -142,7 +142,7 @@ export const rescheduleBooking = endpoint({
   path: '/api/bookings/{id}/reschedule',
   service: 'command-api',
   access: 'user',
-  summary: "Moves the person's own appointment to another time",
+  summary: 'Moves an appointment of the user to another time',
   params: bookingParams,
   body: RescheduleForm,
   status: 200,

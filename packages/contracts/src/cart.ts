@@ -7,10 +7,10 @@ export const CartItemForm = z.strictObject({
   brandName: text(120, 1),
   productName: text(200, 1),
   colorCode: text(60),
-  /** As the person saw it; refused where the catalogue says otherwise. */
+  /** The price that the person saw; rejected if the catalogue has another one. */
   price,
   quantity: count(1, 1_000_000).default(1),
-  /** Read for compatibility; the link that is kept is the server's own. */
+  /** Accepted for compatibility and ignored; the server stores its own link. */
   affiliateLink: z.string().max(2000).nullish(),
 });
 export type CartItemForm = z.input<typeof CartItemForm>;
@@ -34,7 +34,7 @@ export const readCart = endpoint({
   path: '/api/cart',
   service: 'read-api',
   access: 'user',
-  summary: "The person's cart, in the order in which it was filled",
+  summary: 'The cart of the user, in the order in which items were added',
   status: 200,
   answer: z.array(CartItem),
 });
@@ -44,7 +44,7 @@ export const addToCart = endpoint({
   path: '/api/cart',
   service: 'command-api',
   access: 'user',
-  summary: 'Puts a product into the cart, or more of one that is in it',
+  summary: 'Adds a product to the cart, or raises its quantity',
   body: CartItemForm,
   status: 201,
   answer: CartItem,
@@ -55,7 +55,7 @@ export const changeQuantity = endpoint({
   path: '/api/cart/{id}',
   service: 'command-api',
   access: 'user',
-  summary: 'Sets how many; 0 or below removes the item and answers with quantity 0',
+  summary: 'Sets the quantity; 0 or less removes the item and returns quantity 0',
   params: itemParams,
   body: z.strictObject({ quantity: count(-1_000_000, 1_000_000) }),
   status: 200,
@@ -67,7 +67,7 @@ export const removeFromCart = endpoint({
   path: '/api/cart/{id}',
   service: 'command-api',
   access: 'user',
-  summary: 'Takes an item out of the cart',
+  summary: 'Removes an item from the cart',
   params: itemParams,
   status: 204,
 });

@@ -3,7 +3,7 @@ import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } 
 import { endpoint } from './endpoint.js';
 import { email, isoInstant, text } from './fields.js';
 
-/** The four rules of the contact form, in its own words. */
+/** The contact form. The messages are fixed by the spec. */
 export const ContactForm = z.strictObject({
   name: text(120, 2, 'Name must be at least 2 characters'),
   email,
@@ -20,7 +20,7 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   service: 'command-api',
   access: 'public',
-  summary: 'Sends us a message; an acknowledgement follows by mail',
+  summary: 'Sends a contact message. An acknowledgement follows by mail',
   body: ContactForm,
   status: 201,
   answer: z.object({ id: z.uuid(), status: ContactStatus }),
@@ -28,18 +28,18 @@ export const sendContactMessage = endpoint({
 
 export const AdminContactMessage = z.object({
   id: z.uuid(),
-  /** What a person wrote; null once the person is erased. */
+  /** Written by the sender; null once the sender is erased. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   subject: z.string().nullable(),
   message: z.string().nullable(),
   status: ContactStatus,
   assigneeId: z.string().nullable(),
-  /** Name or else address of whoever looks after it. */
+  /** Name, or else email address, of the assigned staff member. */
   assigneeName: z.string().nullable(),
-  /** By when it is to be answered; null where it has been. */
+  /** Deadline for a reply; null once replied or closed. */
   dueAt: isoInstant.nullable(),
-  /** The latest answer and when it went out. */
+  /** The latest reply and when it was sent. */
   reply: z.string().nullable(),
   repliedAt: isoInstant.nullable(),
   createdAt: isoInstant,
@@ -60,7 +60,7 @@ export const adminExportContactMessages = endpoint({
   ...adminExport,
   path: '/api/admin/contact-messages/export.csv',
   access: ['operator', 'support'],
-  summary: 'All contact messages that fit the filter, in the order asked for, as CSV',
+  summary: 'All contact messages that match the filter, in the requested order, as CSV',
 });
 
 export const adminReadContactMessage = endpoint({
@@ -82,14 +82,14 @@ const action = {
 export const adminAssignContactMessage = endpoint({
   ...action,
   path: '/api/admin/contact-messages/{id}/assign',
-  summary: 'Takes a message on, or gives it to a colleague',
+  summary: 'Assigns a message to oneself or to a colleague',
   body: z.strictObject({ assigneeId: z.uuid().optional() }).optional(),
 });
 
 export const adminReplyToContactMessage = endpoint({
   ...action,
   path: '/api/admin/contact-messages/{id}/reply',
-  summary: 'Answers the sender by mail',
+  summary: 'Replies to the sender by mail',
   body: z.strictObject({ reply: text(5000, 1) }),
 });
 
@@ -103,6 +103,6 @@ export const adminCloseContactMessage = endpoint({
 export const adminReopenContactMessage = endpoint({
   ...action,
   path: '/api/admin/contact-messages/{id}/reopen',
-  summary: 'Opens a closed message again',
+  summary: 'Reopens a closed message',
   body: noBody,
 });

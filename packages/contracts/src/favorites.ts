@@ -8,13 +8,13 @@ export type FavoriteType = z.infer<typeof FavoriteType>;
 
 const item = {
   itemType: FavoriteType,
-  /** A salon's id, the id of a look of one's own, or brand and code of a product: "Solandre/7.43". */
+  /** The id of a salon, the id of a look of the user, or brand and code of a product: "Solandre/7.43". */
   itemId: text(200, 1),
 };
 
 export const FavoriteForm = z.strictObject({
   ...item,
-  /** Whatever the page wants to find beside it; at most 2 kB of JSON. */
+  /** Data that the page stores with the favorite; at most 2,000 characters of JSON. */
   metadata: boundedJson(2_000).nullish(),
 });
 export type FavoriteForm = z.input<typeof FavoriteForm>;
@@ -33,7 +33,7 @@ export const listFavorites = endpoint({
   path: '/api/favorites',
   service: 'read-api',
   access: 'user',
-  summary: "The person's favorites, newest first",
+  summary: 'Favorites of the user, newest first',
   status: 200,
   answer: z.array(Favorite),
 });
@@ -43,7 +43,7 @@ export const addFavorite = endpoint({
   path: '/api/favorites',
   service: 'command-api',
   access: 'user',
-  summary: 'Marks a salon, a look or a product; what is marked already stays as it is',
+  summary: 'Adds a salon, a look or a product to the favorites, unless it is one already',
   body: FavoriteForm,
   status: 201,
   answer: Favorite,
@@ -54,7 +54,7 @@ export const removeFavoriteItem = endpoint({
   path: '/api/favorites',
   service: 'command-api',
   access: 'user',
-  summary: 'Takes the mark from an item, which is named in the query or in the body',
+  summary: 'Removes an item, given in the query or the body, from the favorites',
   query: z.object({ itemType: item.itemType.optional(), itemId: item.itemId.optional() }),
   body: z.strictObject(item).optional(),
   status: 204,
@@ -65,7 +65,7 @@ export const removeFavorite = endpoint({
   path: '/api/favorites/{id}',
   service: 'command-api',
   access: 'user',
-  summary: 'Takes a favorite away',
+  summary: 'Removes a favorite',
   params: z.object({ id: z.uuid() }),
   status: 204,
 });

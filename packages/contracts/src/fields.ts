@@ -1,7 +1,7 @@
 import { parseCents } from '@mirabelle/catalogue';
 import { z } from 'zod';
 
-/** Text that every engine behind the API can keep: well-formed Unicode without NUL. Trimmed. */
+/** Trimmed text that all databases can store: well-formed Unicode without NUL. */
 export const text = (maximum: number, minimum = 0, message?: string) =>
   z
     .string()
@@ -13,7 +13,7 @@ export const text = (maximum: number, minimum = 0, message?: string) =>
       'Contains characters that cannot be kept',
     );
 
-/** An address as it is compared: trimmed and in lower case. */
+/** An email address, trimmed and in lower case. */
 export const email = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ export const price = z
   .string()
   .refine((value) => parseCents(value) !== undefined, 'Must be a price such as "12.99"');
 
-/** Path of this origin, to return to. Anything that a browser could read as another origin is refused. */
+/** A path of this origin to return to. Anything that a browser could resolve to another origin is rejected. */
 export const localPath = z
   .string()
   .max(500)
@@ -37,9 +37,8 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9-]{1,80}$/, 'Must be an id of lower-case letters, digits and hyphens');
 
-/** What a staff member may be. */
 export const StaffRole = z.enum(['operator', 'finance', 'support']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** Decimal commission or duration fields that clients may repeat; the server compares them with its own. */
+/** A whole number within a range, both ends included. */
 export const count = (minimum: number, maximum: number) => z.int().min(minimum).max(maximum);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminRead } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 
-/** IANA zone. Offsets are left out: Postgres and browsers read their sign differently. */
+/** An IANA time zone. Offsets are not accepted, because Postgres and browsers interpret their sign differently. */
 const timeZone = z.string().max(60).refine(isKnownZone, 'Must be a time zone such as "Europe/Paris"');
 
 function isKnownZone(zone: string): boolean {
@@ -26,11 +26,11 @@ export const FigureName = z.enum([
 export type FigureName = z.infer<typeof FigureName>;
 
 export const Figures = z.object({
-  /** Those that the person's roles may see. Money is in dollars, `answerHours` the median wait for a reply. */
+  /** The series that the user's roles may see. Money is in dollars; `answerHours` is the median time to reply. */
   series: z.array(
     z.object({
       name: FigureName,
-      /** One for each day asked for, the last of which is today; the value is null where there is nothing to tell. */
+      /** One value for each requested day, the last of which is today; null if there is no data. */
       days: z.array(z.object({ day: z.iso.date(), value: z.number().nullable() })),
     }),
   ),
@@ -41,7 +41,7 @@ export const adminReadFigures = endpoint({
   ...adminRead,
   path: '/api/admin/figures',
   access: ['operator', 'finance', 'support'],
-  summary: 'What happened day by day, by the clock of a time zone',
+  summary: 'Daily figures, by the days of a time zone',
   query: z.object({
     zone: timeZone,
     /** Default 14. */

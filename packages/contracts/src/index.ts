@@ -1,30 +1,196 @@
-/** What goes over the wire: zod schemas of every request and response, the endpoints, and the problem codes. */
-export * from './account.js';
-export * from './admin-endpoints.js';
-export * from './affiliate.js';
-export * from './affiliate-admin.js';
-export * from './booking.js';
-export * from './booking-admin.js';
-export * from './cart.js';
-export * from './contact.js';
-export * from './endpoint.js';
-export * from './endpoints.js';
-export * from './favorites.js';
-export * from './fields.js';
-export * from './figures.js';
-export * from './live.js';
-export * from './operations.js';
-export * from './operations-admin.js';
-export * from './payment.js';
-export * from './payment-admin.js';
-export * from './payment-sandbox.js';
-export * from './photo.js';
-export * from './plan.js';
-export * from './problem.js';
-export * from './referral.js';
-export * from './review.js';
-export * from './salon.js';
-export * from './salon-admin.js';
-export * from './studio.js';
-export * from './system.js';
-export * from './user-admin.js';
+/**
+ * The wire format of the API. Every endpoint and every schema is exported, because the OpenAPI document is generated from
+ * this module.
+ */
+export {
+  changeProfile,
+  currentUser,
+  EmailForm,
+  eraseAccount,
+  exportData,
+  login,
+  logout,
+  PersonalData,
+  ProfileForm,
+  signIn,
+  signUp,
+  User,
+  verify,
+} from './account.js';
+export { AdminListQuery } from './admin-endpoints.js';
+export { AffiliateTransaction, recordTransaction, TransactionForm, TransactionStatus } from './affiliate.js';
+export {
+  AdminAffiliateTransaction,
+  AffiliateTotals,
+  adminApproveTransaction,
+  adminExportAffiliateTransactions,
+  adminListAffiliateTransactions,
+  adminListReconciliation,
+  adminPayTransaction,
+  adminReadAffiliateTransaction,
+  adminRejectTransaction,
+  adminReverseTransaction,
+  adminTotalAffiliateTransactions,
+  Mismatch,
+  PurchasedCartLine,
+} from './affiliate-admin.js';
+export {
+  Booking,
+  BookingForm,
+  BookingRequest,
+  BookingStatus,
+  cancelBooking,
+  createBooking,
+  listBookings,
+  PaymentStatus,
+  RescheduledBooking,
+  RescheduleForm,
+  rescheduleBooking,
+} from './booking.js';
+export {
+  AdminBooking,
+  adminCancelBooking,
+  adminCompleteBooking,
+  adminConfirmBooking,
+  adminExportBookings,
+  adminListBookings,
+  adminNoShowBooking,
+  adminReadBooking,
+  adminRescheduleBooking,
+} from './booking-admin.js';
+export { addToCart, CartItem, CartItemForm, changeQuantity, readCart, removeFromCart } from './cart.js';
+export {
+  AdminContactMessage,
+  adminAssignContactMessage,
+  adminCloseContactMessage,
+  adminExportContactMessages,
+  adminListContactMessages,
+  adminReadContactMessage,
+  adminReopenContactMessage,
+  adminReplyToContactMessage,
+  ContactForm,
+  ContactStatus,
+  sendContactMessage,
+} from './contact.js';
+export type { Endpoint, Method } from './endpoint.js';
+export { endpoints } from './endpoints.js';
+export {
+  addFavorite,
+  Favorite,
+  FavoriteForm,
+  FavoriteType,
+  listFavorites,
+  removeFavorite,
+  removeFavoriteItem,
+} from './favorites.js';
+export { email, localPath, StaffRole, text } from './fields.js';
+export { adminReadFigures, FigureName, Figures } from './figures.js';
+export { LiveChange, liveEvents } from './live.js';
+export {
+  adminListEventLog,
+  adminListParkedEvents,
+  adminReadParkedEvent,
+  adminRetryParkedEvent,
+  EventLogEntry,
+  ParkedEvent,
+} from './operations.js';
+export {
+  adminListFailedJobs,
+  adminListMails,
+  adminListOperatorActs,
+  adminListRebuilds,
+  adminReadOperations,
+  adminResendMail,
+  adminRetryFailedJob,
+  adminStartRebuild,
+  FailedJob,
+  LogConsumer,
+  Mail,
+  Operations,
+  OperatorAction,
+  QueueDepth,
+  Rebuild,
+} from './operations-admin.js';
+export {
+  CapturedOrder,
+  captureOrder,
+  createOrder,
+  OrderForm,
+  PaymentSetup,
+  paymentSetup,
+  paypalWebhook,
+} from './payment.js';
+export {
+  AdminPayment,
+  adminExportPayments,
+  adminListPayments,
+  adminReadPayment,
+  OrderStatus,
+} from './payment-admin.js';
+export { sandboxApproval, sandboxButtons, sandboxChoose } from './payment-sandbox.js';
+export { PhotoForm, readPhoto, type UploadedFile, uploadPhoto } from './photo.js';
+export { choosePlan, listPlans, OfferedPlan, PlanName, Subscription } from './plan.js';
+export { PROBLEM_MEDIA_TYPE, PROBLEMS, Problem, type ProblemCode } from './problem.js';
+export {
+  AdminReferral,
+  adminExportReferrals,
+  adminListReferrals,
+  adminReadReferral,
+  ReferralStats,
+  readReferralStats,
+  trackReferral,
+} from './referral.js';
+export {
+  AdminReview,
+  adminExportReviews,
+  adminHideReview,
+  adminListReviews,
+  adminReadReview,
+  adminRestoreReview,
+  createReview,
+  listSalonReviews,
+  Review,
+  ReviewForm,
+  ReviewStatus,
+  SalonReview,
+} from './review.js';
+export { Availability, listSalons, readAvailability, readSalon, Salon, SalonQuery } from './salon.js';
+export {
+  AdminSalon,
+  adminExportSalons,
+  adminListSalons,
+  adminReadSalon,
+  adminUpdateSalon,
+  SalonForm,
+  SalonUpdate,
+} from './salon-admin.js';
+export {
+  Analysis,
+  AnalysisForm,
+  deleteSavedLook,
+  FaceShape,
+  HairColorRecommendation,
+  LookForm,
+  listAnalyses,
+  listSavedLooks,
+  MakeupRecommendation,
+  PhotoUsage,
+  RecommendationReason,
+  readPhotoUsage,
+  SavedLook,
+  saveAnalysis,
+  saveLook,
+} from './studio.js';
+export { CatalogueBrand, health, listBrands, openApi } from './system.js';
+export {
+  AdminUser,
+  adminEraseUser,
+  adminExportUserData,
+  adminExportUsers,
+  adminGrantRole,
+  adminListStaff,
+  adminListUsers,
+  adminReadUser,
+  adminRevokeRole,
+  StaffMember,
+} from './user-admin.js';

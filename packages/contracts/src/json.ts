@@ -5,8 +5,9 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const MAX_DEPTH = 8;
 
 /**
- * An object of JSON that every engine behind the API can keep: well-formed text without NUL, not nested endlessly.
- * @param maximum characters of its JSON
+ * A JSON object that all databases can store: well-formed text without NUL, nested at most 8 levels deep.
+ *
+ * @param maximum number of characters of its JSON
  */
 export const boundedJson = (maximum: number) =>
   z
@@ -24,5 +25,7 @@ function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return value === null || typeof value === 'boolean';
   if (Array.isArray(value)) return value.every((each) => isStorable(each, depth - 1));
-  return Object.entries(value).every(([name, each]) => isStorable(name, depth) && isStorable(each, depth - 1));
+  return Object.entries(value).every(
+    ([name, each]) => isStorable(name, depth) && isStorable(each, depth - 1),
+  );
 }

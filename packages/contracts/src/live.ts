@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 
-/** Data of an event `changed`: what a page has to ask for anew. */
+/** Data of a server-sent event `changed`: what a page has to reload. */
 export const LiveChange = z.object({
-  /** GET paths whose answers are others now; also of what lies below them and with any query. */
+  /** GET paths whose responses have changed, including all paths below them and any query. */
   keys: z.array(z.string()),
-  /** For staff: which of the back office's resources, and of which records; absent ids mean any. */
+  /** For staff: the changed resources of the back office and the ids of the records; without ids, any record. */
   resources: z.array(z.string()).optional(),
   ids: z.array(z.string()).optional(),
 });
@@ -17,7 +17,7 @@ export const liveEvents = endpoint({
   service: 'read-api',
   access: 'user',
   summary:
-    'Server-sent events: "ready" at first, "changed" with what to ask for anew, "refresh" where that is everything',
+    'Server-sent events: "ready" first, "changed" with what to reload, "refresh" to reload everything',
   status: 200,
   answerType: 'text/event-stream',
 });

@@ -5,19 +5,19 @@ import { isoInstant } from './fields.js';
 
 const access = ['operator'] as const;
 
-/** Who asked, or whom a record is about; null for the command line or for nobody. */
+/** The staff member who did something. */
 const StaffMember = z.object({ id: z.string(), name: z.string().nullable() });
 
-/** Something that follows the log: the read tables, a reactor, or the relay to Kafka. */
+/** A consumer of the event log: the read tables, a reactor, or the relay to Kafka. */
 export const LogConsumer = z.object({
   /** "read_model", "kafka-relay" or the name of a reactor. */
   name: z.string(),
   kind: z.enum(['read-model', 'reactor', 'relay']),
-  /** Places between it and the log's end, on Postgres about as many events. */
+  /** Lag in log positions; on Postgres about the number of events. */
   behind: z.int(),
-  /** Age in seconds of the first event that it has not processed; 0 at the log's end, null where that is not known. */
+  /** Age of the first unprocessed event in seconds; 0 without lag, null if unknown. */
   behindSeconds: z.number().nullable(),
-  /** The process at work, `host/pid`, and since when; null where nobody is, or where many share the work. */
+  /** The process that holds the lock, `host/pid`, and since when; null if no process does, or if several share the work. */
   holder: z.object({ process: z.string(), since: isoInstant }).nullable(),
 });
 export type LogConsumer = z.infer<typeof LogConsumer>;
@@ -42,10 +42,10 @@ export const Rebuild = z.object({
   finishedAt: isoInstant.nullable(),
   /** Events read so far. */
   events: z.int(),
-  /** Places of the log that are done and that there are; null before it is begun. */
+  /** Processed and total log positions; the total is null before the rebuild starts. */
   done: z.int(),
   total: z.int().nullable(),
-  /** Places a second, and seconds left at that rate; null where there is none to tell. */
+  /** Positions per second, and the estimated remaining seconds; null if unknown. */
   perSecond: z.number().nullable(),
   secondsLeft: z.number().nullable(),
   error: z.string().nullable(),
@@ -54,28 +54,28 @@ export type Rebuild = z.infer<typeof Rebuild>;
 
 export const Operations = z.object({
   consumers: z.array(LogConsumer),
-  /** Null where the queues do not answer. */
+  /** Null if the queues cannot be reached. */
   queues: z.array(QueueDepth).nullable(),
   queueEngine: z.enum(['postgres', 'redis']),
   parkedEvents: z.int(),
   mails: z.object({ sent: z.int(), retrying: z.int(), givenUp: z.int() }),
-  /** Null where Kafka is not configured. */
+  /** Null if Kafka is not configured. */
   kafka: z
     .object({
       topic: z.string(),
-      /** Null where the brokers do not answer. */
+      /** Null if the brokers cannot be reached. */
       groups: z
         .array(
           z.object({
             group: z.string(),
-            /** Messages that the group has not taken yet. */
+            /** Lag of the consumer group in messages. */
             behind: z.int(),
           }),
         )
         .nullable(),
     })
     .nullable(),
-  /** By read model, the one on its way, or else the last. */
+  /** The running or else the last rebuild of each read model. */
   rebuilds: z.array(z.object({ readModel: z.string(), last: Rebuild.nullable() })),
 });
 export type Operations = z.infer<typeof Operations>;
@@ -84,7 +84,7 @@ export const adminReadOperations = endpoint({
   ...adminRead,
   path: '/api/admin/operations',
   access,
-  summary: 'How far everything is behind, and what waits or has failed',
+  summary: 'Lag of all consumers, queue depths, and failures',
   answer: Operations,
 });
 
@@ -102,7 +102,7 @@ export const adminListFailedJobs = endpoint({
   ...adminRead,
   path: '/api/admin/failed-jobs',
   access,
-  summary: 'Jobs that are not tried any more; of each queue the 1,000 that failed last',
+  summary: 'Jobs that failed for good: the latest 1,000 of each queue',
   query: AdminListQuery,
   answer: z.array(FailedJob),
 });
@@ -111,7 +111,7 @@ export const adminRetryFailedJob = endpoint({
   ...adminAction,
   path: '/api/admin/failed-jobs/{id}/retry',
   access,
-  summary: 'Has a failed job done from its first attempt on',
+  summary: 'Retries a failed job, starting at its first attempt',
   params: z.object({ id: z.string().regex(/^[a-z-]{1,40}\.[^:]{1,200}$/, 'Must be the id of a failed job') }),
   body: noBody,
   answer: z.object({ id: z.string(), status: z.literal('waiting') }),
@@ -121,13 +121,13 @@ export const Mail = z.object({
   id: z.string(),
   template: z.string(),
   status: z.enum(['sending', 'sent', 'retrying', 'given-up']),
-  /** The record that it is about, by which its recipient is found; null for mails of earlier releases. */
+  /** The record that the mail is about, which leads to the recipient; null for mails of earlier releases. */
   record: z.object({ resource: z.string(), id: z.string() }).nullable(),
   messageId: z.string(),
   attempts: z.int(),
   startedAt: isoInstant,
   sentAt: isoInstant.nullable(),
-  /** Why it was not sent, in codes that name nobody. */
+  /** Why the mail was not sent, in codes without personal data. */
   error: z.string().nullable(),
 });
 export type Mail = z.infer<typeof Mail>;
@@ -136,7 +136,7 @@ export const adminListMails = endpoint({
   ...adminRead,
   path: '/api/admin/mails',
   access,
-  summary: 'The ledger of mails: which was sent about what, when, under which id, and which was given up',
+  summary: 'All mails with their status, record and message id',
   query: AdminListQuery,
   answer: z.array(Mail),
 });
@@ -145,7 +145,7 @@ export const adminResendMail = endpoint({
   ...adminAction,
   path: '/api/admin/mails/{id}/resend',
   access,
-  summary: 'Sends a mail that was given up, as things stand now',
+  summary: 'Sends a given-up mail again, composed from the current state',
   params: z.object({
     id: z.string().regex(/^[0-9a-f-]{36}\.[a-z-]{1,60}$/, 'Must be the id of a mail'),
   }),
@@ -157,7 +157,7 @@ export const adminListRebuilds = endpoint({
   ...adminRead,
   path: '/api/admin/rebuilds',
   access,
-  summary: 'The rebuilds of the read tables: who asked, how far, and what became of each',
+  summary: 'Rebuilds of the read tables: who requested them, their progress and result',
   query: AdminListQuery,
   answer: z.array(Rebuild),
 });
@@ -167,16 +167,16 @@ export const adminStartRebuild = endpoint({
   path: '/api/admin/read-models/{id}/rebuild',
   access,
   summary:
-    'Builds a read model anew from the log beside the one in use; while one is on its way, answers with that',
+    'Rebuilds a read model from the log beside the current one. Returns the running rebuild if there is one',
   params: z.object({ id: z.string().regex(/^[a-z_]{1,60}$/, 'Must be the name of a read model') }),
   body: z.strictObject({
-    /** The name once more. */
+    /** The name of the read model, repeated. */
     confirm: z.string(),
   }),
   answer: z.object({
     id: z.uuid(),
     readModel: z.string(),
-    /** "running": another had been asked for before. */
+    /** "running": an earlier request had started it already. */
     status: z.enum(['requested', 'running']),
   }),
 });
@@ -195,7 +195,7 @@ export const adminListOperatorActs = endpoint({
   ...adminRead,
   path: '/api/admin/operator-acts',
   access,
-  summary: 'Who among the operators did what to the machine',
+  summary: 'Actions of operators: retries, resent mails and rebuilds',
   query: AdminListQuery,
   answer: z.array(OperatorAction),
 });

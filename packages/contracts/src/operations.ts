@@ -7,19 +7,19 @@ export const EventLogEntry = z.object({
   id: z.uuid(),
   type: z.string(),
   stream: z.string(),
-  /** Place within the stream, from 0. */
+  /** Revision within the stream, from 0. */
   revision: z.int(),
   occurredAt: isoInstant,
-  /** Who caused it; the name where whoever asks may know it. */
+  /** Who caused the event. The name is null where the reader may not know it. */
   actor: z.object({
     kind: z.enum(['user', 'staff', 'visitor', 'system']),
     id: z.string().nullable(),
     name: z.string().nullable(),
   }),
-  /** The request that it belongs to, and the command or event that led to it. */
+  /** The request that the event belongs to, and the command or event that caused it. */
   correlationId: z.string(),
   causationId: z.string(),
-  /** What happened; null in place of what an erased person had said. */
+  /** The data of the event. Personal data of erased persons is null. */
   data: z.record(z.string(), z.unknown()),
 });
 export type EventLogEntry = z.infer<typeof EventLogEntry>;
@@ -29,21 +29,21 @@ export const adminListEventLog = endpoint({
   path: '/api/admin/event-log',
   access: ['operator', 'finance', 'support'],
   summary:
-    'The history of a record: filter {"resource":"bookings","id":"…"}, or {"stream":"account-…"}; oldest first',
+    'The events of a record, oldest first: filter {"resource":"bookings","id":"…"} or {"stream":"account-…"}',
   query: AdminListQuery,
   answer: z.array(EventLogEntry),
 });
 
 export const ParkedEvent = z.object({
   id: z.string(),
-  /** Who could not process it: "read_model" for the read tables, else a reactor. */
+  /** The consumer that failed: "read_model" for the read tables, or the name of a reactor. */
   consumer: z.string(),
   eventId: z.uuid(),
   stream: z.string(),
   revision: z.int(),
   type: z.string(),
   error: z.string(),
-  /** 0 for an event that only waits behind an earlier one of its stream. */
+  /** 0 for an event that only waits for an earlier event of its stream. */
   attempts: z.int(),
   parkedAt: isoInstant,
   triedAt: isoInstant.nullable(),
@@ -59,7 +59,7 @@ export const adminListParkedEvents = endpoint({
   ...adminRead,
   path: '/api/admin/parked-events',
   access,
-  summary: 'Events that could not be processed, and those that wait behind them',
+  summary: 'Events that could not be processed, and later events of their streams that wait for them',
   query: AdminListQuery,
   answer: z.array(ParkedEvent),
 });
@@ -77,14 +77,14 @@ export const adminRetryParkedEvent = endpoint({
   ...adminAction,
   access,
   path: '/api/admin/parked-events/{id}/retry',
-  summary: 'Has the events of its stream tried again, in their order, up to this one and beyond',
+  summary: 'Retries all parked events of the stream in order',
   params,
   body: noBody,
   answer: z.object({
     id: z.string(),
-    /** Whether it has been processed now. */
+    /** Whether the event has been processed. */
     released: z.boolean(),
-    /** "waiting": nobody has taken it up yet; it will be tried as soon as its consumer runs. */
+    /** "waiting": the consumer is not running; it retries the event when it starts. */
     status: z.enum(['released', 'failed', 'waiting']),
     error: z.string().nullable(),
   }),

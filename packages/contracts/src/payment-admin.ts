@@ -8,7 +8,7 @@ export const OrderStatus = z.enum(['open', 'captured', 'cancelled', 'refunding',
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 export const AdminPayment = z.object({
-  /** The order's id with the provider. */
+  /** The provider's id of the order. */
   id: z.string(),
   userId: z.string(),
   customerName: z.string().nullable(),
@@ -19,10 +19,10 @@ export const AdminPayment = z.object({
   status: OrderStatus,
   captureId: z.string().nullable(),
   refundId: z.string().nullable(),
-  /** What it paid for; null while that is open. */
+  /** The purpose; null until the payment is used. */
   purpose: z.enum(['cart', 'booking']).nullable(),
   referenceId: z.string().nullable(),
-  /** Why the money went back or the order was called off. */
+  /** Why the payment was refunded or the order was cancelled. */
   reason: z.string().nullable(),
   createdAt: isoInstant,
   capturedAt: isoInstant.nullable(),
@@ -36,7 +36,7 @@ export const adminListPayments = endpoint({
   ...adminRead,
   path: '/api/admin/payments',
   access,
-  summary: 'Orders with the payment provider',
+  summary: 'Payments',
   query: AdminListQuery,
   answer: z.array(AdminPayment),
 });
@@ -44,8 +44,8 @@ export const adminListPayments = endpoint({
 export const adminExportPayments = endpoint({
   ...adminExport,
   path: '/api/admin/payments/export.csv',
-  access: access,
-  summary: 'All payments that fit the filter, in the order asked for, as CSV',
+  access,
+  summary: 'All payments that match the filter, in the requested order, as CSV',
 });
 
 export const adminReadPayment = endpoint({

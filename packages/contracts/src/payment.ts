@@ -18,7 +18,7 @@ export const orderParams = z.object({
 export const PaymentSetup = z.object({
   clientToken: z.string(),
   clientId: z.string(),
-  /** Address of the script that brings the provider's button. */
+  /** URL of the provider's button script. */
   scriptUrl: z.string(),
 });
 export type PaymentSetup = z.infer<typeof PaymentSetup>;
@@ -28,7 +28,7 @@ export const paymentSetup = endpoint({
   path: '/api/paypal/setup',
   service: 'command-api',
   access: 'user',
-  summary: "What a page needs to show the payment provider's button",
+  summary: 'The settings for the button of the payment provider',
   status: 200,
   answer: PaymentSetup,
 });
@@ -36,7 +36,7 @@ export const paymentSetup = endpoint({
 export const OrderForm = z.strictObject({
   amount,
   currency: z.literal('USD', 'Must be USD'),
-  /** PayPal's own scripts write it in either case. */
+  /** Case-insensitive, because PayPal's scripts use both cases. */
   intent: z
     .string()
     .transform((value) => value.toUpperCase())
@@ -49,7 +49,7 @@ export const createOrder = endpoint({
   path: '/api/paypal/order',
   service: 'command-api',
   access: 'user',
-  summary: 'Puts an order up with the payment provider; nothing is paid yet',
+  summary: 'Creates an order at the payment provider; nothing is paid yet',
   body: OrderForm,
   status: 201,
   answer: z.object({ id: z.string() }),
@@ -69,19 +69,19 @@ export const captureOrder = endpoint({
   path: '/api/paypal/order/{id}/capture',
   service: 'command-api',
   access: 'user',
-  summary: 'Takes the money of an approved order, once, however often it is asked',
+  summary: 'Captures an approved order. Repeated calls capture it once',
   params: orderParams,
   body: noBody,
   status: 200,
   answer: CapturedOrder,
 });
 
-/** The body is the provider's own message. It is read to the letter, because its signature is over the letters. */
+/** The body is a message of the provider. It is read as bytes, because the signature covers the bytes. */
 export const paypalWebhook = endpoint({
   method: 'post',
   path: '/api/paypal/webhook',
   service: 'command-api',
   access: 'public',
-  summary: 'Takes news from the payment provider, whose signature is checked',
+  summary: 'Receives webhook events of the payment provider and verifies their signature',
   status: 204,
 });

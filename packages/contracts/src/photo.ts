@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 
-/** A file of a form, as the server has received it. */
+/** An uploaded file as the server receives it. */
 export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
@@ -13,7 +13,7 @@ const file = z
   )
   .meta({ type: 'string', format: 'binary' });
 
-/** The photo is the form's one file; whatever its field is called, it is read as `photo`. */
+/** The only file of a form. Its field may have any name and is read as `photo`. */
 export const PhotoForm = z.preprocess(
   (form) => {
     const [entry, ...others] = Object.entries(form ?? {});
@@ -22,7 +22,7 @@ export const PhotoForm = z.preprocess(
   z.strictObject({ photo: file }),
 );
 
-/** Address of a photo of one's own, as `POST /api/photos` answers it. */
+/** Path of a photo of the user, as returned by `POST /api/photos`. */
 export const photoUrl = z
   .string()
   .regex(
@@ -35,7 +35,7 @@ export const uploadPhoto = endpoint({
   path: '/api/photos',
   service: 'command-api',
   access: 'user',
-  summary: 'Keeps a photo, PNG or JPEG of at most 10 MB, for its owner alone; metadata is taken out',
+  summary: 'Stores a photo (PNG or JPEG, at most 10 MB) that only its owner can read. Metadata is removed',
   bodyType: 'multipart/form-data',
   body: PhotoForm,
   status: 201,
@@ -47,7 +47,7 @@ export const readPhoto = endpoint({
   path: '/api/photos/{id}',
   service: 'read-api',
   access: 'user',
-  summary: 'A photo of one’s own',
+  summary: 'A photo of the user',
   params: z.object({ id: z.uuid() }),
   status: 200,
   otherStatuses: [304],

@@ -9,9 +9,9 @@ export const PlanName = z.enum(PLANS.map(({ id }) => id) as [PlanId, ...PlanId[]
 export const OfferedPlan = z.object({
   id: PlanName,
   name: z.string(),
-  /** Dollars a month. */
+  /** Dollars per month. */
   price: z.string(),
-  /** Null where there is no limit. */
+  /** Null if unlimited. */
   monthlyTryOns: z.int().nullable(),
   isMostPopular: z.boolean(),
   features: z.array(z.object({ text: z.string(), included: z.boolean() })),
@@ -31,7 +31,7 @@ export const listPlans = endpoint({
 export const Subscription = z.object({
   /** The plan that applies now. */
   plan: PlanName,
-  /** "free": no trial yet; "trial": it runs, on whatever plan; "ended": it is over, and there is no second. */
+  /** "free": no trial yet; "trial": the trial runs, on any plan; "ended": the one trial of the account is over. */
   status: z.enum(['free', 'trial', 'ended']),
   /** When the trial ends or has ended. */
   trialEndsAt: isoInstant.nullable(),
@@ -43,7 +43,7 @@ export const choosePlan = endpoint({
   path: '/api/subscription',
   service: 'command-api',
   access: 'user',
-  summary: 'Chooses a plan; the first paid one begins the trial, within which every change is free',
+  summary: 'Chooses a plan. The first paid plan starts the trial, during which every change is free',
   body: z.strictObject({ plan: PlanName }),
   status: 200,
   answer: Subscription,

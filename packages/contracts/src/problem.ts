@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code a problem document can carry, with its HTTP status and the title that does not change with the case. */
+/** All problem codes with their HTTP status and title. A code never changes its meaning. */
 export const PROBLEMS = {
   validation_failed: { status: 400, title: 'The request does not fit' },
   malformed_json: { status: 400, title: 'The body is not JSON' },
@@ -78,7 +78,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** An RFC 9457 problem document as this API writes it. Some codes add members of their own, e.g. `price`. */
+/** An RFC 9457 problem document. Some codes add further members, e.g. `price`. */
 export const Problem = z.looseObject({
   type: z.string(),
   title: z.string(),
@@ -87,7 +87,7 @@ export const Problem = z.looseObject({
   code: z.string(),
   /** One sentence for a person. */
   detail: z.string(),
-  /** Which fields do not fit, where that is the problem. */
+  /** The invalid fields, for `validation_failed`. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

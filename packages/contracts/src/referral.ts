@@ -6,9 +6,9 @@ import { isoInstant, text } from './fields.js';
 export const ReferralStats = z.object({
   /** Friends who have signed up and verified their address. */
   totalReferrals: z.int(),
-  /** Bonus photos that are left. They never expire. */
+  /** Unused bonus photos. They never expire. */
   bonusCredits: z.int(),
-  /** Friends counted toward the next bonus, 0 to 19, of so many. */
+  /** Friends counted toward the next bonus, from 0 to 19. */
   towardNextBonus: z.int(),
   friendsPerBonus: z.int(),
 });
@@ -19,7 +19,7 @@ export const readReferralStats = endpoint({
   path: '/api/referrals/stats',
   service: 'read-api',
   access: 'user',
-  summary: 'What inviting friends has come to',
+  summary: 'Number of referred friends and the bonus photos that they have earned',
   status: 200,
   answer: ReferralStats,
 });
@@ -29,7 +29,7 @@ export const trackReferral = endpoint({
   path: '/api/referrals/track',
   service: 'command-api',
   access: 'public',
-  summary: 'Remembers whose link brought this browser here; says nothing about whether the code is known',
+  summary: 'Stores the referral code of a link that was followed, whether or not the code exists',
   body: z.strictObject({ referralCode: text(200) }),
   status: 204,
 });
@@ -41,7 +41,7 @@ export const AdminReferral = z.object({
   refereeId: z.uuid().nullable(),
   referrerEmail: z.string().nullable(),
   refereeEmail: z.string().nullable(),
-  /** Whether this friend belongs to a batch that has earned its photos. */
+  /** Whether the bonus for the batch that contains this friend has been awarded. */
   bonusAwarded: z.boolean(),
   createdAt: isoInstant,
 });
@@ -51,7 +51,7 @@ export const adminListReferrals = endpoint({
   ...adminRead,
   path: '/api/admin/referrals',
   access: ['operator'],
-  summary: 'Who brought whom',
+  summary: 'Referrals: who referred whom',
   query: AdminListQuery,
   answer: z.array(AdminReferral),
 });
@@ -60,7 +60,7 @@ export const adminExportReferrals = endpoint({
   ...adminExport,
   path: '/api/admin/referrals/export.csv',
   access: ['operator'],
-  summary: 'All referrals that fit the filter, in the order asked for, as CSV',
+  summary: 'All referrals that match the filter, in the requested order, as CSV',
 });
 
 export const adminReadReferral = endpoint({

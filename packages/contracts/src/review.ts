@@ -15,13 +15,13 @@ export const ReviewForm = z.strictObject({
 export type ReviewForm = z.input<typeof ReviewForm>;
 
 export const Review = z.object({
-  /** The booking's own: there is one review of each. */
+  /** The id of the booking: each booking has at most one review. */
   id: z.string(),
   bookingId: z.string(),
   salonId: slug,
   serviceType: z.string(),
   rating: z.int(),
-  /** What the author wrote; null where there is nothing, or once the author is erased. */
+  /** Null if the author left it empty or has been erased. */
   title: z.string().nullable(),
   comment: z.string().nullable(),
   wouldRecommend: z.boolean(),
@@ -34,13 +34,13 @@ export const createReview = endpoint({
   path: '/api/reviews',
   service: 'command-api',
   access: 'user',
-  summary: "Reviews one of the person's own completed appointments, once",
+  summary: 'Reviews a completed appointment of the user, once',
   body: ReviewForm,
   status: 201,
   answer: Review,
 });
 
-/** A review as everybody sees it: without the booking, which is nobody else's affair. */
+/** A review as the public sees it. It does not name the booking. */
 export const SalonReview = Review.omit({ bookingId: true, salonId: true }).extend({
   id: z.uuid(),
   /** First name and initial of the surname, or "A guest". */
@@ -60,7 +60,7 @@ export const listSalonReviews = endpoint({
   path: '/api/salons/{id}/reviews',
   service: 'read-api',
   access: 'public',
-  summary: 'Reviews of a salon, the newest first; Content-Range tells how many there are',
+  summary: 'Reviews of a salon, newest first. Content-Range contains their number',
   params: z.object({ id: slug }),
   query: z.object({
     /** Default 20. */
@@ -78,7 +78,7 @@ export const AdminReview = Review.extend({
   userId: z.string(),
   salonName: z.string(),
   authorName: z.string().nullable(),
-  /** Hidden reviews are shown to nobody and count for nothing. */
+  /** Hidden reviews are not shown and not counted in the rating. */
   status: ReviewStatus,
   version,
 });
@@ -97,7 +97,7 @@ export const adminExportReviews = endpoint({
   ...adminExport,
   path: '/api/admin/reviews/export.csv',
   access: ['operator'],
-  summary: 'All reviews that fit the filter, in the order asked for, as CSV',
+  summary: 'All reviews that match the filter, in the requested order, as CSV',
 });
 
 export const adminReadReview = endpoint({
@@ -120,7 +120,7 @@ const reviewAction = {
 export const adminHideReview = endpoint({
   ...reviewAction,
   path: '/api/admin/reviews/{id}/hide',
-  summary: 'Takes a review out of sight; it no longer counts',
+  summary: 'Hides a review and removes it from the rating',
 });
 
 export const adminRestoreReview = endpoint({

@@ -15,7 +15,7 @@ const DayHours = z
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 const symbols = PRICE_RANGES.map(({ symbol }) => symbol);
 
-/** What operators may change about a salon. */
+/** The details of a salon that operators may change. */
 export const SalonForm = z.strictObject({
   name: text(120, 1, 'Please name the salon'),
   address: text(200, 1, 'Please enter the street'),
@@ -26,7 +26,7 @@ export const SalonForm = z.strictObject({
   phone: text(40, 1, 'Please enter a phone number'),
   email,
   website: z.url({ protocol: /^https?$/, message: 'Must be an address of the web' }).max(300),
-  /** Path on this site, or empty where there is no picture. */
+  /** Path on this site, or empty if there is no picture. */
   imageUrl: z.union([z.literal(''), localPath]),
   priceRange: z.enum(symbols),
   specialties: z.array(z.enum(SPECIALTIES)).refine(distinct, 'Each only once'),
@@ -41,26 +41,23 @@ export const SalonForm = z.strictObject({
   ),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** How many appointments can run at the same time. Fewer than are booked calls nothing off. */
+  /** Number of appointments that can run at the same time. Lowering it cancels no booking. */
   chairs: count(1, 50),
 });
 export type SalonForm = z.infer<typeof SalonForm>;
 
 /** A salon as staff see it. */
 export const AdminSalon = Salon.omit({ distance: true, status: true }).extend({
-  /** One more with each change; also the ETag. */
+  /** Increases with each change; also the ETag. */
   version: z.int(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
 });
 export type AdminSalon = z.infer<typeof AdminSalon>;
 
-/**
- * A record as it was read, with changes: what cannot be changed may be sent along and is left as it is. Fields that are
- * not named stay too.
- */
+/** A partial update. Read-only fields are accepted and ignored, so that a client can send the whole record back. */
 export const SalonUpdate = SalonForm.partial().extend({
-  /** Like `If-Match`: the version that the changes were made to. */
+  /** The version that the client has edited, like `If-Match`. */
   version: count(1, 1_000_000_000).optional(),
   id: slug.optional(),
   timeZone: z.string().max(60).optional(),
@@ -84,14 +81,14 @@ export const adminExportSalons = endpoint({
   ...adminExport,
   path: '/api/admin/salons/export.csv',
   access: ['operator'],
-  summary: 'All salons that fit the filter, in the order asked for, as CSV',
+  summary: 'All salons that match the filter, in the requested order, as CSV',
 });
 
 export const adminReadSalon = endpoint({
   ...adminRead,
   path: '/api/admin/salons/{id}',
   access: ['operator'],
-  summary: 'One salon; its ETag names the version',
+  summary: 'One salon. Its ETag is the version',
   params: z.object({ id: slug }),
   answer: AdminSalon,
 });
@@ -102,7 +99,7 @@ export const adminUpdateSalon = endpoint({
   service: 'command-api',
   access: ['operator'],
   summary:
-    'Changes details, chairs, hours or the verified badge; with If-Match only the version that it names',
+    'Changes details, chairs, hours or the verified badge. With If-Match, only that version is changed',
   params: z.object({ id: slug }),
   body: SalonUpdate,
   status: 200,

@@ -31,9 +31,9 @@ export const Salon = z.object({
   longitude: z.number(),
   timeZone: z.string(),
   chairs: z.int(),
-  /** Miles from `near`; null where that was not asked for. */
+  /** Miles from `near`; null if the query has no `near`. */
   distance: z.number().nullable(),
-  /** Now, by the salon's own clock. */
+  /** At the time of the request, in the time zone of the salon. */
   status: z.enum(['open', 'closed']),
 });
 export type Salon = z.infer<typeof Salon>;
@@ -70,7 +70,7 @@ export const SalonQuery = z.object({
   country: z.string().max(60).optional(),
   state: z.string().max(60).optional(),
   services: list,
-  /** The spec's older name for `services`. */
+  /** The former name of `services` in the spec. */
   specialties: list,
   brands: list,
   priceRange: list,
@@ -89,7 +89,7 @@ export const listSalons = endpoint({
   path: '/api/salons',
   service: 'read-api',
   access: 'public',
-  summary: 'The directory, filtered and sorted',
+  summary: 'The salon directory, filtered and sorted',
   query: SalonQuery,
   status: 200,
   answer: z.array(Salon),
@@ -111,7 +111,7 @@ export const readAvailability = endpoint({
   path: '/api/salons/{id}/availability',
   service: 'read-api',
   access: 'public',
-  summary: 'Which of the 18 slots of a day can still be booked for a service',
+  summary: 'Which of the 18 slots of a day are available for a service',
   params: z.object({ id: slug }),
   query: z.object({ date: z.iso.date(), serviceType: z.string().max(60).optional() }),
   status: 200,

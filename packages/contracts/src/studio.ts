@@ -4,11 +4,11 @@ import { isoInstant, text } from './fields.js';
 import { boundedJson } from './json.js';
 import { photoUrl } from './photo.js';
 
-/** The five shapes that a face is told by. */
+/** Face shapes. */
 export const FaceShape = z.enum(['oval', 'round', 'square', 'heart', 'diamond']);
 export type FaceShape = z.infer<typeof FaceShape>;
 
-/** Words such as "cool_light"; capitals are read as small letters. */
+/** Words such as "cool_light", converted to lower case. */
 const words = z
   .string()
   .max(60)
@@ -25,16 +25,16 @@ export const AnalysisForm = z.strictObject({
   skinToneConfidence: confidence,
   eyeColor: words.nullish(),
   eyeColorConfidence: confidence.nullish(),
-  /** Whatever else the device measured; at most 8 kB of JSON. */
+  /** Further measurements by the device; at most 8,000 characters of JSON. */
   facialFeatures: boundedJson(8_000).nullish(),
-  /** Only if the person wants the photo to be kept: then upload it first. */
+  /** Present only if the person wants to keep the photo, which is uploaded first. */
   photoUrl: photoUrl.nullish(),
 });
 export type AnalysisForm = z.input<typeof AnalysisForm>;
 
 /**
- * One thing that speaks for a color, for a sentence in the reader's language. `code` says what it is, and which of the
- * others come with it.
+ * One reason for a recommended color, from which a client writes a sentence in the reader's language. The `code`
+ * determines which of the other fields are present.
  */
 export const RecommendationReason = z.object({
   code: z.enum([
@@ -56,12 +56,12 @@ export const RecommendationReason = z.object({
   ]),
   /** How hair reflects light. */
   tone: z.enum(['golden', 'coppery', 'ash', 'wine-red', 'natural', 'red']).optional(),
-  /** What of a product goes with the undertone. */
+  /** The part of a product that matches the undertone. */
   part: z.enum(['base', 'base-color', 'flush', 'tone']).optional(),
   undertone: z.enum(['cool', 'neutral', 'warm']).optional(),
   depth: z.enum(['very light', 'light', 'intermediate', 'tan', 'brown', 'dark']).optional(),
   eyes: z.enum(['blue', 'gray', 'green', 'hazel', 'amber', 'brown']).optional(),
-  /** The face that the blush is worn on. */
+  /** The face shape that the advice on placing blush is for. */
   faceShape: FaceShape.optional(),
 });
 export type RecommendationReason = z.infer<typeof RecommendationReason>;
@@ -76,7 +76,7 @@ const suitability = {
   suitabilityScore: z.int().min(0).max(100),
   /** A sentence in English. */
   reasoning: z.string(),
-  /** What the sentence says, strongest first. */
+  /** The reasons in the sentence, strongest first. */
   reasons: z.array(RecommendationReason),
 };
 
@@ -114,7 +114,7 @@ export const saveAnalysis = endpoint({
   path: '/api/analysis',
   service: 'command-api',
   access: 'user',
-  summary: 'Keeps an analysis and recommends colors for it; each is one try-on of the month',
+  summary: 'Saves an analysis and recommends colors for it. Each analysis uses one try-on of the month',
   body: AnalysisForm,
   status: 201,
   answer: Analysis,
@@ -125,7 +125,7 @@ export const listAnalyses = endpoint({
   path: '/api/analysis',
   service: 'read-api',
   access: 'user',
-  summary: "The person's analyses with what was recommended, newest first, the latest 500",
+  summary: 'The latest 500 analyses of the user with their recommendations, newest first',
   status: 200,
   answer: z.array(Analysis),
 });
@@ -133,7 +133,7 @@ export const listAnalyses = endpoint({
 export const LookForm = z.strictObject({
   name: text(120, 1),
   description: text(2000).nullish(),
-  /** An analysis of one's own. */
+  /** An analysis of the same user. */
   analysisId: z.uuid().nullish(),
   /** Id of a hair color of the studio, or brand and code such as "Solandre/7.43". */
   hairColorId: text(120, 1).nullish(),
@@ -160,7 +160,7 @@ export const saveLook = endpoint({
   path: '/api/saved-looks',
   service: 'command-api',
   access: 'user',
-  summary: 'Keeps a look',
+  summary: 'Saves a look',
   body: LookForm,
   status: 201,
   answer: SavedLook,
@@ -171,7 +171,7 @@ export const listSavedLooks = endpoint({
   path: '/api/saved-looks',
   service: 'read-api',
   access: 'user',
-  summary: "The person's looks, newest first",
+  summary: 'Saved looks of the user, newest first',
   status: 200,
   answer: z.array(SavedLook),
 });
@@ -188,13 +188,13 @@ export const deleteSavedLook = endpoint({
 
 export const PhotoUsage = z.object({
   usageType: z.literal('try_on'),
-  /** Try-ons taken from this month's allowance. */
+  /** Try-ons used from this month's allowance. */
   photosUsed: z.int(),
-  /** The plan's allowance a calendar month; null where there is no limit. */
+  /** The plan's allowance per calendar month; null if unlimited. */
   photosLimit: z.int().nullable(),
   /** When the next allowance begins. */
   resetDate: isoInstant,
-  /** Bonus photos left, spent after the allowance. */
+  /** Unused bonus photos. They are used after the allowance. */
   bonusCredits: z.int(),
 });
 export type PhotoUsage = z.infer<typeof PhotoUsage>;
@@ -204,7 +204,7 @@ export const readPhotoUsage = endpoint({
   path: '/api/photo-usage',
   service: 'read-api',
   access: 'user',
-  summary: 'How many try-ons are used and left this month',
+  summary: 'Used and remaining try-ons of this month',
   status: 200,
   answer: PhotoUsage,
 });

@@ -36,7 +36,7 @@ export const listBrands = endpoint({
   path: '/api/brands',
   service: 'read-api',
   access: 'public',
-  summary: 'The bundled catalogue with prices and links',
+  summary: 'The product catalogue with prices and affiliate links',
   status: 200,
   answer: z.array(CatalogueBrand),
 });
@@ -46,7 +46,7 @@ export const openApi = endpoint({
   path: '/api/openapi.json',
   service: 'read-api',
   access: 'public',
-  summary: 'This description of the API (OpenAPI 3.1)',
+  summary: 'The OpenAPI 3.1 document of this API',
   status: 200,
   answer: z.looseObject({ openapi: z.literal('3.1.0') }),
 });

@@ -10,23 +10,23 @@ export const AdminUser = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   referralCode: z.string(),
-  /** Who invited them. */
+  /** The referrer. */
   referredBy: z.uuid().nullable(),
-  /** Friends whom they have brought, and the bonus photos that they have left. */
+  /** Number of referred friends, and unused bonus photos. */
   totalReferrals: z.int(),
   bonusPhotoCredits: z.int(),
   plan: z.string(),
   trialEndsAt: isoInstant.nullable(),
   language: z.string(),
   verified: z.boolean(),
-  /** Roles that were granted to the address; they count once it is verified. */
+  /** Roles granted to the email address. They take effect once the address is verified. */
   staffRoles: z.array(StaffRole),
   bookingCount: z.int(),
   reviewCount: z.int(),
   contactMessageCount: z.int(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
-  /** Of the roles, which are what staff change; told where one account is read. */
+  /** Version of the staff roles. Present where a single account is read. */
   version: version.optional(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -38,7 +38,7 @@ export const adminListUsers = endpoint({
   ...adminRead,
   path: '/api/admin/users',
   access,
-  summary: 'Accounts, the newest first',
+  summary: 'Accounts, newest first',
   query: AdminListQuery,
   answer: z.array(AdminUser),
 });
@@ -46,8 +46,8 @@ export const adminListUsers = endpoint({
 export const adminExportUsers = endpoint({
   ...adminExport,
   path: '/api/admin/users/export.csv',
-  access: access,
-  summary: 'All accounts that fit the filter, in the order asked for, as CSV',
+  access,
+  summary: 'All accounts that match the filter, in the requested order, as CSV',
 });
 
 export const adminReadUser = endpoint({
@@ -60,9 +60,9 @@ export const adminReadUser = endpoint({
 });
 
 export const StaffMember = z.object({
-  /** The account's. */
+  /** Id of the account. */
   id: z.uuid(),
-  /** Full name, or else the address. */
+  /** Full name, or the email address if there is none. */
   name: z.string(),
   roles: z.array(StaffRole),
 });
@@ -72,7 +72,7 @@ export const adminListStaff = endpoint({
   ...adminRead,
   path: '/api/admin/staff',
   access: ['operator', 'support'],
-  summary: 'Whoever holds a staff role, for giving messages to',
+  summary: 'Staff members, to assign contact messages to',
   query: AdminListQuery,
   answer: z.array(StaffMember),
 });
@@ -81,7 +81,7 @@ export const adminExportUserData = endpoint({
   ...adminRead,
   path: '/api/admin/users/{id}/data',
   access,
-  summary: 'All that is held about somebody, for whoever asks us for it',
+  summary: 'All personal data of an account, for a data access request',
   params,
   answer: PersonalData,
 });
@@ -97,20 +97,20 @@ const roleChange = {
 export const adminGrantRole = endpoint({
   ...roleChange,
   path: '/api/admin/users/{id}/grant',
-  summary: 'Gives somebody else a staff role',
+  summary: 'Grants a staff role to another account',
 });
 
 export const adminRevokeRole = endpoint({
   ...roleChange,
   path: '/api/admin/users/{id}/revoke',
-  summary: 'Takes a staff role from somebody else',
+  summary: 'Revokes a staff role of another account',
 });
 
 export const adminEraseUser = endpoint({
   ...adminAction,
   access,
   path: '/api/admin/users/{id}/erase',
-  summary: 'Erases somebody else for good, as they themselves could',
+  summary: 'Erases another account for good, as its owner could',
   params,
   body: noBody,
   answer: z.object({ id: z.uuid(), erased: z.literal(true) }),

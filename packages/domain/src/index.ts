@@ -1,40 +1,130 @@
 /** The rules of the product, one folder per context: events, commands, deciders and upcasters. No I/O, clock or chance. */
-export { type AccountEvent, accountStream, type AccountVerified, type PersonalDataErased, type ReferrerNamed, type SignInLinkRequested } from './account/account-events.js';
+
 export { type Account, account } from './account/account.js';
-export { emailClaim, emailClaimStream, referralCodeClaim, referralCodeStream } from './account/unique-claims.js';
-export { type CommissionDetails, type CommissionEntry, type CommissionEvent, type CommissionReversed, commissionStream } from './affiliate/commission-events.js';
-export { type Commission, commission, type CommissionCommand, type CommissionStatus, createCommissionEntry } from './affiliate/commission.js';
+export {
+  type AccountEvent,
+  type AccountVerified,
+  accountStream,
+  type PersonalDataErased,
+  type ReferrerNamed,
+  type SignInLinkRequested,
+} from './account/account-events.js';
+export {
+  emailClaim,
+  emailClaimStream,
+  referralCodeClaim,
+  referralCodeStream,
+} from './account/unique-claims.js';
+export {
+  type Commission,
+  type CommissionCommand,
+  type CommissionStatus,
+  commission,
+  createCommissionEntry,
+} from './affiliate/commission.js';
+export {
+  type CommissionDetails,
+  type CommissionEntry,
+  type CommissionEvent,
+  type CommissionReversed,
+  commissionStream,
+} from './affiliate/commission-events.js';
 export { isWithinOpeningHours, resolveAppointmentTime } from './booking/appointment-time.js';
 export { calendarStream, formatBookingId, parseBookingId } from './booking/booking-id.js';
-export type { CalendarCommand, RequestAppointment } from './booking/calendar-commands.js';
-export type { AppointmentCancelled, AppointmentCompleted, AppointmentConfirmed, AppointmentMissed, AppointmentRequested, AppointmentRescheduled, CalendarEvent, ChairHeld, ChairReleased, RescheduleAbandoned } from './booking/calendar-events.js';
-export { APPOINTMENT_STATUS_AFTER, type AppointmentStatus, type Calendar, type CalendarEntry, isOpen, listTakenChairs } from './booking/calendar-state.js';
 export { calendar } from './booking/calendar.js';
+export type { CalendarCommand, RequestAppointment } from './booking/calendar-commands.js';
+export type {
+  AppointmentCancelled,
+  AppointmentCompleted,
+  AppointmentConfirmed,
+  AppointmentMissed,
+  AppointmentRequested,
+  AppointmentRescheduled,
+  CalendarEvent,
+  ChairHeld,
+  ChairReleased,
+  RescheduleAbandoned,
+} from './booking/calendar-events.js';
+export {
+  APPOINTMENT_STATUS_AFTER,
+  type AppointmentStatus,
+  type Calendar,
+  type CalendarEntry,
+  isOpen,
+  listTakenChairs,
+} from './booking/calendar-state.js';
 export { hasFreeChair, type TakenChair } from './booking/chairs.js';
-export { type CommandOutcome, findUnneededChairs, type MovePlan, planMove, planMoveCleanup, type PlannedCommand } from './booking/move-plan.js';
+export {
+  type CommandOutcome,
+  findUnneededChairs,
+  type MovePlan,
+  type PlannedCommand,
+  planMove,
+  planMoveCleanup,
+} from './booking/move-plan.js';
+export { type CartLine, cart, findLineId } from './cart/cart.js';
 export { type CartEvent, type CartProduct, cartStream } from './cart/cart-events.js';
-export { cart, type CartLine, findLineId } from './cart/cart.js';
-export { type ContactEvent, type ContactMessageReceived, type ContactMessageReplied, contactMessageStream } from './contact/contact-events.js';
+export {
+  type ContactEvent,
+  type ContactMessageReceived,
+  type ContactMessageReplied,
+  contactMessageStream,
+} from './contact/contact-events.js';
 export { type ContactCommand, contactMessage } from './contact/contact-message.js';
 export { eventDefinitions } from './event-types.js';
-export { type FavoriteItem, type FavoritesEvent, favoritesStream } from './favorites/favorites-events.js';
 export { favorites, findFavorite } from './favorites/favorites.js';
-export { type Decider, type DomainEvent, type EventOf, eventsFor, fold, isRefused, type Refusal, RefusalError } from './kernel/decider.js';
+export { type FavoriteItem, type FavoritesEvent, favoritesStream } from './favorites/favorites-events.js';
+export {
+  type Decider,
+  type DomainEvent,
+  type EventOf,
+  eventsFor,
+  fold,
+  isRefused,
+  type Refusal,
+  RefusalError,
+} from './kernel/decider.js';
 export type { StreamName } from './kernel/stream-name.js';
-export { type PaymentCaptured, type PaymentEvent, type PaymentOrderCreated, type PaymentRefunded, type PaymentRefundRequested, type PaymentReleased, paymentStream, type PaymentUsed } from './payment/payment-events.js';
-export { isServicePrice, type Payment, payment, type PaymentCommand, SERVICE_PRICES_CENTS } from './payment/payment.js';
-export type { PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';
+export {
+  isServicePrice,
+  type Payment,
+  type PaymentCommand,
+  payment,
+  SERVICE_PRICES_CENTS,
+} from './payment/payment.js';
+export {
+  type PaymentCaptured,
+  type PaymentEvent,
+  type PaymentOrderCreated,
+  type PaymentRefunded,
+  type PaymentRefundRequested,
+  type PaymentReleased,
+  type PaymentUsed,
+  paymentStream,
+} from './payment/payment-events.js';
 export { getCurrentPlan, getSubscriptionStatus, type PlanState } from './plan/plan.js';
-export { type BonusPhotosEarned, type ReferralEvent, referralStream } from './referral/referral-events.js';
+export type { PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';
 export { referrals } from './referral/referral.js';
+export { type BonusPhotosEarned, type ReferralEvent, referralStream } from './referral/referral-events.js';
+export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
-export { review, type ReviewCommand, reviewStream } from './review/review.js';
-export type { SalonChanges, SalonDetails, SalonEvent } from './salon/salon-events.js';
 export { salon, salonStream } from './salon/salon.js';
-export { staff, type StaffEvent, type StaffRole, type StaffRoles, staffStream } from './staff/staff.js';
+export type { SalonChanges, SalonDetails, SalonEvent } from './salon/salon-events.js';
+export { type StaffEvent, type StaffRole, type StaffRoles, staff, staffStream } from './staff/staff.js';
 export { getMonthlyTryOnLimit, getResetDate, toMonth } from './studio/allowance.js';
 export { parseProfile } from './studio/recommendations/profile.js';
 export { withReasons } from './studio/recommendations/reasons.js';
 export { recommend } from './studio/recommendations/recommend.js';
-export { type AnalysisSaved, type BonusPhotosReceived, type FaceAnalysis, type Look, type LookDeleted, type LookSaved, type StoredRecommendations, type StudioEvent, studioStream, type TryOnUsed } from './studio/studio-events.js';
 export { studio } from './studio/studio.js';
+export {
+  type AnalysisSaved,
+  type BonusPhotosReceived,
+  type FaceAnalysis,
+  type Look,
+  type LookDeleted,
+  type LookSaved,
+  type StoredRecommendations,
+  type StudioEvent,
+  studioStream,
+  type TryOnUsed,
+} from './studio/studio-events.js';

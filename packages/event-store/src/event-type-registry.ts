@@ -1,7 +1,7 @@
 import { UnknownEventType } from './errors.js';
 
 /** Converts the data of one schema version to the next version. */
-export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
 /** The schema of an event type. */
 export interface EventType {

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.js';
 import { PROBLEM_MEDIA_TYPE } from '../problem.js';
 import { answerSchema, componentSchemas, type JsonSchema, requestSchema } from './schemas.js';
 
-/** An OpenAPI 3.1 document, as far as this one is written. */
+/** The members of an OpenAPI 3.1 document that this one has. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -17,7 +17,7 @@ const PROBLEM: JsonSchema = {
   content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** Describes every call of the API, from the same contracts that requests are checked against. */
+/** Generates the OpenAPI document from the endpoints that requests are validated against. */
 export function createOpenApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -29,7 +29,7 @@ export function createOpenApiDocument(): OpenApiDocument {
       title: 'Mirabelle',
       version: '1',
       description:
-        'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Changes carry the session cookie and come from a page of the same origin. A record that several of the staff may change tells its version by its ETag; an act that names one by If-Match is refused with 412 where the record has changed since.',
+        'Money is a decimal string in US dollars, an instant is UTC in ISO 8601. Write requests carry the session cookie and come from a page of the same origin. The ETag of a record that several staff members may change is its version; an action with If-Match is rejected with 412 if the record has another version.',
     },
     paths,
     components: {
@@ -67,7 +67,7 @@ function successes({ status, otherStatuses = [], answer, answerType }: Endpoint)
   return Object.fromEntries([status, ...otherStatuses].map((each) => [String(each), response]));
 }
 
-/** Each member of an object schema as a parameter. */
+/** One parameter for each member of an object schema. */
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = requestSchema(schema) as {
@@ -82,7 +82,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   }));
 }
 
-/** The context that a path belongs to: `/api/admin/bookings/…` and `/api/bookings` are both "bookings". */
+/** The context of a path: `/api/admin/bookings/…` and `/api/bookings` both have the tag "bookings". */
 function getTag(path: string): string {
   const [, , first = '', second = ''] = path.split('/');
   return first === 'admin' ? second : first;

@@ -1,3 +1,3 @@
-/** The API's description for others, generated from the contracts. Apart from them, so that web pages do not load it. */
-export { type OpenApiDocument, createOpenApiDocument } from './document.js';
+/** The OpenAPI document, generated from the contracts. A separate entry, so that web pages do not load it. */
+export { createOpenApiDocument, type OpenApiDocument } from './document.js';
 export type { JsonSchema } from './schemas.js';

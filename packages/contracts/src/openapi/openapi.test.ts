@@ -4,30 +4,30 @@ import { createOpenApiDocument } from './document.js';
 
 const document = createOpenApiDocument();
 
-describe("the API's description", () => {
-  it('holds every call of the contracts, with its parameters, body, success and refusal', () => {
+describe('the OpenAPI document', () => {
+  it('describes every endpoint with its parameters, body, success and problem responses', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operation = document.paths[endpoint.path]?.[endpoint.method];
       expect(operation, name).toMatchObject({
         operationId: name,
         responses: { [endpoint.status]: { description: 'Success' }, default: {} },
       });
-      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each);
+      const pathNames = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each);
       const parameters = operation?.parameters as { name: string; in: string }[];
       const described = parameters.filter(({ in: place }) => place === 'path');
-      expect(described.map((each) => each.name).sort(), name).toEqual(named.sort());
+      expect(described.map((each) => each.name).sort(), name).toEqual(pathNames.sort());
       expect('requestBody' in (operation ?? {}), name).toBe(endpoint.body !== undefined);
     }
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('resolves every reference', () => {
     const text = JSON.stringify(document);
-    const wanted = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, id]) => id));
-    expect(wanted.size).toBeGreaterThan(5);
-    for (const id of wanted) expect(document.components.schemas, id).toHaveProperty(id as string);
+    const ids = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, id]) => id));
+    expect(ids.size).toBeGreaterThan(5);
+    for (const id of ids) expect(document.components.schemas, id).toHaveProperty(id as string);
   });
 
-  it('says what a booking takes and gives', () => {
+  it('describes the request and the response of a booking', () => {
     const { post } = document.paths['/api/bookings'] ?? {};
     expect(post).toMatchObject({
       security: [{ session: [] }],

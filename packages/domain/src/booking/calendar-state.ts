@@ -93,7 +93,10 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
       return { ...calendar, holds: new Map([...holds, [data.moveId, { ...hold, released: true }]]) };
     }
     default:
-      return updateEntry(calendar, data.bookingId, (entry) => ({ ...entry, status: APPOINTMENT_STATUS_AFTER[type] }));
+      return updateEntry(calendar, data.bookingId, (entry) => ({
+        ...entry,
+        status: APPOINTMENT_STATUS_AFTER[type],
+      }));
   }
 }
 

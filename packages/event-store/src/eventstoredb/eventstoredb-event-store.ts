@@ -13,7 +13,7 @@ const SILENCE_TIMEOUT_MS = 5_000;
 /** Number of events per read when looking for the newest event that is not a system event. */
 const HEAD_PAGE_SIZE = 100;
 
-export interface EventStoreDbOptions {
+interface EventStoreDbOptions {
   /** Prefix of all stream names, so that several logs can share a server; default none. */
   readonly prefix?: string;
   /** Time without events, ms, after which a stalled subscription is detected and replaced; default 5,000. */
