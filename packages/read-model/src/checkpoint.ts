@@ -1,13 +1,22 @@
 import { type Position, parsePosition } from '@mirabelle/event-store';
-import type pg from 'pg';
-import { READ_MODEL } from './steps/step.js';
+import type { Queryable } from '@mirabelle/runtime';
 
-/** Held by the one projector that is at work. */
+/** Schema of the read tables that serve requests. A rebuild fills another schema and then replaces this one. */
+export const READ_MODEL = 'read_model';
+
+/** Name of the lock that the one active projector holds. */
 export const PROJECTOR_LOCK = 'read-model/projector';
 
-/** How far the read tables have come. @throws when the read model has not been migrated yet */
+/** Postgres channel that announces each new checkpoint. The payload has the format of `formatPosition`. */
+export const READ_MODEL_ADVANCED = 'read_model_advanced';
+
+/**
+ * Reads the checkpoint: the position of the last event applied to the read tables.
+ *
+ * @throws Error if the read model has not been migrated yet
+ */
 export async function readModelPosition(
-  database: Pick<pg.Pool, 'query'>,
+  database: Queryable,
   { schema = READ_MODEL, lock = false } = {},
 ): Promise<Position> {
   const { rows } = await database.query<{ position: string }>(
@@ -15,6 +24,6 @@ export async function readModelPosition(
     [READ_MODEL],
   );
   const position = parsePosition(rows[0]?.position ?? '');
-  if (!position) throw new Error(`The schema ${schema} has no checkpoint`);
+  if (!position) throw new Error(`The schema ${schema} has no checkpoint. Run the migrations first.`);
   return position;
 }

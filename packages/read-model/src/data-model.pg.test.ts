@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 
-/** The stored data model of the specification, in the names of columns; money is kept in minor units. */
+/** The stored data model of the spec by column names. Money is in minor units. */
 const DATA_MODEL: Readonly<Record<string, string>> = {
   sessions: 'sid sess expire',
   users:
@@ -64,12 +64,12 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 describe('the stored data model', () => {
-  it.each(Object.entries(DATA_MODEL))('has %s with all fields', (table, fields) => {
-    const there = [...(columns.get(table)?.keys() ?? [])];
-    expect(fields.split(' ').filter((field) => !there.includes(field))).toEqual([]);
+  it.each(Object.entries(DATA_MODEL))('has the table %s with all fields', (table, fields) => {
+    const existing = [...(columns.get(table)?.keys() ?? [])];
+    expect(fields.split(' ').filter((field) => !existing.includes(field))).toEqual([]);
   });
 
-  it('has fifteen tables, and the defaults of the specification', () => {
+  it('has fifteen tables with the defaults of the spec', () => {
     expect(Object.keys(DATA_MODEL)).toHaveLength(15);
     for (const [field, fallback] of Object.entries(DEFAULTS)) {
       const [table = '', column = ''] = field.split('.');

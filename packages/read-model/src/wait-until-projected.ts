@@ -1,21 +1,22 @@
-import { setTimeout } from 'node:timers/promises';
 import { comparePositions, type Position } from '@mirabelle/event-store';
-import type pg from 'pg';
+import { Backoff, type Queryable } from '@mirabelle/runtime';
 import { readModelPosition } from './checkpoint.js';
 
-const FIRST_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 100;
-
-/** Waits until the read tables hold everything up to a position. @returns false when `patienceMs` were not enough */
+/**
+ * Waits until the projector has applied all events up to a position to the read tables.
+ *
+ * @returns false if it has not within `timeoutMs`
+ */
 export async function waitUntilProjected(
-  pool: pg.Pool,
+  database: Queryable,
   position: Position,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    if (comparePositions(await readModelPosition(pool), position) >= 0) return true;
+  const deadline = Date.now() + timeoutMs;
+  const backoff = new Backoff({ firstPauseMs: 5, maxPauseMs: 100 });
+  for (;;) {
+    if (comparePositions(await readModelPosition(database), position) >= 0) return true;
     if (Date.now() >= deadline) return false;
-    await setTimeout(pause);
+    await backoff.wait();
   }
 }

@@ -1,6 +1,9 @@
-import { READ_MODEL, type ReadModelStep } from './step.js';
+import { READ_MODEL } from '../checkpoint.js';
 
-/** The tables of accounts, salons, bookings, carts, contact messages and commissions as they first were. */
+/** One migration step: the SQL for a schema of any name. */
+export type ReadModelStep = (schema: string) => string;
+
+/** The first version of the tables of accounts, salons, bookings, carts, contact messages and commissions. */
 export const readTables: ReadModelStep = (schema) => `
   create schema ${schema};
 
@@ -64,7 +67,7 @@ export const readTables: ReadModelStep = (schema) => `
     user_id uuid not null,
     salon_id text not null,
     service_type text not null,
-    -- The beginning as an instant, and the same as the salon's own clock and calendar show it.
+    -- The start as an instant, and as local date and time of the salon.
     appointment_date timestamptz not null,
     ends_at timestamptz not null,
     local_date date not null,
@@ -98,7 +101,7 @@ export const readTables: ReadModelStep = (schema) => `
     currency text not null,
     quantity int not null default 1,
     affiliate_link text,
-    -- Revision of the event that added the item: carts are shown in the order in which they were filled.
+    -- Revision of the event that added the item, which orders the items of a cart.
     place bigint not null,
     created_at timestamptz not null,
     updated_at timestamptz not null

@@ -1,11 +1,11 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
-/** What commissions tell beside their amounts, and which entry takes back which. */
+/** Product details of commissions, and which entry a reversal reverses. */
 export const affiliateColumns: ReadModelStep = (schema) => `
   alter table ${schema}.affiliate_transactions
-    -- What was bought, as the buyer's browser told it; null where it told nothing and once the buyer is erased.
+    -- Product details reported by the buyer's browser; null if there are none or the buyer is erased.
     add column details jsonb,
-    -- The entry that this negative one takes back.
+    -- The entry that this reversal reverses.
     add column reverses_id text,
     -- Why it was rejected or reversed.
     add column reason text;

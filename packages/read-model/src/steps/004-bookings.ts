@@ -1,9 +1,9 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
-/** Bookings that were paid in advance or moved to another day, and the chairs that days keep for those from others. */
+/** Columns for prepaid and moved bookings, and the chairs held for bookings moved from other days. */
 export const bookings: ReadModelStep = (schema) => `
   alter table ${schema}.bookings
-    -- The move that brought it to another day than it was booked for; that day's chair is in calendar_holds.
+    -- The move to another day than the booked one; the chair of that day is in calendar_holds.
     add column move_id uuid,
     add column payment_status text not null default 'unpaid',
     add column paypal_order_id text;

@@ -1,13 +1,13 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
-/** Who brought whom. What a person's invitations have come to stands in `users`. */
+/** Who referred whom. The totals per person are columns of `users`. */
 export const referralTables: ReadModelStep = (schema) => `
   create table ${schema}.referrals (
     id uuid primary key,
     referrer_id uuid not null,
     -- Null once the friend is erased.
     referee_id uuid,
-    -- Whether the batch that this friend belongs to is complete and has earned its photos.
+    -- Whether the batch of friends is complete and its bonus photos have been awarded.
     bonus_awarded boolean not null default false,
     created_at timestamptz not null,
     updated_at timestamptz not null

@@ -1,6 +1,6 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
-/** Analyses with what they recommend, saved looks, and what is used of the month's try-ons. */
+/** Face analyses with their recommendations, saved looks, and the used try-ons of the month. */
 export const studioTables: ReadModelStep = (schema) => `
   create table ${schema}.face_analyses (
     id uuid primary key,
@@ -73,13 +73,13 @@ export const studioTables: ReadModelStep = (schema) => `
   create index on ${schema}.saved_looks (user_id, place desc);
 
   create table ${schema}.photo_usage (
-    -- The person's own id: one row each, from the first try-on.
+    -- The user id: one row per person, from the first try-on.
     id uuid primary key,
     user_id uuid not null,
     usage_type text not null,
-    -- In the month that ends at reset_date; from then on it counts as 0.
+    -- Try-ons used in the month that ends at reset_date; afterwards it counts as 0.
     photos_used int not null default 0,
-    -- As it was at the latest try-on; null where there was no limit.
+    -- The limit at the latest try-on; null if unlimited.
     photos_limit int,
     reset_date timestamptz not null,
     created_at timestamptz not null,

@@ -1,7 +1,7 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
-/** Until when a person tries a paid plan. */
+/** The end of the trial of a paid plan. */
 export const planColumns: ReadModelStep = (schema) => `
-  -- From this instant on the plan is free, whether or not \`plan\` says so yet. Null: nothing has been tried.
+  -- From this instant on the plan is free, even if \`plan\` has not been updated yet. Null: no trial.
   alter table ${schema}.users add column trial_ends_at timestamptz;
 `;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../tests/support/database.js';
-import { readModelSteps } from '../schema.js';
+import { readModelSteps } from '../migrations.js';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -17,14 +17,14 @@ afterAll(async () => {
 });
 
 const names = Object.keys(readModelSteps).sort();
-const grow = async (until: (name: string) => boolean) => {
-  for (const name of names.filter(until)) await client.query(readModelSteps[name]?.('read_model') ?? '');
+const migrateSteps = async (isIncluded: (name: string) => boolean) => {
+  for (const name of names.filter(isIncluded)) await client.query(readModelSteps[name]?.('read_model') ?? '');
 };
 
-describe('the stars of a salon', () => {
-  it('are those it came with when the tables of an earlier release grow, and follow the points from there', async () => {
-    await grow((name) => name < '008');
-    const listed = async (id: string, rating: number, count: number) => {
+describe('the rating of a salon', () => {
+  it('survives the upgrade from an earlier release and then follows the points of reviews', async () => {
+    await migrateSteps((name) => name < '008');
+    const insertSalon = async (id: string, rating: number, count: number) => {
       const { rows } = await client.query<{ column_name: string; data_type: string }>(
         `select column_name, data_type from information_schema.columns
          where table_schema = 'read_model' and table_name = 'salons' and is_nullable = 'NO' and column_default is null`,
@@ -44,26 +44,26 @@ describe('the stars of a salon', () => {
         values,
       );
     };
-    await listed('known', 4.9, 842);
-    await listed('new', 0, 0);
-    await grow((name) => name >= '008');
+    await insertSalon('known', 4.9, 842);
+    await insertSalon('new', 0, 0);
+    await migrateSteps((name) => name >= '008');
 
-    const stars = async (id: string) =>
+    const readRating = async (id: string) =>
       Number((await client.query('select rating from read_model.salons where id = $1', [id])).rows[0].rating);
-    const add = (id: string, points: number, reviews: number) =>
+    const addReviews = (id: string, points: number, reviews: number) =>
       client.query(
         `update read_model.salons set rating_points = rating_points + $2, review_count = review_count + $3
          where id = $1`,
         [id, points, reviews],
       );
-    expect([await stars('known'), await stars('new')]).toEqual([4.9, 0]);
-    await add('known', 10 * 20, 20);
-    expect(await stars('known')).toBe(4.8);
-    await add('known', -10 * 20, -20);
-    expect(await stars('known')).toBe(4.9);
-    await add('new', 50 + 40, 2);
-    expect(await stars('new')).toBe(4.5);
-    await add('new', -90, -2);
-    expect(await stars('new')).toBe(0);
+    expect([await readRating('known'), await readRating('new')]).toEqual([4.9, 0]);
+    await addReviews('known', 10 * 20, 20);
+    expect(await readRating('known')).toBe(4.8);
+    await addReviews('known', -10 * 20, -20);
+    expect(await readRating('known')).toBe(4.9);
+    await addReviews('new', 50 + 40, 2);
+    expect(await readRating('new')).toBe(4.5);
+    await addReviews('new', -90, -2);
+    expect(await readRating('new')).toBe(0);
   });
 });

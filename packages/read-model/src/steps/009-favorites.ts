@@ -1,6 +1,6 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
-/** What people have marked to find it again. */
+/** The favorites of users. */
 export const favoriteTables: ReadModelStep = (schema) => `
   create table ${schema}.favorites (
     id uuid primary key,

@@ -1,9 +1,9 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
-/** Orders with the payment provider. The spec keeps none; finance reads them beside the commissions. */
+/** Orders with the payment provider, for the finance team. The spec has no such table. */
 export const payments: ReadModelStep = (schema) => `
   create table ${schema}.payments (
-    -- The provider's own id of the order.
+    -- The provider's id of the order.
     id text primary key,
     user_id uuid not null,
     provider text not null,

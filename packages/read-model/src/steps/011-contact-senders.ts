@@ -1,9 +1,9 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
-/** Whose contact messages are whose, so that they are found again for an export and for an erasure. */
+/** The senders of contact messages, so that exports and erasures find the messages of a person. */
 export const contactSenders: ReadModelStep = (schema) => `
   alter table ${schema}.contact_messages
-    -- The account that wrote it, if one did; else the keyed hash of the address that was given.
+    -- The account of the sender, or else the keyed hash of the email address.
     add column user_id uuid,
     add column sender_hash text;
   create index on ${schema}.contact_messages (user_id) where user_id is not null;

@@ -1,8 +1,8 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * Versions of the records that several of the staff may change at once. Null until something happens to a record that
- * was there before, or a rebuild looks it up: such a record is changed without asking what was seen of it.
+ * Versions of the records that several staff members may change at the same time. The version of an existing record is
+ * null until its next event or a rebuild; until then it is changed without a version check.
  */
 export const recordVersions: ReadModelStep = (schema) => `
   alter table ${schema}.bookings add column version int;

@@ -1,9 +1,9 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * What staff search for. An index of trigrams knows letters and digits alone, and on many databases only those of ASCII,
- * so `folded` writes every byte of another script as a letter and three digits: any part of a name is found then,
- * whatever it is written in, two Chinese characters as well as twenty Latin letters.
+ * Search columns for staff. A trigram index contains only letters and digits, on many databases only those of ASCII.
+ * Therefore `folded` writes each byte of other scripts as a letter and three digits, so that any part of a name is found
+ * in any script, e.g. two Chinese characters.
  */
 export const search: ReadModelStep = (schema) => `
   create function ${schema}.folded(words text) returns text

@@ -1,8 +1,8 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
 /**
- * What lists are counted and sorted by beside the orders of step 012. Counts read an index and nothing else: one of a
- * single column with few values takes a page or two, and one with all columns of a search's conditions saves the rows.
+ * Indexes for counting the rows of lists, in addition to the sort orders of step 012. A count reads an index only: an
+ * index of one column with few values is small, and an index with all columns of a condition avoids reading the rows.
  */
 export const listIndexes: ReadModelStep = (schema) => `
   create index on ${schema}.users (email, booking_count) where booking_count > 0;

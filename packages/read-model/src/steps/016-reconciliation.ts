@@ -1,6 +1,6 @@
-import type { ReadModelStep } from './step.js';
+import type { ReadModelStep } from './001-read-tables.js';
 
-/** What money and books are compared by: both sides in the order of the orders' ids, from indexes alone. */
+/** Indexes for the reconciliation of payments and commissions, which compares both by order id. */
 export const reconciliation: ReadModelStep = (schema) => `
   create index on ${schema}.payments (id, captured_at)
     where status = 'captured' and purpose is distinct from 'booking';

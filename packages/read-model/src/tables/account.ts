@@ -1,5 +1,6 @@
 import type { Instant, Timestamps } from './row-types.js';
 
+/** Accounts, the staff roles of their addresses, and who referred whom. */
 export interface AccountTables {
   readonly users: {
     readonly key: { readonly id: string };
@@ -18,6 +19,18 @@ export interface AccountTables {
       readonly language: string;
       readonly verified: boolean;
       readonly booking_count: number;
+    };
+  };
+  readonly staff_roles: {
+    readonly key: { readonly email_hash: string; readonly role: string };
+    readonly columns: { readonly created_at: Instant };
+  };
+  readonly referrals: {
+    readonly key: { readonly id: string };
+    readonly columns: Timestamps & {
+      readonly referrer_id: string;
+      readonly referee_id: string | null;
+      readonly bonus_awarded: boolean;
     };
   };
 }

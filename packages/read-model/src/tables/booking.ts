@@ -23,7 +23,7 @@ export interface BookingTables {
       readonly affiliate_commission_cents: number;
       readonly cancelled_by: string | null;
       readonly cancellation_reason: string | null;
-      /** The move that brought it to another day than it was booked for. */
+      /** The move to another day than the one it was booked for. */
       readonly move_id: string | null;
       readonly payment_status: string;
       readonly paypal_order_id: string | null;

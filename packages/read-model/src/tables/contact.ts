@@ -13,7 +13,7 @@ export interface ContactTables {
       readonly reply: string | null;
       readonly replied_at: Instant | null;
       readonly user_id: string | null;
-      /** Keyed hash of the address of somebody without an account. */
+      /** Keyed hash of the address of a sender without an account. */
       readonly sender_hash: string | null;
     };
   };

@@ -5,13 +5,11 @@ import type { CartTables } from './cart.js';
 import type { ContactTables } from './contact.js';
 import type { FavoriteTables } from './favorites.js';
 import type { PaymentTables } from './payment.js';
-import type { ReferralTables } from './referral.js';
 import type { ReviewTables } from './review.js';
 import type { SalonTables } from './salon.js';
-import type { StaffTables } from './staff.js';
 import type { StudioTables } from './studio.js';
 
-/** Columns of the read tables as projections write them, each table with its primary key apart. */
+/** The types of the primary key and of the other columns of each read table, as projections write them. */
 export interface ReadTables
   extends AccountTables,
     AffiliateTables,
@@ -20,8 +18,6 @@ export interface ReadTables
     ContactTables,
     FavoriteTables,
     PaymentTables,
-    ReferralTables,
     ReviewTables,
     SalonTables,
-    StaffTables,
     StudioTables {}

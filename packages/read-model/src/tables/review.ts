@@ -2,7 +2,7 @@ import type { VersionedRow } from './row-types.js';
 
 export interface ReviewTables {
   readonly reviews: {
-    /** The booking's id. */
+    /** The booking id. */
     readonly key: { readonly id: string };
     readonly columns: VersionedRow & {
       readonly user_id: string;

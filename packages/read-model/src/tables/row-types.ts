@@ -1,14 +1,14 @@
 /** UTC instant, ISO 8601. */
 export type Instant = string;
 
-/** A record that several of the staff may change at once. */
-export interface VersionedRow extends Timestamps {
-  /** One more than the revision of the last event about it. */
-  readonly version: number;
-}
-
-/** What every row tells of its own history. */
+/** The columns that every table has. */
 export interface Timestamps {
   readonly created_at: Instant;
   readonly updated_at: Instant;
+}
+
+/** The columns of a record that several staff members may change at the same time. */
+export interface VersionedRow extends Timestamps {
+  /** The revision of the last event about the record, plus one. */
+  readonly version: number;
 }

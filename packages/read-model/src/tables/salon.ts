@@ -15,7 +15,7 @@ export interface SalonTables {
       readonly email: string;
       readonly website: string;
       readonly image_url: string;
-      /** Tenths of stars of all reviews together; the rating itself follows from them. */
+      /** Sum of all ratings in tenths of stars. The rating is computed from it. */
       readonly rating_points: number;
       readonly review_count: number;
       readonly price_range: string;

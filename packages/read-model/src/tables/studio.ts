@@ -29,7 +29,7 @@ export interface StudioTables {
       readonly eye_color: string | null;
       readonly eye_color_confidence: number | null;
       readonly facial_features: Json | null;
-      /** Revision of the event. */
+      /** Revision of the event, which orders the rows of a person. */
       readonly place: bigint;
     };
   };
@@ -51,12 +51,12 @@ export interface StudioTables {
       readonly hair_color_id: string | null;
       readonly makeup_items: readonly string[];
       readonly preview_image_url: string | null;
-      /** Revision of the event. */
+      /** Revision of the event, which orders the rows of a person. */
       readonly place: bigint;
     };
   };
   readonly photo_usage: {
-    /** The person's id. */
+    /** The user id: one row per person. */
     readonly key: { readonly id: string };
     readonly columns: Timestamps & {
       readonly user_id: string;
