@@ -1,4 +1,4 @@
-import { runRebuildCommand } from '@mirabelle/projector/rebuild';
+import { runRebuildCommand } from '@mirabelle/projector';
 import type { Environment } from './settings.js';
 import { formatError, withServiceContext } from './with-service-context.js';
 

@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-/** As a browser that goes to a page; `fetch` would say that a script asks. */
+/** Sends the headers of a navigation; `fetch` would send those of a script. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; html: string }>(
     (resolve, reject) => {

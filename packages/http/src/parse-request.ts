@@ -4,8 +4,8 @@ import { comparePositions, type Position } from '@mirabelle/event-store';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { ApiRequest, Person } from './api-request.js';
-import { readLanguage } from './language.js';
 import { validationFailed } from './problem-error.js';
+import { readLanguage } from './read-language.js';
 import { readCorrelationId } from './request-policy.js';
 
 /** A validated request that also collects the position of the events that it appends. */

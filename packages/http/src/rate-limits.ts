@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { Request, RequestHandler } from 'express';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { createCallCounter } from './call-counts.js';
+import { createCallCounter } from './call-counter.js';
 import { ProblemError } from './problem-error.js';
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
 import type { Request, RequestHandler } from 'express';
+import { isCrossSiteRequest } from './cross-site-request.js';
 import type { Metrics } from './metrics.js';
-import { isCrossSiteChange } from './origin.js';
 import { ProblemError } from './problem-error.js';
 
 const CORRELATION_HEADER = 'x-correlation-id';
@@ -43,7 +43,7 @@ export function createRequestPolicy(
       if (status >= 500) log.error({ correlationId, method, path, status, ms }, 'answered');
       else log.debug({ correlationId, method, path, status, ms }, 'answered');
     });
-    const isRefused = isCrossSiteChange(request, config.publicUrl);
+    const isRefused = isCrossSiteRequest(request, config.publicUrl);
     next(
       isRefused ? new ProblemError('origin_refused', 'This can only be done from our own pages.') : undefined,
     );

@@ -1,5 +1,5 @@
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
-import { extractLinks } from './links.js';
+import { extractLinks } from './extract-links.js';
 
 export interface MessageAttachment {
   /** File name for saving; never empty and without a path. */

@@ -17,13 +17,13 @@ export function createSmtpReceiver(store: MessageStore, log: (message: string) =
       receive(stream, session, store).then(
         (id) => callback(null, `kept as ${id}`),
         (error: Error & { responseCode?: number }) => {
-          if (!error.responseCode) log(`A mail could not be kept: ${error.message}`);
+          if (!error.responseCode) log(`A mail could not be stored: ${error.message}`);
           callback(Object.assign(error, { responseCode: error.responseCode ?? 451 }));
         },
       );
     },
   });
-  // Clients that hang up in the middle of a sentence are no news.
+  // A client that disconnects early is not worth a log line.
   server.on('error', () => {});
   return server;
 }

@@ -11,13 +11,13 @@ export const operationsTables: Knex.Migration = {
         requested_by uuid,
         requested_at timestamptz not null default now(),
         started_at timestamptz,
-        -- The code whose work lies in the tables that are being filled: other code begins anew.
+        -- Hash of the projector code that fills the new tables. Other code starts again.
         built_from text,
-        -- Who is at it, since when, and how far it was then, for the rate.
+        -- Start of the current attempt and its progress at that time, to compute the rate.
         taken_at timestamptz,
         taken_done bigint,
         failures int not null default 0,
-        -- Events read; and places of the log, as its positions count them.
+        -- Number of events read, and sequence numbers of the log.
         events bigint not null default 0,
         done bigint not null default 0,
         total bigint,
@@ -42,7 +42,7 @@ export const operationsTables: Knex.Migration = {
       alter table sent_emails
         add column id text generated always as (event_id::text || '.' || template) stored,
         add column job_id text,
-        -- What the mail is about: users, bookings or contact-messages, and the id there. Never an address.
+        -- Resource and id of the mail's subject: users, bookings or contact-messages. Never an email address.
         add column record_resource text,
         add column record_id text,
         add column failed_at timestamptz,

@@ -7,11 +7,11 @@ export const serviceMigrations: Migrations = {
   '001_platform': {
     async up(knex) {
       await knex.raw(`
-        -- The shape that connect-pg-simple reads and writes.
+        -- Table structure required by connect-pg-simple.
         create table sessions (sid varchar primary key, sess json not null, expire timestamp(6) not null);
         create index sessions_expire on sessions (expire);
 
-        -- One key a person, wrapped by the master key; null once the person is erased.
+        -- One key per person, wrapped with the master key; null after the person was erased.
         create table subject_keys (
           subject_id text primary key,
           wrapped_key bytea,
@@ -24,7 +24,7 @@ export const serviceMigrations: Migrations = {
           key text not null,
           fingerprint text not null,
           status int,
-          -- json and not jsonb: a repeated answer is the first one to the letter.
+          -- json and not jsonb, because a repeated answer must be identical to the first one.
           body json,
           created_at timestamptz not null default now(),
           primary key (scope, key)
@@ -41,7 +41,7 @@ export const serviceMigrations: Migrations = {
           primary key (event_id, template)
         );
 
-        -- Reactors known when the log was born start at its beginning; later ones at its head.
+        -- Reactors of the first release start at the beginning of the log, later ones at its end.
         create table reactor_checkpoints (
           reactor text primary key,
           position text not null,
@@ -61,7 +61,7 @@ export const serviceMigrations: Migrations = {
           primary key (consumer, stream, revision)
         );
 
-        -- The shape that rate-limiter-flexible reads and writes.
+        -- Table structure required by rate-limiter-flexible.
         create table rate_limits (key varchar(255) primary key, points int not null default 0, expire bigint);
       `);
     },
@@ -73,8 +73,8 @@ export const serviceMigrations: Migrations = {
   },
   '002_reactors': {
     async up(knex) {
-      // Without a checkpoint a reactor enters at the head of the log when it first runs; what is appended between this
-      // step and that moment would be missed.
+      // Without a checkpoint a new reactor starts at the end of the log when it first runs, and would miss the events
+      // between this migration and that moment.
       await knex.raw(`
         insert into reactor_checkpoints (reactor, position)
         select reactor, coalesce(
@@ -94,7 +94,7 @@ export const serviceMigrations: Migrations = {
     async up(knex) {
       await knex.raw(`
         alter table parked_events
-          -- When staff asked for another try, and when there was one last.
+          -- Time of the last retry request and of the last retry.
           add column retry_requested_at timestamptz,
           add column tried_at timestamptz
       `);
@@ -118,7 +118,7 @@ export const serviceMigrations: Migrations = {
   '006_handled_events': {
     async up(knex) {
       await knex.raw(`
-        -- What a consumer has done of what may be delivered to it twice.
+        -- Events that a consumer has handled, because an event may be delivered twice.
         create table handled_events (
           consumer text not null,
           event_id uuid not null,
@@ -135,7 +135,7 @@ export const serviceMigrations: Migrations = {
   '008_operations': operationsTables,
   '009_relayed': {
     async up(knex) {
-      // Of the relay alone: the topic that it fills, and where its partitions ended at the checkpoint.
+      // Used only by the relay: its topic, and the ends of the partitions at the checkpoint.
       await knex.raw('alter table reactor_checkpoints add column relayed jsonb');
     },
     async down(knex) {

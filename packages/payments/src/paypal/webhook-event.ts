@@ -32,7 +32,7 @@ interface Context {
  * Asks PayPal to verify a webhook request and reads its event. The signature covers the exact text, so the text is
  * passed on unchanged: parsing and formatting it again would turn 1.0 into 1.
  *
- * @throws UnverifiedNews, PayPalRefusal, ProviderUnavailable
+ * @throws UnverifiedWebhook, PayPalRefusal, ProviderUnavailable
  */
 export async function readWebhookEvent(
   { api, webhookId }: Context,

@@ -7,7 +7,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Sec-Fetch-Site or Origin with a POST. A client that sends neither is not a browser, so no foreign page can use its
  * cookies.
  */
-export function isCrossSiteChange(request: Request, publicUrl: string): boolean {
+export function isCrossSiteRequest(request: Request, publicUrl: string): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
