@@ -1,5 +1,8 @@
-/** Follows the log and keeps the read tables up with it; builds them anew beside the live ones when asked to. */
-export * from './projections.js';
-export * from './projector.js';
-export * from './rebuild/index.js';
-export * from './relay/index.js';
+/** Projects the event log into the read tables, rebuilds them, and relays the log to Kafka. */
+export { projections } from './projections.js';
+export { startProjector } from './projector.js';
+export { rebuild } from './rebuild/rebuild.js';
+export { runRebuildCommand } from './rebuild/rebuild-command.js';
+export { startRebuilder } from './rebuild/start-rebuilder.js';
+export { splitIntoRequests } from './relay/split-into-requests.js';
+export { startRelay } from './relay/start-relay.js';

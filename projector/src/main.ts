@@ -1,15 +1,15 @@
-/** `npm start -w projector`: the projector as a process of its own. */
+/** `npm start -w projector`: runs the projector, the relay and the rebuilder as one process. */
 import { createHealthListener, runService } from '@mirabelle/http';
 import { startProjector } from './projector.js';
-import { startRebuilder } from './rebuild/index.js';
-import { startRelay } from './relay/index.js';
+import { startRebuilder } from './rebuild/start-rebuilder.js';
+import { startRelay } from './relay/start-relay.js';
 
 await runService({
   name: 'projector',
   port: 8083,
-  start(platform) {
-    const running = [startProjector(platform), startRelay(platform), startRebuilder(platform)];
+  start(context) {
+    const running = [startProjector(context), startRelay(context), startRebuilder(context)];
     const stop = async () => void (await Promise.all(running.map((each) => each.stop())));
-    return { listener: createHealthListener(platform, 'projector'), stop };
+    return { listener: createHealthListener(context, 'projector'), stop };
   },
 });

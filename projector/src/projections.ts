@@ -6,17 +6,19 @@ import { calendarHolds } from './booking/calendar-holds.js';
 import { cartItems } from './cart/cart-items.js';
 import { contactMessages } from './contact/contact-messages.js';
 import { favorites } from './favorites/favorites.js';
-import { combined } from './kernel/projection.js';
 import { payments } from './payment/payments.js';
 import { plans } from './plan/plans.js';
+import { combineProjections } from './projection/projection.js';
 import { referrals } from './referral/referrals.js';
 import { reviews } from './review/reviews.js';
 import { salons } from './salon/salons.js';
 import { staffRoles } from './staff/staff-roles.js';
-import { studio } from './studio/index.js';
+import { analyses } from './studio/analyses.js';
+import { photoUsage } from './studio/photo-usage.js';
+import { savedLooks } from './studio/saved-looks.js';
 
-/** Everything that the read tables are made of. */
-export const projections = combined(
+/** All projections of the read tables. */
+export const projections = combineProjections(
   users,
   staffRoles,
   salons,
@@ -29,8 +31,10 @@ export const projections = combined(
   plans,
   affiliateTransactions,
   payments,
-  studio,
+  analyses,
+  savedLooks,
+  photoUsage,
   favorites,
-  // Last, so that it finds what the others have made of the same event.
+  // Last, so that it deletes rows after the other projections have changed them for the same event.
   erasedPeople,
 );

@@ -8,30 +8,31 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { endLockHolder } from '../../tests/support/lock-holder.js';
 import { platformOn } from '../../tests/support/platform.js';
-import { projections, retryParked, startProjector } from './index.js';
-import { combined, type Projection, projection } from './kernel/projection.js';
-import { increment, patch, put } from './kernel/row-change.js';
+import { projections } from './projections.js';
+import { retryParked, startProjector } from './projector.js';
+import { combineProjections, defineProjection, type Projection } from './projection/projection.js';
+import { increment, patch, put } from './projection/row-change.js';
 
 const at = '2026-05-01T10:00:00.000Z';
 const later = '2026-05-01T11:00:00.000Z';
 
 let database: TestDatabase;
-let platform: ServiceContext;
+let context: ServiceContext;
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
-  platform = platformOn(database);
+  context = platformOn(database);
 });
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.stop()));
-  await platform.close();
+  await context.close();
   await database.drop();
 });
 
 function project(options: Parameters<typeof startProjector>[1] = {}) {
-  const projector = startProjector(platform, { patience: { attempts: 2, firstPauseMs: 5 }, ...options });
+  const projector = startProjector(context, { retryPolicy: { attempts: 2, firstPauseMs: 5 }, ...options });
   running.push(projector);
   return projector;
 }
@@ -57,24 +58,24 @@ const cartItem = (userId: string, itemId: string = randomUUID(), quantity = 1) =
   });
 
 async function append(stream: string, ...events: NewEvent[]) {
-  const revision = (await platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
-  await platform.store.append(stream, events, revision);
+  const revision = (await context.store.readStream(stream)).at(-1)?.revision ?? -1n;
+  await context.store.append(stream, events, revision);
 }
 
 /** Waits until the read tables hold everything that has been appended. */
-async function caughtUp(): Promise<void> {
-  const head = await platform.store.head();
-  while (comparePositions(await readModelPosition(platform.pool), head) < 0) await sleep(5);
+async function waitUntilCaughtUp(): Promise<void> {
+  const head = await context.store.head();
+  while (comparePositions(await readModelPosition(context.pool), head) < 0) await sleep(5);
 }
 
 async function rows(table: string, order = 'id'): Promise<Record<string, unknown>[]> {
-  return (await platform.pool.query(`select * from read_model.${table} order by ${order}`)).rows;
+  return (await context.pool.query(`select * from read_model.${table} order by ${order}`)).rows;
 }
 
-const breakHolder = () => endLockHolder(platform.pool, 'read-model/projector');
+const killLockHolder = () => endLockHolder(context.pool, 'read-model/projector');
 
-describe('what events come to', () => {
-  it('is an account with its profile, cleared fields being empty', async () => {
+describe('the projections', () => {
+  it('an account row has the profile, with null for cleared fields', async () => {
     const userId = randomUUID();
     await append(
       `account-${userId}`,
@@ -93,7 +94,7 @@ describe('what events come to', () => {
     await append('staff-h', event('StaffRoleGranted', { emailHash: 'h', role: 'finance' }));
     await append('staff-h', event('StaffRoleRevoked', { emailHash: 'h', role: 'support' }));
     project();
-    await caughtUp();
+    await waitUntilCaughtUp();
     expect(await rows('users')).toEqual([
       {
         id: userId,
@@ -120,12 +121,12 @@ describe('what events come to', () => {
     expect(await rows('staff_roles', 'role')).toMatchObject([{ email_hash: 'h', role: 'finance' }]);
   });
 
-  it('is every sample salon as the catalogue has it', async () => {
+  it('a salon row has the details of the catalogue', async () => {
     for (const details of SALONS) {
       await append(`salon-${details.id}`, event('SalonListed', { salonId: details.id, details }));
     }
     project();
-    await caughtUp();
+    await waitUntilCaughtUp();
     const found = await rows('salons');
     expect(found).toHaveLength(SALONS.length);
     const [salon] = SALONS;
@@ -138,7 +139,7 @@ describe('what events come to', () => {
     });
   });
 
-  it('is a cart in its order, and a booking with its status', async () => {
+  it('cart items keep their order, and a booking has its status', async () => {
     const userId = randomUUID();
     const [kept, dropped] = [randomUUID(), randomUUID()];
     await append(`cart-${userId}`, cartItem(userId, kept), cartItem(userId, dropped));
@@ -168,7 +169,7 @@ describe('what events come to', () => {
       event('AppointmentCancelled', { ...appointment, by: 'salon', reason: 'flooded' }, later),
     );
     project();
-    await caughtUp();
+    await waitUntilCaughtUp();
     expect(await rows('cart_items')).toMatchObject([
       { id: kept, quantity: 7, place: '0', price_cents: 1299 },
     ]);
@@ -187,12 +188,12 @@ describe('what events come to', () => {
   });
 });
 
-describe('a projector that is interrupted', () => {
-  it('leaves nothing of a batch that it could not finish, and then writes all of it', async () => {
+describe('an interrupted projector', () => {
+  it('an interrupted batch leaves no rows and is then written completely', async () => {
     const userId = randomUUID();
     await append(`cart-${userId}`, cartItem(userId), cartItem(userId));
-    // One table of the batch is held back, so that the batch is caught in its middle.
-    const blocker = await platform.pool.connect();
+    // A lock on one table stops the projector in the middle of the batch.
+    const blocker = await context.pool.connect();
     await blocker.query('begin');
     await blocker.query('lock table read_model.staff_roles in exclusive mode');
     await append('staff-x', event('StaffRoleGranted', { emailHash: 'x', role: 'support' }));
@@ -207,14 +208,14 @@ describe('a projector that is interrupted', () => {
     await blocker.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [writing]);
     await blocker.query('rollback');
     blocker.release();
-    await caughtUp();
+    await waitUntilCaughtUp();
     expect(await rows('cart_items')).toHaveLength(2);
     expect(await rows('staff_roles', 'role')).toHaveLength(1);
   });
 
-  it('shows no row whose position the checkpoint has not reached', async () => {
+  it('no row is visible before the checkpoint has reached its event', async () => {
     const userId = randomUUID();
-    const failing = projection({
+    const failing = defineProjection({
       CartItemAdded: ({ data }: { data: object }) => [
         put(
           'staff_roles',
@@ -223,18 +224,21 @@ describe('a projector that is interrupted', () => {
         ),
       ],
     });
-    project({ projection: combined(projections, failing), patience: { attempts: 1000, firstPauseMs: 20 } });
+    project({
+      projection: combineProjections(projections, failing),
+      retryPolicy: { attempts: 1000, firstPauseMs: 20 },
+    });
     await append(`cart-${userId}`, cartItem(userId));
     await sleep(150);
     expect(await rows('cart_items')).toEqual([]);
-    expect((await readModelPosition(platform.pool)).sequence).toBe(0n);
+    expect((await readModelPosition(context.pool)).sequence).toBe(0n);
   });
 
-  it('applies every event once, however often its connection breaks and others take over', async () => {
+  it('every event is applied once, although connections break and other projectors take over', async () => {
     const userId = randomUUID();
-    const counting: Projection = combined(
+    const counting: Projection = combineProjections(
       projections,
-      projection({ SignedIn: () => [increment('users', { id: userId }, { total_referrals: 1 })] }),
+      defineProjection({ SignedIn: () => [increment('users', { id: userId }, { total_referrals: 1 })] }),
     );
     const registered = {
       userId,
@@ -248,22 +252,22 @@ describe('a projector that is interrupted', () => {
     for (let round = 0; round < 10; round += 1) {
       const signIns = Array.from({ length: 20 }, () => event('SignedIn', { userId, by: 'link' }));
       await append(`account-${userId}`, ...signIns);
-      await breakHolder();
+      await killLockHolder();
     }
-    await caughtUp();
+    await waitUntilCaughtUp();
     expect(await rows('users')).toMatchObject([{ total_referrals: 200 }]);
   });
 
-  it('hands over at once to the next when it is stopped', async () => {
+  it('another projector takes over at once when one is stopped', async () => {
     const userId = randomUUID();
     const first = project();
     await append(`cart-${userId}`, cartItem(userId));
-    await caughtUp();
+    await waitUntilCaughtUp();
     project();
     await first.stop();
     await append(`cart-${userId}`, cartItem(userId));
     const begin = performance.now();
-    await caughtUp();
+    await waitUntilCaughtUp();
     expect(performance.now() - begin).toBeLessThan(2_000);
     expect(await rows('cart_items')).toHaveLength(2);
   });
@@ -272,46 +276,46 @@ describe('a projector that is interrupted', () => {
 describe('an event that cannot be projected', () => {
   const parked = async () =>
     (
-      await platform.pool.query(
+      await context.pool.query(
         'select stream, revision, attempts, error from parked_events order by revision',
       )
     ).rows;
 
-  it('is set aside with those behind it in its stream, while other streams go on', async () => {
+  it('a failing event is parked with the later events of its stream, while other streams continue', async () => {
     const [bad, good] = [randomUUID(), randomUUID()];
     let broken = true;
-    const moody = projection({
+    const unreliable = defineProjection({
       CartItemAdded: ({ data }: { data: object }) => {
-        if (broken && (data as { quantity: number }).quantity === 13) throw new Error('Unlucky');
+        if (broken && (data as { quantity: number }).quantity === 13) throw new Error('Cannot be projected');
         return [];
       },
     });
-    const moodyToo = combined(moody, projections);
+    const allProjections = combineProjections(unreliable, projections);
     const itemId = randomUUID();
-    project({ projection: moodyToo });
+    project({ projection: allProjections });
     await append(
       `cart-${bad}`,
       cartItem(bad, itemId, 13),
       event('CartItemQuantityChanged', { userId: bad, itemId, quantity: 5 }),
     );
     await append(`cart-${good}`, cartItem(good), cartItem(good), cartItem(good));
-    await caughtUp();
+    await waitUntilCaughtUp();
     await append(`cart-${bad}`, event('CartItemQuantityChanged', { userId: bad, itemId, quantity: 6 }));
-    await caughtUp();
+    await waitUntilCaughtUp();
 
     expect(await rows('cart_items')).toHaveLength(3);
     expect(await parked()).toMatchObject([
-      { stream: `cart-${bad}`, revision: '0', attempts: 2, error: 'Unlucky' },
+      { stream: `cart-${bad}`, revision: '0', attempts: 2, error: 'Cannot be projected' },
       { revision: '1', attempts: 0 },
       { revision: '2', attempts: 0 },
     ]);
-    expect(await retryParked(platform, `cart-${bad}`, moodyToo)).toBe(3);
+    expect(await retryParked(context, `cart-${bad}`, allProjections)).toBe(3);
 
     broken = false;
-    expect(await retryParked(platform, `cart-${bad}`, moodyToo)).toBe(0);
+    expect(await retryParked(context, `cart-${bad}`, allProjections)).toBe(0);
     expect(await parked()).toEqual([]);
     await append(`cart-${bad}`, cartItem(bad));
-    await caughtUp();
+    await waitUntilCaughtUp();
     const found = await rows('cart_items', 'place');
     expect(found.filter(({ user_id: userId }) => userId === bad)).toMatchObject([
       { quantity: 6 },
@@ -319,9 +323,9 @@ describe('an event that cannot be projected', () => {
     ]);
   });
 
-  it('is found among a thousand that are written together', async () => {
+  it('a failing event is found in a batch of a thousand', async () => {
     const userId = randomUUID();
-    const unfit = projection({
+    const invalid = defineProjection({
       CartItemRemoved: ({ data }: { data: object }) => [
         patch('users', { id: (data as { itemId: string }).itemId }, {}),
         put('staff_roles', { email_hash: 'x', role: 'r' }, { created_at: 'not a time' }),
@@ -332,22 +336,22 @@ describe('an event that cannot be projected', () => {
       await append(`cart-${userId}`, ...Array.from({ length: batch }, () => cartItem(userId)));
       if (index === 0) await append('cart-other', removed);
     }
-    project({ projection: combined(projections, unfit) });
-    await caughtUp();
+    project({ projection: combineProjections(projections, invalid) });
+    await waitUntilCaughtUp();
     expect(await rows('cart_items')).toHaveLength(1_000);
     expect(await parked()).toMatchObject([{ stream: 'cart-other', revision: '0', attempts: 2 }]);
   });
 
-  it('is tried again by a release that can project it', async () => {
+  it('a parked event is projected by a release that can handle it', async () => {
     const userId = randomUUID();
-    const unable = projection({
+    const failing = defineProjection({
       CartItemAdded: () => {
         throw new Error('Not yet');
       },
     });
-    const old = project({ projection: unable });
+    const old = project({ projection: failing });
     await append(`cart-${userId}`, cartItem(userId));
-    await caughtUp();
+    await waitUntilCaughtUp();
     expect(await parked()).toHaveLength(1);
     await old.stop();
     project();

@@ -1,89 +1,95 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { readAhead, type Session, handleRetryRequests, runInSession } from '@mirabelle/consuming';
+import { handleRetryRequests, readAhead, runInSession, type Session } from '@mirabelle/consuming';
 import { PROJECTOR_LOCK, READ_MODEL } from '@mirabelle/read-model';
-import { apply, PATIENCE, type Patience } from './engine/apply.js';
-import { CheckpointMoved } from './engine/errors.js';
-import { retryAll, retryStream } from './engine/retry-parked.js';
-import { openWriting, WRITING } from './engine/session.js';
-import { ReadModelWriter } from './engine/writer.js';
-import type { Projection } from './kernel/projection.js';
+import type { RetryPolicy } from '@mirabelle/runtime';
+import type { Projection } from './projection/projection.js';
 import { projections } from './projections.js';
+import { CheckpointMoved } from './writer/errors.js';
+import { ReadModelWriter } from './writer/read-model-writer.js';
+import { retryAllParkedStreams, retryParkedStream } from './writer/retry-parked-events.js';
+import { DEFAULT_RETRY_POLICY, writeBatch } from './writer/write-batch.js';
+import { openWriteSession, WRITE_SESSION_OPTIONS } from './writer/write-session.js';
 
-const BATCH_SIZE = 2_000;
+const DEFAULT_BATCH_SIZE = 2_000;
 
 export interface ProjectorOptions {
-  /** What to make of events; default all projections. */
+  /** Default: all projections. */
   readonly projection?: Projection;
-  /** Most events in one transaction; default 2,000. */
+  /** Maximum number of events in a transaction; default 2,000. */
   readonly batchSize?: number;
-  readonly patience?: Patience;
+  readonly retryPolicy?: RetryPolicy;
 }
 
 export interface Projector {
-  /** Finishes the batch in work, and leaves the rest to the next projector. */
+  /** Finishes the current batch and stops. Another projector continues after it. */
   stop(): Promise<void>;
 }
 
 type Parts = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
 
 /**
- * Keeps the read tables up with the log until stopped. Any number may run; one works, and when it ends or its
- * connection does, another goes on at once.
+ * Projects the log into the read tables until stopped. Any number of projectors may run. One of them works; when it
+ * stops or loses its connection, another takes over at once.
  */
-export function startProjector(platform: Parts, options: ProjectorOptions = {}): Projector {
+export function startProjector(context: Parts, options: ProjectorOptions = {}): Projector {
   return runInSession({
-    context: platform,
+    context,
     lock: PROJECTOR_LOCK,
-    sessionOptions: WRITING,
+    sessionOptions: WRITE_SESSION_OPTIONS,
     onFailure: (err, pause) =>
-      platform.logger.error({ err, pause }, 'the projector was interrupted; resuming'),
+      context.logger.error({ err, pause }, 'the projector was interrupted; resuming'),
     async work(session, _, stopping) {
       const requests = handleRetryRequests({
-        context: platform,
+        context,
         consumer: READ_MODEL,
-        retry: async (stream) => void (await retryParked(platform, stream, options.projection)),
+        retry: async (stream) => void (await retryParked(context, stream, options.projection)),
       });
-      await lead(platform, options, session, stopping).finally(() => requests.stop());
+      await projectLog(context, options, session, stopping).finally(() => requests.stop());
     },
   });
 }
 
 /**
- * Tries the parked events of a stream again, in order, while the projector goes on.
- * @returns how many of them still cannot be projected
+ * Projects the parked events of a stream again, in order, beside the running projector.
+ * @returns the number of events that are still parked
  */
 export async function retryParked(
-  platform: Pick<ServiceContext, 'config' | 'store' | 'logger'>,
+  context: Pick<ServiceContext, 'config' | 'store' | 'logger'>,
   stream: string,
   projection: Projection = projections,
 ): Promise<number> {
-  const { store, logger } = platform;
-  await using session = await openWriting(platform);
-  return await retryStream({ client: session.client, store, logger, projection }, stream);
+  const { store, logger } = context;
+  await using session = await openWriteSession(context);
+  return await retryParkedStream({ client: session.client, store, logger, projection }, stream);
 }
 
-/** The work of the one projector that holds the lock. */
-async function lead(
+/** Runs in the one projector that holds the lock. */
+async function projectLog(
   { store, logger }: Pick<ServiceContext, 'store' | 'logger'>,
-  { projection = projections, batchSize = BATCH_SIZE, patience = PATIENCE }: ProjectorOptions,
+  {
+    projection = projections,
+    batchSize = DEFAULT_BATCH_SIZE,
+    retryPolicy = DEFAULT_RETRY_POLICY,
+  }: ProjectorOptions,
   { client, lost }: Session,
   stopping: AbortSignal,
 ): Promise<void> {
   logger.debug('projecting');
-  // A release that can project what an earlier one could not needs no helping hand.
-  await retryAll({ client, store, logger, projection });
+  // A new release may be able to project events that an earlier one had to park.
+  await retryAllParkedStreams({ client, store, logger, projection });
   while (!stopping.aborted) {
     lost.throwIfAborted();
     const writer = await ReadModelWriter.open({ client, schema: READ_MODEL, projection });
-    const open = (signal: AbortSignal) => store.subscribeToAll({ after: writer.position, batchSize, signal });
+    const subscribe = (signal: AbortSignal) =>
+      store.subscribeToAll({ after: writer.position, batchSize, signal });
     try {
-      for await (const batch of readAhead(open, batchSize, AbortSignal.any([stopping, lost]))) {
-        await apply({ writer, logger, patience, signal: stopping }, batch);
+      for await (const batch of readAhead(subscribe, batchSize, AbortSignal.any([stopping, lost]))) {
+        await writeBatch({ writer, logger, retryPolicy, signal: stopping }, batch);
         if (stopping.aborted) break;
       }
     } catch (error) {
       if (!(error instanceof CheckpointMoved)) throw error;
-      logger.info('the read model was replaced; going on from its checkpoint');
+      logger.info('the read model was replaced; continuing from its checkpoint');
     }
   }
 }

@@ -1,10 +1,9 @@
 import type { ProviderContext } from '@mirabelle/application';
 import type { Service } from '@mirabelle/http';
-import type { Queries } from './kit/queries.js';
+import type { Queries } from './read-model/queries.js';
 
-/** What every context of the read side works with. */
-export interface Context {
-  readonly platform: ProviderContext;
+/** Everything that the routes of the read side work with. */
+export interface Context extends ProviderContext {
   readonly service: Service;
   readonly queries: Queries;
 }

@@ -1,2 +1,2 @@
-/** Answers from the read tables: everything that the product shows. */
-export * from './read-api.js';
+/** Serves the read tables over HTTP. */
+export { type ReadApi, startReadApi } from './read-api.js';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/application';
 import { BRANDS, SALONS } from '@mirabelle/catalogue';
 import type { AdminBooking, Availability, Booking, CartItem, Salon, User } from '@mirabelle/contracts';
-import { appointmentTime } from '@mirabelle/domain';
+import { resolveAppointmentTime } from '@mirabelle/domain';
 import {
   comparePositions,
   formatPosition,
@@ -22,28 +22,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
 import { type ReadApi, startReadApi } from './index.js';
-import { ReadModelProgress } from './kit/read-model-progress.js';
+import { ReadModelProgress } from './read-model/read-model-progress.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /** A Wednesday, 12:00 in Paris and 6:00 in New York. */
 const NOW = '2031-05-21T10:00:00.000Z';
 
 let database: TestDatabase;
-let platform: ServiceContext;
+let context: ServiceContext;
 let api: ReadApi;
 let projector: ChildProcess;
 const servers: Server[] = [];
-let door: string;
+let commandApiUrl: string;
 let url: string;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
-  platform = platformOn(database.url);
-  api = startReadApi(platform, { patienceMs: PATIENCE_MS });
+  context = platformOn(database.url);
+  api = startReadApi(context, { timeoutMs: TIMEOUT_MS });
   url = await listen(api.app);
-  await openDoor();
-  await startProjecting();
+  await startCommandApiStub();
+  await startProjectorProcess();
 });
 
 afterAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
     server.close();
   }
   await api.stop();
-  await platform.close();
+  await context.close();
   await database.drop();
 });
 
@@ -78,8 +78,8 @@ async function listen(app: Parameters<typeof createServer>[1]): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Runs the projector as a process of its own, as in production, and waits until it works. */
-async function startProjecting(): Promise<void> {
+/** Starts the projector as a separate process, as in production, and waits until it has projected the salons. */
+async function startProjectorProcess(): Promise<void> {
   const command = ['--conditions=source', '--import', 'tsx', 'projector/src/main.ts'];
   projector = spawn(process.execPath, command, {
     cwd: ROOT,
@@ -87,21 +87,21 @@ async function startProjecting(): Promise<void> {
     env: {
       ...process.env,
       DATABASE_URL: database.url,
-      MASTER_KEY: platform.config.masterKey.toString('base64'),
-      PUBLIC_URL: platform.config.publicUrl,
-      SMTP_URL: platform.config.smtpUrl,
+      MASTER_KEY: context.config.masterKey.toString('base64'),
+      PUBLIC_URL: context.config.publicUrl,
+      SMTP_URL: context.config.smtpUrl,
     },
   });
   const salons = SALONS.map((details) => event('SalonListed', { salonId: details.id, details }));
   for (const salon of salons) await append(`salon-${salon.id}`, salon);
-  const head = await platform.store.head();
-  while (comparePositions(await readModelPosition(platform.pool), head) < 0) await sleep(20);
+  const head = await context.store.head();
+  while (comparePositions(await readModelPosition(context.pool), head) < 0) await sleep(20);
 }
 
-/** Stands in for the write side: opens sessions, and tells browsers how far their own writes have come. */
-async function openDoor(): Promise<void> {
+/** Starts a stub of the command-api that opens sessions and sets the cookie with the position of the own writes. */
+async function startCommandApiStub(): Promise<void> {
   const service = createService({
-    context: platform,
+    context: context,
     name: 'command-api',
     findRoles: async () => new Set(),
     isReady: async () => true,
@@ -112,11 +112,11 @@ async function openDoor(): Promise<void> {
   });
   service.app.post('/wrote', (request, response) => {
     const position = parsePosition(String(request.query.position));
-    if (position) setPositionCookie(response, request, platform, position);
+    if (position) setPositionCookie(response, request, context, position);
     response.end();
   });
   service.stop();
-  door = await listen(service.build());
+  commandApiUrl = await listen(service.build());
 }
 
 function event(type: string, data: object): NewEvent {
@@ -130,28 +130,28 @@ function event(type: string, data: object): NewEvent {
 }
 
 async function append(stream: string, ...events: NewEvent[]): Promise<Position> {
-  const revision = (await platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
-  return (await platform.store.append(stream, events, revision)).position;
+  const revision = (await context.store.readStream(stream)).at(-1)?.revision ?? -1n;
+  return (await context.store.append(stream, events, revision)).position;
 }
 
-const atDoor = (client: HttpClient, path: string) =>
-  client.post(`${door}${path}`, undefined, { origin: door });
+const postToCommandApi = (client: HttpClient, path: string) =>
+  client.post(`${commandApiUrl}${path}`, undefined, { origin: commandApiUrl });
 
-/** As the answer to a command would: the next read waits for this position. */
-async function wrote(client: HttpClient, position: Position): Promise<void> {
-  await atDoor(client, `/wrote?position=${formatPosition(position)}`);
+/** Sets the position cookie, as the answer to a command does. The next read waits for this position. */
+async function setOwnPosition(client: HttpClient, position: Position): Promise<void> {
+  await postToCommandApi(client, `/wrote?position=${formatPosition(position)}`);
 }
 
-interface Someone {
+interface SignedInPerson {
   readonly client: HttpClient;
   readonly userId: string;
 }
 
-/** Somebody with a verified account and a session. */
-async function someone({ role, name = 'Ada' }: { role?: string; name?: string } = {}): Promise<Someone> {
+/** Creates a person with a verified account and a session. */
+async function signUp({ role, name = 'Ada' }: { role?: string; name?: string } = {}): Promise<SignedInPerson> {
   const client = createClient(url);
   const userId = randomUUID();
-  await atDoor(client, `/sign-in/${userId}`);
+  await postToCommandApi(client, `/sign-in/${userId}`);
   if (role) await append(`staff-${userId}`, event('StaffRoleGranted', { emailHash: userId, role }));
   const account = {
     userId,
@@ -166,7 +166,7 @@ async function someone({ role, name = 'Ada' }: { role?: string; name?: string } 
     event('ProfileChanged', { userId, firstName: name, lastName: 'Lovelace' }),
     event('AccountVerified', { userId }),
   );
-  await wrote(client, position);
+  await setOwnPosition(client, position);
   return { client, userId };
 }
 
@@ -186,7 +186,7 @@ const cartItem = (userId: string, itemId: string, productName = 'P') =>
   });
 
 async function book(
-  { userId, client }: Someone,
+  { userId, client }: SignedInPerson,
   salonId: string,
   date: string,
   startMinute: number,
@@ -194,7 +194,7 @@ async function book(
 ) {
   const salon = SALONS.find(({ id }) => id === salonId);
   const bookingId = `${salonId}.${date}.${randomUUID()}`;
-  const time = appointmentTime(date, startMinute, 60, salon?.timeZone ?? 'UTC');
+  const time = resolveAppointmentTime(date, startMinute, 60, salon?.timeZone ?? 'UTC');
   const requested = event('AppointmentRequested', {
     bookingId,
     userId,
@@ -208,11 +208,11 @@ async function book(
     commissionCents: 650,
     ...more,
   });
-  await wrote(client, await append(`calendar-${salonId}-${date}`, requested));
+  await setOwnPosition(client, await append(`calendar-${salonId}-${date}`, requested));
   return bookingId;
 }
 
-it('is healthy when the database answers and has the read tables, and not before', async () => {
+it('the service is healthy once the database has the read tables', async () => {
   const empty = await createDatabase();
   const early = platformOn(empty.url);
   const starting = startReadApi(early);
@@ -225,14 +225,14 @@ it('is healthy when the database answers and has the read tables, and not before
   await empty.drop();
 });
 
-it('shows the bundled brands with prices and links to everybody', async () => {
+it('brands are shown with prices and links without a session', async () => {
   const { body } = await createClient(url).get<{ name: string; products: object[] }[]>('/api/brands');
   expect(body.map(({ name }) => name)).toEqual(BRANDS.map(({ name }) => name));
   expect(body[0]?.products[0]).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/) });
 });
 
-describe('the person who is signed in', () => {
-  it('is nobody without a session', async () => {
+describe('the pages of a signed-in person', () => {
+  it('requests without a session are refused with sign_in_required', async () => {
     for (const path of ['/api/auth/user', '/api/cart', '/api/bookings', '/api/admin/bookings']) {
       expect(await createClient(url).get(path)).toMatchObject({
         status: 401,
@@ -241,8 +241,8 @@ describe('the person who is signed in', () => {
     }
   });
 
-  it('sees the account with its roles', async () => {
-    const { client, userId } = await someone({ role: 'support' });
+  it('a person sees their account with its roles', async () => {
+    const { client, userId } = await signUp({ role: 'support' });
     expect((await client.get<User>('/api/auth/user')).body).toEqual({
       id: userId,
       email: 'Ada@b.test',
@@ -256,24 +256,24 @@ describe('the person who is signed in', () => {
     });
   });
 
-  it('sees the own cart, in its order', async () => {
-    const { client, userId } = await someone();
+  it('a person sees their own cart in order', async () => {
+    const { client, userId } = await signUp();
     const ids = [randomUUID(), randomUUID(), randomUUID()];
-    await wrote(client, await append(`cart-${userId}`, ...ids.map((id) => cartItem(userId, id))));
+    await setOwnPosition(client, await append(`cart-${userId}`, ...ids.map((id) => cartItem(userId, id))));
     const { body } = await client.get<CartItem[]>('/api/cart');
     expect(body.map(({ id }) => id)).toEqual(ids);
     expect(body[0]).toMatchObject({ price: '12.99', quantity: 1, affiliateLink: 'https://b.example' });
-    const { client: other } = await someone();
+    const { client: other } = await signUp();
     expect((await other.get('/api/cart')).body).toEqual([]);
   });
 
-  it('sees the own bookings, the latest first', async () => {
-    const person = await someone();
+  it('a person sees their own bookings, the latest first', async () => {
+    const person = await signUp();
     const [first, second] = [
       await book(person, 'maison-aurore-paris', '2031-06-02', 540, { notes: 'by the window' }),
       await book(person, 'maison-aurore-paris', '2031-06-03', 600),
     ];
-    await book(await someone(), 'maison-aurore-paris', '2031-06-03', 600);
+    await book(await signUp(), 'maison-aurore-paris', '2031-06-03', 600);
     const { body } = await person.client.get<Booking[]>('/api/bookings');
     expect(body.map(({ id }) => id)).toEqual([second, first]);
     expect(body[1]).toEqual({
@@ -300,7 +300,7 @@ describe('the person who is signed in', () => {
   });
 });
 
-describe('the directory', () => {
+describe('the salon directory', () => {
   const find = async (query: string) => (await createClient(url).get<Salon[]>(`/api/salons?${query}`)).body;
   const expected = (fits: (salon: (typeof SALONS)[number]) => boolean) =>
     SALONS.filter(fits)
@@ -308,7 +308,7 @@ describe('the directory', () => {
       .sort();
   const ids = (salons: Salon[]) => salons.map(({ id }) => id).sort();
 
-  it('shows all salons, the best first', async () => {
+  it('the directory shows all salons, the best rated first', async () => {
     const all = await find('');
     expect(ids(all)).toEqual(expected(() => true));
     expect(all.map(({ rating }) => rating)).toEqual(all.map(({ rating }) => rating).sort((a, b) => b - a));
@@ -316,7 +316,7 @@ describe('the directory', () => {
     expect(all.find(({ id }) => id === salon?.id)).toMatchObject({ ...salon, distance: null });
   });
 
-  it('finds by each wish, in any case of letters', async () => {
+  it('the directory filters by each criterion, ignoring case', async () => {
     expect(ids(await find('city=PARI'))).toEqual(expected(({ city }) => city.toLowerCase().includes('pari')));
     expect(ids(await find('country=united states'))).toEqual(expected(({ country }) => country === 'US'));
     expect(ids(await find('country=fr'))).toEqual(expected(({ country }) => country === 'FR'));
@@ -344,7 +344,7 @@ describe('the directory', () => {
     expect(await find('city=%00&country=%00&state=%00&brands=%00&services=%00&priceRange=%00')).toEqual([]);
   });
 
-  it('knows by each salon’s own clock who is open', async () => {
+  it('openNow finds the salons that are open in their local time', async () => {
     const open = await find('openNow=true');
     expect(open.length).toBeGreaterThan(0);
     expect(open.every(({ status }) => status === 'open')).toBe(true);
@@ -359,7 +359,7 @@ describe('the directory', () => {
     expect(ids(open)).toEqual(expected(isOpen));
   });
 
-  it('tells the distance in miles, nearest first', async () => {
+  it('near adds the distance in miles and sorts by it', async () => {
     const near = await find('near=48.8566,2.3522');
     expect(near[0]?.city).toBe('Paris');
     expect(near[0]?.distance).toBeLessThan(10);
@@ -372,7 +372,7 @@ describe('the directory', () => {
     expect(cheap[0]?.priceRange.length).toBeLessThanOrEqual(cheap.at(-1)?.priceRange.length ?? 0);
   });
 
-  it('has a page for each salon, and 404 for others', async () => {
+  it('a salon is found by its id, and an unknown one is answered with 404', async () => {
     const client = createClient(url);
     expect((await client.get<Salon>(`/api/salons/${SALONS[3]?.id}`)).body.name).toBe(SALONS[3]?.name);
     expect(await client.get('/api/salons/nowhere')).toMatchObject({
@@ -383,12 +383,12 @@ describe('the directory', () => {
   });
 });
 
-describe('availability', () => {
+describe('the availability of a salon', () => {
   const slots = async (salonId: string, query: string) =>
     (await createClient(url).get<Availability>(`/api/salons/${salonId}/availability?${query}`)).body;
   const free = (day: Availability) => day.filter(({ available }) => available).map(({ time }) => time);
 
-  it('offers the 18 slots that lie ahead and within the hours', async () => {
+  it('future slots within the opening hours are available', async () => {
     const day = await slots('maison-aurore-paris', 'date=2031-06-10&serviceType=Haircut');
     expect(day).toHaveLength(18);
     expect(free(day)).toHaveLength(18);
@@ -398,8 +398,8 @@ describe('availability', () => {
     expect(free(await slots('maison-aurore-paris', 'date=0000-01-01'))).toEqual([]);
   });
 
-  it('counts chairs, and gives back those of cancelled appointments', async () => {
-    const person = await someone();
+  it('a slot is available while a chair is free, and a cancelled appointment frees its chair', async () => {
+    const person = await signUp();
     const salon = SALONS.find(({ id }) => id === 'maison-aurore-paris');
     const made: string[] = [];
     for (let chair = 0; chair < (salon?.chairs ?? 0); chair += 1) {
@@ -415,12 +415,12 @@ describe('availability', () => {
       salonId: 'maison-aurore-paris',
       by: 'customer',
     });
-    await wrote(person.client, await append('calendar-maison-aurore-paris-2031-06-11', cancelled));
+    await setOwnPosition(person.client, await append('calendar-maison-aurore-paris-2031-06-11', cancelled));
     await person.client.get('/api/bookings');
     expect(free(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'))).toHaveLength(18);
   });
 
-  it('refuses what is no salon, service or day', async () => {
+  it('unknown salons, services and dates are refused', async () => {
     const get = (path: string) => createClient(url).get(`/api/salons/${path}`);
     expect((await get('nowhere/availability?date=2031-06-10')).status).toBe(404);
     expect((await get('maison-aurore-paris/availability?date=2031-02-30')).status).toBe(400);
@@ -431,7 +431,7 @@ describe('availability', () => {
   });
 });
 
-describe('the lists of the back office', () => {
+describe('the back-office lists', () => {
   const list = (client: HttpClient, resource: string, query: Record<string, unknown>) =>
     client.get<AdminBooking[]>(
       `/api/admin/${resource}?${new URLSearchParams(
@@ -439,10 +439,10 @@ describe('the lists of the back office', () => {
       )}`,
     );
 
-  it('are for staff of the right role', async () => {
-    const { client: support } = await someone({ role: 'support' });
-    const { client: finance } = await someone({ role: 'finance' });
-    const { client: customer } = await someone();
+  it('a list is readable only with the right staff role', async () => {
+    const { client: support } = await signUp({ role: 'support' });
+    const { client: finance } = await signUp({ role: 'finance' });
+    const { client: customer } = await signUp();
     const statuses = async (client: HttpClient) =>
       Promise.all(
         ['bookings', 'contact-messages', 'affiliate-transactions'].map(
@@ -454,9 +454,9 @@ describe('the lists of the back office', () => {
     expect(await statuses(finance)).toEqual([403, 403, 200]);
   });
 
-  it('sort, page and filter bookings, and tell how many there are', async () => {
-    const { client: staff } = await someone({ role: 'operator' });
-    const person = await someone({ name: 'Grace_100%' });
+  it('bookings are sorted, paged and filtered, and the Content-Range has the total', async () => {
+    const { client: staff } = await signUp({ role: 'operator' });
+    const person = await signUp({ name: 'Grace_100%' });
     const made: string[] = [];
     for (const [index, start] of [540, 600, 660, 720, 780].entries()) {
       made.push(await book(person, 'maison-aurore-paris', `2032-01-0${index + 1}`, start));
@@ -486,11 +486,11 @@ describe('the lists of the back office', () => {
     expect(await staff.get(unknown)).toMatchObject({ status: 404, body: { code: 'booking_unknown' } });
   });
 
-  it('refuse fields that they do not have, naming them', async () => {
-    const { client } = await someone({ role: 'operator' });
+  it('unknown fields are refused by name', async () => {
+    const { client } = await signUp({ role: 'operator' });
     const refused = async (query: Record<string, unknown>) => {
-      const { status, body } = await list(client, 'bookings', query);
-      return [status, (body as unknown as { errors: { path: string }[] }).errors[0]?.path];
+      const { status, body }: { status: number; body: object } = await list(client, 'bookings', query);
+      return [status, (body as { errors: { path: string }[] }).errors[0]?.path];
     };
     expect(await refused({ sort: ['id; drop table x', 'ASC'] })).toEqual([400, 'sort']);
     expect(await refused({ sort: ['constructor', 'ASC'] })).toEqual([400, 'sort']);
@@ -501,27 +501,27 @@ describe('the lists of the back office', () => {
   });
 });
 
-describe('what somebody has just done', () => {
-  it('is in the very next answer', async () => {
-    const { client, userId } = await someone();
+describe('reading your own writes', () => {
+  it('the next answer contains the write', async () => {
+    const { client, userId } = await signUp();
     for (let n = 1; n <= 100; n += 1) {
-      await wrote(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
+      await setOwnPosition(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
       const { body, headers } = await client.get<CartItem[]>('/api/cart');
       expect([body.length, headers.get('x-read-model')]).toEqual([n, null]);
     }
   });
 
-  it('is waited for while the projector stands still, for a while, and the answer says so', async () => {
-    const { client, userId } = await someone();
+  it('an answer waits for a paused projector until the timeout, and is then marked as behind', async () => {
+    const { client, userId } = await signUp();
     await client.get('/api/cart');
     projector.kill('SIGSTOP');
     try {
-      await wrote(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
+      await setOwnPosition(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
       const begin = performance.now();
       const behind = await client.get('/api/cart');
       expect(behind).toMatchObject({ status: 200, body: [] });
       expect(behind.headers.get('x-read-model')).toBe('behind');
-      expect(performance.now() - begin).toBeGreaterThan(PATIENCE_MS - 50);
+      expect(performance.now() - begin).toBeGreaterThan(TIMEOUT_MS - 50);
       expect((await createClient(url).get('/api/salons')).headers.get('x-read-model')).toBeNull();
     } finally {
       projector.kill('SIGCONT');
@@ -529,33 +529,33 @@ describe('what somebody has just done', () => {
     expect((await client.get<CartItem[]>('/api/cart')).body).toHaveLength(1);
   });
 
-  it('is not waited for where it lies beyond the end of the log', async () => {
-    const { client } = await someone();
-    const { transaction, sequence } = await platform.store.head();
-    await wrote(client, { transaction: transaction + 1_000_000n, sequence });
+  it('an answer does not wait for a position beyond the end of the log', async () => {
+    const { client } = await signUp();
+    const { transaction, sequence } = await context.store.head();
+    await setOwnPosition(client, { transaction: transaction + 1_000_000n, sequence });
     const begin = performance.now();
     expect((await client.get('/api/cart')).status).toBe(200);
-    expect(performance.now() - begin).toBeLessThan(PATIENCE_MS - 100);
+    expect(performance.now() - begin).toBeLessThan(TIMEOUT_MS - 100);
   });
 
-  it('is found without the database’s notifications, too', async () => {
-    const { client, userId } = await someone();
-    await platform.pool.query(
+  it('an answer contains the write although the database connection for notifications broke', async () => {
+    const { client, userId } = await signUp();
+    await context.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like 'listen read_model_advanced%'`,
     );
-    await wrote(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
+    await setOwnPosition(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
     const { body, headers } = await client.get<CartItem[]>('/api/cart');
     expect([body.length, headers.get('x-read-model')]).toEqual([1, null]);
   });
 
-  it('does not pile up: of those who come on top of the waiting, nobody waits', async () => {
-    const progress = new ReadModelProgress(platform, { mostWaiting: 2, patienceMs: 300 });
-    const { transaction } = await platform.store.head();
+  it('requests over the limit of waiting requests do not wait', async () => {
+    const progress = new ReadModelProgress(context, { maxWaiting: 2, timeoutMs: 300 });
+    const { transaction } = await context.store.head();
     const never = { transaction, sequence: 2n ** 62n };
     const begin = performance.now();
-    const waits = [progress.reached(never), progress.reached(never)];
-    expect(await progress.reached(never)).toBe(false);
+    const waits = [progress.waitUntilReached(never), progress.waitUntilReached(never)];
+    expect(await progress.waitUntilReached(never)).toBe(false);
     expect(performance.now() - begin).toBeLessThan(100);
     await Promise.all(waits);
     await progress.stop();

@@ -86,7 +86,7 @@ async function shown({ pool }: BenchPlatform): Promise<number> {
 
 /** The rebuild as an operator runs it, in a process of its own. */
 function startRebuild({ config }: BenchPlatform): ChildProcess {
-  const command = ['--conditions=source', '--import', 'tsx', 'projector/src/rebuild/command.ts'];
+  const command = ['--conditions=source', '--import', 'tsx', 'projector/src/rebuild/main.ts'];
   return spawn(process.execPath, command, {
     cwd: ROOT,
     stdio: 'inherit',

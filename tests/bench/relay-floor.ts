@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openKafka, type SealedEvent, toMessage } from '@mirabelle/kafka';
-import { packed } from '@mirabelle/projector/relay';
+import { splitIntoRequests } from '@mirabelle/projector';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { pino } from 'pino';
 import { cartItemAdded } from './bench-platform.js';
@@ -23,7 +23,7 @@ export async function bareKafka(
 ): Promise<number> {
   const { topic } = settings;
   const portions = [
-    ...packed(
+    ...splitIntoRequests(
       Array.from({ length: wave }, (_, n) => toMessage(eventOf(n, ofAStream), topic)),
       PORTION,
     ),

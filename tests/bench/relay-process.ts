@@ -1,6 +1,6 @@
 /** The relay as a process of its own, for the benchmark that names its log and its topic. */
 import { createServiceContext } from '@mirabelle/application';
-import { startRelay } from '@mirabelle/projector/relay';
+import { startRelay } from '@mirabelle/projector';
 import { readConfig } from '@mirabelle/runtime';
 
 const platform = createServiceContext(readConfig(process.env));

@@ -1,18 +1,18 @@
-import type { PersonalDataErased } from '@mirabelle/domain/account';
-import { projection } from '../kernel/projection.js';
-import { patchWhere, remove, removeWhere } from '../kernel/row-change.js';
+import type { PersonalDataErased } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import { patchWhere, remove, removeWhere } from '../projection/row-change.js';
 
-const NO_MESSAGE = { name: null, email: null, subject: null, message: null, reply: null };
+const CLEARED_MESSAGE = { name: null, email: null, subject: null, message: null, reply: null };
 
 /**
- * An erased person's account and cart are gone; that they wrote to us stays, without a word of what they said. Other
- * contexts see to their own tables.
+ * Deletes the account and the cart of an erased person and clears the texts of their contact messages. The other
+ * contexts' projections handle their own tables.
  */
-export const erasedPeople = projection<PersonalDataErased>({
+export const erasedPeople = defineProjection<PersonalDataErased>({
   PersonalDataErased: ({ data: { userId, emailHash } }) => [
     remove('users', { id: userId }),
     removeWhere('cart_items', { user_id: userId }),
-    patchWhere('contact_messages', { user_id: userId }, NO_MESSAGE),
-    patchWhere('contact_messages', { sender_hash: emailHash }, NO_MESSAGE),
+    patchWhere('contact_messages', { user_id: userId }, CLEARED_MESSAGE),
+    patchWhere('contact_messages', { sender_hash: emailHash }, CLEARED_MESSAGE),
   ],
 });

@@ -1,9 +1,9 @@
-import type { AccountEvent } from '@mirabelle/domain/account';
-import { projection } from '../kernel/projection.js';
-import { patch, put } from '../kernel/row-change.js';
+import type { AccountEvent } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import { patch, put } from '../projection/row-change.js';
 
-/** Accounts by user id. A cleared field is null, as is one of an erased person. */
-export const users = projection<AccountEvent>({
+/** Accounts by user id. Cleared profile fields are null. */
+export const users = defineProjection<AccountEvent>({
   AccountRegistered: ({ data, metadata: { occurredAt } }) => [
     put(
       'users',

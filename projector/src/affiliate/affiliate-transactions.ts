@@ -1,16 +1,15 @@
 import type { CommissionEvent, CommissionStatus, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { latest } from '../kernel/latest.js';
-import { projection } from '../kernel/projection.js';
-import { patch, patchWhere, put, type RowChange } from '../kernel/row-change.js';
+import { defineProjection } from '../projection/projection.js';
+import { patch, patchWhere, put, type RowChange, versionColumns } from '../projection/row-change.js';
 
-type Step = Pick<
+type StatusEvent = Pick<
   RecordedEvent<string, { readonly commissionId: string; readonly reason?: string | null }>,
   'data' | 'revision' | 'metadata'
 >;
 
-/** Every entry of the books with its present status. A reversal is an entry of its own, recorded on its own stream. */
-export const affiliateTransactions = projection<CommissionEvent | PersonalDataErased>({
+/** Commission entries with their present status. A reversal is a separate entry on its own stream. */
+export const affiliateTransactions = defineProjection<CommissionEvent | PersonalDataErased>({
   CommissionRecorded: ({ data, revision, metadata }) => [
     put(
       'affiliate_transactions',
@@ -30,7 +29,7 @@ export const affiliateTransactions = projection<CommissionEvent | PersonalDataEr
         reverses_id: data.reversesId ?? null,
         reason: null,
         created_at: metadata.occurredAt,
-        ...latest({ revision, metadata }),
+        ...versionColumns({ revision, metadata }),
       },
     ),
   ],
@@ -39,25 +38,25 @@ export const affiliateTransactions = projection<CommissionEvent | PersonalDataEr
     patch(
       'affiliate_transactions',
       { id: commissionId },
-      { affiliate_id: affiliateId, details, ...latest(event) },
+      { affiliate_id: affiliateId, details, ...versionColumns(event) },
     ),
   ],
 
-  CommissionApproved: (event) => [becomes('approved', event)],
-  CommissionPaid: (event) => [becomes('paid', event)],
-  CommissionRejected: (event) => [becomes('rejected', event)],
-  CommissionReversed: (event) => [becomes('reversed', event)],
+  CommissionApproved: (event) => [setStatus('approved', event)],
+  CommissionPaid: (event) => [setStatus('paid', event)],
+  CommissionRejected: (event) => [setStatus('rejected', event)],
+  CommissionReversed: (event) => [setStatus('reversed', event)],
 
-  // Amounts stay: the books have to add up. What the buyer's browser told goes, and what was noted about it.
+  // The amounts stay, because the totals must. The product details and the reasons are deleted.
   PersonalDataErased: ({ data: { userId } }) => [
     patchWhere('affiliate_transactions', { user_id: userId }, { details: null, reason: null }),
   ],
 });
 
-function becomes(status: CommissionStatus, step: Step): RowChange {
+function setStatus(status: CommissionStatus, event: StatusEvent): RowChange {
   return patch(
     'affiliate_transactions',
-    { id: step.data.commissionId },
-    { status, ...(step.data.reason && { reason: step.data.reason }), ...latest(step) },
+    { id: event.data.commissionId },
+    { status, ...(event.data.reason && { reason: event.data.reason }), ...versionColumns(event) },
   );
 }

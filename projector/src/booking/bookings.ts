@@ -1,15 +1,24 @@
-import type { PersonalDataErased } from '@mirabelle/domain/account';
-import type { AppointmentStatus, CalendarEvent } from '@mirabelle/domain/booking';
-import type { PaymentRefunded } from '@mirabelle/domain/payment';
+import {
+  APPOINTMENT_STATUS_AFTER,
+  type CalendarEvent,
+  type PaymentRefunded,
+  type PersonalDataErased,
+} from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { latest } from '../kernel/latest.js';
-import { projection } from '../kernel/projection.js';
-import { increment, patch, patchWhere, put, type RowChange } from '../kernel/row-change.js';
+import { defineProjection } from '../projection/projection.js';
+import {
+  increment,
+  patch,
+  patchWhere,
+  put,
+  type RowChange,
+  versionColumns,
+} from '../projection/row-change.js';
 
-type Step = Pick<RecordedEvent<string, { readonly bookingId: string }>, 'data' | 'revision' | 'metadata'>;
+type StatusEvent = RecordedEvent<keyof typeof APPOINTMENT_STATUS_AFTER, { readonly bookingId: string }>;
 
 /** Appointments of all salons with their present status. */
-export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDataErased>({
+export const bookings = defineProjection<CalendarEvent | PaymentRefunded | PersonalDataErased>({
   AppointmentRequested: ({ data, revision, metadata }) => [
     put(
       'bookings',
@@ -36,13 +45,13 @@ export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDat
         payment_status: data.payment ? 'paid' : 'unpaid',
         paypal_order_id: data.payment?.orderId ?? null,
         created_at: metadata.occurredAt,
-        ...latest({ revision, metadata }),
+        ...versionColumns({ revision, metadata }),
       },
     ),
     increment('users', { id: data.userId }, { booking_count: 1 }),
   ],
 
-  AppointmentConfirmed: (event) => [becomes('confirmed', event)],
+  AppointmentConfirmed: (event) => [setStatus(event)],
   AppointmentRescheduled: ({ data, revision, metadata }) => [
     patch(
       'bookings',
@@ -55,14 +64,14 @@ export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDat
         time_zone: data.timeZone,
         duration: data.durationMinutes,
         move_id: data.moveId ?? null,
-        ...latest({ revision, metadata }),
+        ...versionColumns({ revision, metadata }),
       },
     ),
   ],
-  AppointmentCompleted: (event) => [becomes('completed', event)],
-  AppointmentMissed: (event) => [becomes('no-show', event)],
+  AppointmentCompleted: (event) => [setStatus(event)],
+  AppointmentMissed: (event) => [setStatus(event)],
   AppointmentCancelled: (event) => [
-    becomes('cancelled', event),
+    setStatus(event),
     patch(
       'bookings',
       { id: event.data.bookingId },
@@ -79,6 +88,7 @@ export const bookings = projection<CalendarEvent | PaymentRefunded | PersonalDat
   ],
 });
 
-function becomes(status: AppointmentStatus, step: Step): RowChange {
-  return patch('bookings', { id: step.data.bookingId }, { status, ...latest(step) });
+function setStatus(event: StatusEvent): RowChange {
+  const status = APPOINTMENT_STATUS_AFTER[event.type];
+  return patch('bookings', { id: event.data.bookingId }, { status, ...versionColumns(event) });
 }

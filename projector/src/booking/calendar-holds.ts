@@ -1,9 +1,9 @@
-import type { ChairHeld, ChairReleased } from '@mirabelle/domain/booking';
-import { projection } from '../kernel/projection.js';
-import { put, remove } from '../kernel/row-change.js';
+import type { ChairHeld, ChairReleased } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import { put, remove } from '../projection/row-change.js';
 
-/** Chairs that days keep for appointments which were booked for others. */
-export const calendarHolds = projection<ChairHeld | ChairReleased>({
+/** Chairs held on the target day of an appointment that is rescheduled to another day. */
+export const calendarHolds = defineProjection<ChairHeld | ChairReleased>({
   ChairHeld: ({ data, metadata: { occurredAt } }) => [
     put(
       'calendar_holds',

@@ -1,10 +1,10 @@
 import { CURRENCY } from '@mirabelle/catalogue';
-import type { CartEvent } from '@mirabelle/domain/cart';
-import { projection } from '../kernel/projection.js';
-import { patch, put, remove } from '../kernel/row-change.js';
+import type { CartEvent } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import { patch, put, remove } from '../projection/row-change.js';
 
-/** The lines of all carts. */
-export const cartItems = projection<CartEvent>({
+/** The items of all carts. */
+export const cartItems = defineProjection<CartEvent>({
   CartItemAdded: ({ data: { userId, itemId, product, quantity }, revision, metadata: { occurredAt } }) => [
     put(
       'cart_items',

@@ -1,10 +1,9 @@
-import type { ContactEvent } from '@mirabelle/domain/contact';
-import { latest } from '../kernel/latest.js';
-import { projection } from '../kernel/projection.js';
-import { patch, put } from '../kernel/row-change.js';
+import type { ContactEvent } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import { patch, put, versionColumns } from '../projection/row-change.js';
 
-/** What people have written to us, with our latest answer. */
-export const contactMessages = projection<ContactEvent>({
+/** Contact messages with the latest reply. */
+export const contactMessages = defineProjection<ContactEvent>({
   ContactMessageReceived: ({ data, revision, metadata }) => [
     put(
       'contact_messages',
@@ -21,29 +20,33 @@ export const contactMessages = projection<ContactEvent>({
         user_id: data.userId ?? null,
         sender_hash: data.userId ? null : (data.emailHash ?? null),
         created_at: metadata.occurredAt,
-        ...latest({ revision, metadata }),
+        ...versionColumns({ revision, metadata }),
       },
     ),
   ],
 
-  // Somebody who takes a message on opens it; one that was answered stays answered, whoever looks after it.
+  // The event carries the status: a new message becomes open when it is assigned, and a replied one stays replied.
   ContactMessageAssigned: ({ data: { messageId, assigneeId, status }, ...event }) => [
-    patch('contact_messages', { id: messageId }, { assignee_id: assigneeId, status, ...latest(event) }),
+    patch(
+      'contact_messages',
+      { id: messageId },
+      { assignee_id: assigneeId, status, ...versionColumns(event) },
+    ),
   ],
 
   ContactMessageReplied: ({ data: { messageId, reply }, ...event }) => [
     patch(
       'contact_messages',
       { id: messageId },
-      { status: 'replied', reply, replied_at: event.metadata.occurredAt, ...latest(event) },
+      { status: 'replied', reply, replied_at: event.metadata.occurredAt, ...versionColumns(event) },
     ),
   ],
 
   ContactMessageClosed: ({ data: { messageId }, ...event }) => [
-    patch('contact_messages', { id: messageId }, { status: 'closed', ...latest(event) }),
+    patch('contact_messages', { id: messageId }, { status: 'closed', ...versionColumns(event) }),
   ],
 
   ContactMessageReopened: ({ data: { messageId }, ...event }) => [
-    patch('contact_messages', { id: messageId }, { status: 'open', ...latest(event) }),
+    patch('contact_messages', { id: messageId }, { status: 'open', ...versionColumns(event) }),
   ],
 });

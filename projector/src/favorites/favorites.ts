@@ -1,9 +1,9 @@
 import type { FavoritesEvent, LookDeleted, PersonalDataErased } from '@mirabelle/domain';
-import { projection } from '../kernel/projection.js';
-import { put, remove, removeWhere } from '../kernel/row-change.js';
+import { defineProjection } from '../projection/projection.js';
+import { put, remove, removeWhere } from '../projection/row-change.js';
 
-/** What people have marked. A look that is deleted is nobody's favorite any more. */
-export const favorites = projection<FavoritesEvent | LookDeleted | PersonalDataErased>({
+/** Favorites. A deleted look is removed from them. */
+export const favorites = defineProjection<FavoritesEvent | LookDeleted | PersonalDataErased>({
   FavoriteAdded: ({ data, revision, metadata: { occurredAt } }) => [
     put(
       'favorites',

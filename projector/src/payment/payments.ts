@@ -1,13 +1,13 @@
-import type { PaymentEvent } from '@mirabelle/domain/payment';
+import type { PaymentEvent } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import type { ReadTables } from '@mirabelle/read-model';
-import { projection } from '../kernel/projection.js';
-import { patch, put } from '../kernel/row-change.js';
+import { defineProjection } from '../projection/projection.js';
+import { patch, put } from '../projection/row-change.js';
 
 type Columns = Partial<ReadTables['payments']['columns']>;
 
-/** Orders with the payment provider, and what became of the money. */
-export const payments = projection<PaymentEvent>({
+/** Payment orders with their present status. */
+export const payments = defineProjection<PaymentEvent>({
   PaymentOrderCreated: ({ data, metadata: { occurredAt } }) => [
     put(
       'payments',
@@ -30,22 +30,22 @@ export const payments = projection<PaymentEvent>({
     ),
   ],
   PaymentCaptured: (event) =>
-    becomes(event, {
+    updatePayment(event, {
       status: 'captured',
       capture_id: event.data.captureId,
       captured_at: event.metadata.occurredAt,
       reason: null,
     }),
-  PaymentDeclined: (event) => becomes(event, { reason: event.data.reason }),
-  PaymentCancelled: (event) => becomes(event, { status: 'cancelled', reason: event.data.reason }),
+  PaymentDeclined: (event) => updatePayment(event, { reason: event.data.reason }),
+  PaymentCancelled: (event) => updatePayment(event, { status: 'cancelled', reason: event.data.reason }),
   PaymentUsed: (event) =>
-    becomes(event, { purpose: event.data.purpose, reference_id: event.data.referenceId }),
-  PaymentReleased: (event) => becomes(event, { purpose: null, reference_id: null }),
-  PaymentRefundRequested: (event) => becomes(event, { status: 'refunding', reason: event.data.reason }),
-  PaymentRefunded: (event) => becomes(event, { status: 'refunded', refund_id: event.data.refundId }),
+    updatePayment(event, { purpose: event.data.purpose, reference_id: event.data.referenceId }),
+  PaymentReleased: (event) => updatePayment(event, { purpose: null, reference_id: null }),
+  PaymentRefundRequested: (event) => updatePayment(event, { status: 'refunding', reason: event.data.reason }),
+  PaymentRefunded: (event) => updatePayment(event, { status: 'refunded', refund_id: event.data.refundId }),
 });
 
-function becomes(
+function updatePayment(
   { data, metadata: { occurredAt } }: Pick<RecordedEvent<string, { orderId: string }>, 'data' | 'metadata'>,
   columns: Columns,
 ) {

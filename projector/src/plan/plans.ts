@@ -1,9 +1,9 @@
-import type { PlanEvent } from '@mirabelle/domain/plan';
-import { projection } from '../kernel/projection.js';
-import { patch } from '../kernel/row-change.js';
+import type { PlanEvent } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import { patch } from '../projection/row-change.js';
 
-/** The plan of each account as it was chosen last, and when its trial ends. */
-export const plans = projection<PlanEvent>({
+/** The plan that each account has chosen last, and the end of its trial. */
+export const plans = defineProjection<PlanEvent>({
   TrialStarted: ({ data: { userId, plan, endsAt }, metadata: { occurredAt } }) => [
     patch('users', { id: userId }, { plan, trial_ends_at: endsAt, updated_at: occurredAt }),
   ],

@@ -8,28 +8,27 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { endLockHolder } from '../../../tests/support/lock-holder.js';
 import { platformOn } from '../../../tests/support/platform.js';
-import { openWriting } from '../engine/session.js';
-import { beginWriting } from '../engine/swap-lock.js';
-import { combined, projection } from '../kernel/projection.js';
+import { combineProjections, defineProjection } from '../projection/projection.js';
 import { projections } from '../projections.js';
 import { startProjector } from '../projector.js';
+import { beginWriteTransaction, openWriteSession } from '../writer/write-session.js';
 import { RebuildRunning, rebuild } from './rebuild.js';
 
 const TABLES = ['users', 'staff_roles', 'salons', 'bookings', 'cart_items'];
 
 let database: TestDatabase;
-let platform: ServiceContext;
+let context: ServiceContext;
 const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
-  platform = platformOn(database);
-  running.push(startProjector(platform));
+  context = platformOn(database);
+  running.push(startProjector(context));
 });
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.stop()));
-  await platform.close();
+  await context.close();
   await database.drop();
 });
 
@@ -39,8 +38,8 @@ function event(type: string, data: object): NewEvent {
   return { id: randomUUID(), type, data, metadata };
 }
 
-/** A person who registers, fills a cart and changes it. */
-async function shopper(): Promise<void> {
+/** Adds a person who registers, fills a cart and changes it. */
+async function addShopper(): Promise<void> {
   const userId = randomUUID();
   const product = {
     productType: 'hair',
@@ -57,30 +56,30 @@ async function shopper(): Promise<void> {
     language: 'en',
     referralCode: userId,
   };
-  await platform.store.append(`account-${userId}`, [event('AccountRegistered', registered)], -1n);
+  await context.store.append(`account-${userId}`, [event('AccountRegistered', registered)], -1n);
   const items = Array.from({ length: 10 }, () => randomUUID());
   const events = [
     ...items.map((itemId) => event('CartItemAdded', { userId, itemId, product, quantity: 1 })),
     event('CartItemQuantityChanged', { userId, itemId: items[0], quantity: 9 }),
     event('CartItemRemoved', { userId, itemId: items[1] }),
   ];
-  await platform.store.append(`cart-${userId}`, events, -1n);
+  await context.store.append(`cart-${userId}`, events, -1n);
 }
 
-async function history(shoppers: number): Promise<void> {
+async function addHistory(shoppers: number): Promise<void> {
   for (const details of SALONS) {
-    await platform.store.append(
+    await context.store.append(
       `salon-${details.id}`,
       [event('SalonListed', { salonId: details.id, details })],
       -1n,
     );
   }
-  await Promise.all(Array.from({ length: shoppers }, shopper));
+  await Promise.all(Array.from({ length: shoppers }, addShopper));
 }
 
-async function caughtUp(): Promise<void> {
-  const head = await platform.store.head();
-  while (comparePositions(await readModelPosition(platform.pool), head) < 0) await sleep(5);
+async function waitUntilCaughtUp(): Promise<void> {
+  const head = await context.store.head();
+  while (comparePositions(await readModelPosition(context.pool), head) < 0) await sleep(5);
 }
 
 async function dump(): Promise<string> {
@@ -89,26 +88,26 @@ async function dump(): Promise<string> {
       `select '${table}' as "table", coalesce(json_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') as rows
        from read_model.${table} t`,
   );
-  return JSON.stringify((await platform.pool.query(tables.join(' union all '))).rows);
+  return JSON.stringify((await context.pool.query(tables.join(' union all '))).rows);
 }
 
 async function schemas(): Promise<string[]> {
-  const { rows } = await platform.pool.query<{ name: string }>(
+  const { rows } = await context.pool.query<{ name: string }>(
     `select nspname as name from pg_namespace where nspname like 'read_model%' order by 1`,
   );
   return rows.map(({ name }) => name);
 }
 
 const oid = async () =>
-  (await platform.pool.query(`select 'read_model.users'::regclass::oid as oid`)).rows[0].oid;
+  (await context.pool.query(`select 'read_model.users'::regclass::oid as oid`)).rows[0].oid;
 
 describe('a rebuild', () => {
-  it('makes the same rows again, and leaves nothing else behind', async () => {
-    await history(100);
-    await caughtUp();
+  it('a rebuild produces the same rows and leaves no other schema', async () => {
+    await addHistory(100);
+    await waitUntilCaughtUp();
     const before = { rows: await dump(), oid: await oid() };
     const seen: number[] = [];
-    await rebuild(platform, { batchSize: 200, onProgress: ({ events }) => void seen.push(events) });
+    await rebuild(context, { batchSize: 200, onProgress: ({ events }) => void seen.push(events) });
     expect(await dump()).toBe(before.rows);
     expect(await oid()).not.toBe(before.oid);
     expect(await schemas()).toEqual(['read_model']);
@@ -116,22 +115,22 @@ describe('a rebuild', () => {
     expect(seen.length).toBeGreaterThan(5);
   });
 
-  it('works on an empty log', async () => {
-    await rebuild(platform);
-    await shopper();
-    await caughtUp();
+  it('a rebuild works on an empty log', async () => {
+    await rebuild(context);
+    await addShopper();
+    await waitUntilCaughtUp();
     expect(await schemas()).toEqual(['read_model']);
     expect(JSON.parse(await dump())[0].rows).toHaveLength(1);
   });
 
-  it('repeated while people write and read loses nothing, and no reader meets an error', async () => {
-    await history(30);
+  it('rebuilds during writes and reads lose no event, and no reader gets an error', async () => {
+    await addHistory(30);
     const stopped = new AbortController();
     let written = 30;
     let reads = 0;
     const writer = (async () => {
       while (!stopped.signal.aborted) {
-        await shopper();
+        await addShopper();
         written += 1;
       }
     })();
@@ -142,33 +141,33 @@ describe('a rebuild', () => {
           text: `select count(*)::int as n, (select count(*)::int from read_model.salons) as salons
                  from read_model.users u join read_model.cart_items c on c.user_id = u.id`,
         };
-        const { rows } = await platform.pool.query<{ n: number; salons: number }>(query);
+        const { rows } = await context.pool.query<{ n: number; salons: number }>(query);
         expect(rows[0]?.n).toBeGreaterThanOrEqual(0);
         reads += 1;
       }
     });
-    for (let round = 0; round < 4; round += 1) await rebuild(platform, { batchSize: 50 });
+    for (let round = 0; round < 4; round += 1) await rebuild(context, { batchSize: 50 });
     stopped.abort();
     await Promise.all([writer, ...readers]);
-    await caughtUp();
+    await waitUntilCaughtUp();
     const [users] = JSON.parse(await dump());
     expect(users.rows).toHaveLength(written);
     expect(reads).toBeGreaterThan(50);
 
     const live = await dump();
-    await rebuild(platform);
+    await rebuild(context);
     expect(await dump()).toBe(live);
   });
 
-  it('that is killed leaves the live tables as they are, and can be started again', async () => {
-    await history(50);
-    await caughtUp();
+  it('a killed rebuild leaves the live tables unchanged and can be started again', async () => {
+    await addHistory(50);
+    await waitUntilCaughtUp();
     const before = { rows: await dump(), oid: await oid() };
     let killing: Promise<unknown> | undefined;
-    const killed = rebuild(platform, {
+    const killed = rebuild(context, {
       batchSize: 50,
       onProgress: ({ events }) => {
-        if (events >= 200) killing ??= endLockHolder(platform.pool, 'read-model/rebuild');
+        if (events >= 200) killing ??= endLockHolder(context.pool, 'read-model/rebuild');
       },
     });
     await expect(killed).rejects.toThrow();
@@ -177,20 +176,20 @@ describe('a rebuild', () => {
     expect(await oid()).toBe(before.oid);
     expect(await schemas()).toEqual(['read_model', 'read_model_next']);
 
-    await shopper();
-    await rebuild(platform);
-    await caughtUp();
+    await addShopper();
+    await rebuild(context);
+    await waitUntilCaughtUp();
     expect(await schemas()).toEqual(['read_model']);
     expect(JSON.parse(await dump())[0].rows).toHaveLength(51);
   });
 
-  it('lets a batch that is being written end before it swaps, so that what was shown stays', async () => {
-    await history(3);
-    await caughtUp();
+  it('the swap waits for a batch that is being written', async () => {
+    await addHistory(3);
+    await waitUntilCaughtUp();
     const before = await oid();
-    await using session = await openWriting(platform);
-    await beginWriting(session.client);
-    const rebuilding = rebuild(platform);
+    await using session = await openWriteSession(context);
+    await beginWriteTransaction(session.client);
+    const rebuilding = rebuild(context);
     await sleep(400);
     expect(await oid()).toBe(before);
     await session.client.query('commit');
@@ -198,31 +197,31 @@ describe('a rebuild', () => {
     expect(await oid()).not.toBe(before);
   });
 
-  it('runs once at a time', async () => {
-    await history(20);
+  it('a second rebuild is refused while one is running', async () => {
+    await addHistory(20);
     let refused: unknown;
-    await rebuild(platform, {
+    await rebuild(context, {
       batchSize: 10,
-      async onBegun() {
-        refused = await rebuild(platform).catch((error: unknown) => error);
+      async onStarted() {
+        refused = await rebuild(context).catch((error: unknown) => error);
       },
     });
     expect(refused).toBeInstanceOf(RebuildRunning);
   });
 
-  it('parks what it cannot project, and brings the parked events with it', async () => {
-    await history(3);
-    await caughtUp();
-    const unlucky = projection({
+  it('a rebuild parks events that cannot be projected, and the swap keeps them parked', async () => {
+    await addHistory(3);
+    await waitUntilCaughtUp();
+    const failing = defineProjection({
       CartItemRemoved: () => {
-        throw new Error('Unlucky');
+        throw new Error('Cannot be projected');
       },
     });
-    const patience = { attempts: 1, firstPauseMs: 0 };
-    await rebuild(platform, { projection: combined(projections, unlucky), patience });
-    const { rows } = await platform.pool.query('select consumer, error from parked_events');
-    expect(rows).toEqual(Array(3).fill({ consumer: 'read_model', error: 'Unlucky' }));
-    await rebuild(platform);
-    expect((await platform.pool.query('select 1 from parked_events')).rowCount).toBe(0);
+    const retryPolicy = { attempts: 1, firstPauseMs: 0 };
+    await rebuild(context, { projection: combineProjections(projections, failing), retryPolicy });
+    const { rows } = await context.pool.query('select consumer, error from parked_events');
+    expect(rows).toEqual(Array(3).fill({ consumer: 'read_model', error: 'Cannot be projected' }));
+    await rebuild(context);
+    expect((await context.pool.query('select 1 from parked_events')).rowCount).toBe(0);
   });
 });

@@ -1,99 +1,109 @@
 import type { ServiceContext } from '@mirabelle/application';
+import { tryLock } from '@mirabelle/consuming';
 import { comparePositions, type EventStore, type Position } from '@mirabelle/event-store';
-import { READ_MODEL, readModelPosition, readModelSql } from '@mirabelle/read-model';
+import { readModelPosition } from '@mirabelle/read-model';
+import type { RetryPolicy } from '@mirabelle/runtime';
 import type pg from 'pg';
-import { apply, PATIENCE, type Patience } from '../engine/apply.js';
-import { isFaultOfEvent } from '../engine/errors.js';
-import { openWriting, tryLock } from '../engine/session.js';
-import { beginSwapping } from '../engine/swap-lock.js';
-import { announce, ReadModelWriter } from '../engine/writer.js';
-import type { Projection } from '../kernel/projection.js';
+import type { Projection } from '../projection/projection.js';
 import { projections } from '../projections.js';
-import { dropSchema } from './drop-schema.js';
+import { isCausedByEvent } from '../writer/errors.js';
+import { announcePosition, ReadModelWriter } from '../writer/read-model-writer.js';
+import { DEFAULT_RETRY_POLICY, writeBatch } from '../writer/write-batch.js';
+import { beginSwapTransaction, openWriteSession } from '../writer/write-session.js';
+import {
+  analyzeShadowSchema,
+  createShadowSchema,
+  dropSchema,
+  promoteShadowSchema,
+  REPLACED_SCHEMA,
+  SHADOW_SCHEMA,
+  shadowSchemaExists,
+} from './shadow-schema.js';
 
-const NEXT = `${READ_MODEL}_next`;
-const OLD = `${READ_MODEL}_old`;
 const LOCK = 'read-model/rebuild';
-/** Less than the projector takes at once: while a transaction runs, the live tables get no news. */
-const BATCH_SIZE = 1_000;
-/** How often the fill catches up with what was written meanwhile before it swaps; the swap does the rest. */
-const ROUNDS = 5;
+/** Smaller than the projector's batches, because the live tables do not advance during a transaction. */
+const DEFAULT_BATCH_SIZE = 1_000;
+/** How often the rebuild catches up with the log before the swap. The swap transaction writes the last events. */
+const MAX_CATCH_UPS = 5;
 
 /** Another rebuild is running. */
 export class RebuildRunning extends Error {
   override readonly name = 'RebuildRunning';
 }
 
-export interface Progress {
-  /** Events read since it was begun or taken up again. */
+export interface RebuildProgress {
+  /** Number of events read since this call of {@link rebuild}. */
   readonly events: number;
-  /** How far the new tables have come, and how far they have to come before the swap. */
+  /** Position of the last event in the new tables. */
   readonly position: Position;
+  /** Position that the new tables must reach. */
   readonly target: Position;
 }
 
 export interface RebuildOptions {
   /**
-   * Asked once nobody else rebuilds: whether to begin afresh, the default, or to go on with what an earlier rebuild by
-   * the same code has filled, where it has left anything.
+   * Decides, under the rebuild lock, whether to start with empty tables or to continue those of an interrupted rebuild
+   * by the same code. Default 'afresh'; without such tables, 'resume' means 'afresh' too.
    */
-  begin?(): Promise<'afresh' | 'resume'>;
-  /** The tables to be filled are there; told before the first event is read. */
-  onBegun?(): Promise<void>;
-  /** Told after every batch; waited for. */
-  onProgress?(progress: Progress): void | Promise<void>;
-  /** The last step of the transaction that takes the new tables into use. */
-  onSwap?(client: pg.Client, progress: Progress): Promise<void>;
+  chooseStart?(): Promise<'afresh' | 'resume'>;
+  /** Called when the new tables exist, before the first event is read. */
+  onStarted?(): Promise<void>;
+  /** Called and awaited after every batch. */
+  onProgress?(progress: RebuildProgress): void | Promise<void>;
+  /** The last step of the transaction that swaps the schemas. */
+  onSwap?(client: pg.Client, progress: RebuildProgress): Promise<void>;
+  /** Default: all projections. */
   readonly projection?: Projection;
+  /** Maximum number of events in a transaction; default 1,000. */
   readonly batchSize?: number;
-  readonly patience?: Patience;
-  /** Ends the rebuild; the live tables stay as they are. */
+  readonly retryPolicy?: RetryPolicy;
+  /** Aborts the rebuild. The live tables stay unchanged. */
   readonly signal?: AbortSignal;
 }
 
 type Parts = Pick<ServiceContext, 'config' | 'store' | 'logger'>;
 
 /**
- * Fills a second schema from the first event with the same projections, catches up, and puts it in the place of the
- * live one in one transaction. Readers and the projector go on throughout. Stopped at any moment before that, it
- * changes nothing, and may be started again.
+ * Projects the whole log into a shadow schema, catches up, and swaps it with the live schema in one transaction.
+ * Readers and the projector work throughout. Before the swap, a rebuild can be stopped at any moment without effect on
+ * the live tables.
  *
- * @throws RebuildRunning, the signal's reason, and what the database throws
+ * @throws RebuildRunning, the signal's reason, and database errors
  */
-export async function rebuild(platform: Parts, options: RebuildOptions = {}): Promise<void> {
-  const { store, logger } = platform;
+export async function rebuild(context: Parts, options: RebuildOptions = {}): Promise<void> {
+  const { store, logger } = context;
   const {
     projection = projections,
-    batchSize = BATCH_SIZE,
-    patience = PATIENCE,
+    batchSize = DEFAULT_BATCH_SIZE,
+    retryPolicy = DEFAULT_RETRY_POLICY,
     onProgress,
     onSwap,
   } = options;
   const signal = options.signal ?? new AbortController().signal;
-  await using session = await openWriting(platform);
+  await using session = await openWriteSession(context);
   const { client } = session;
   if (!(await tryLock(session, LOCK))) throw new RebuildRunning('Another rebuild is running');
-  const resumes = (await options.begin?.()) === 'resume' && (await exists(client, NEXT));
-  await (resumes ? dropSchema(client, OLD) : begin(client));
-  await options.onBegun?.();
+  const resumes = (await options.chooseStart?.()) === 'resume' && (await shadowSchemaExists(client));
+  await (resumes ? dropSchema(client, REPLACED_SCHEMA) : createShadowSchema(client));
+  await options.onStarted?.();
 
-  const writer = await ReadModelWriter.open({ client, schema: NEXT, projection });
+  const writer = await ReadModelWriter.open({ client, schema: SHADOW_SCHEMA, projection });
   let events = 0;
   const catchUp = async (target: Position) => {
-    for await (const batch of read(store, writer.position, target, batchSize, signal)) {
-      await apply({ writer, logger, patience, signal }, batch);
+    for await (const batch of readUpTo(store, writer.position, target, batchSize, signal)) {
+      await writeBatch({ writer, logger, retryPolicy, signal }, batch);
       events += batch.length;
       await onProgress?.({ events, position: writer.position, target });
     }
     signal.throwIfAborted();
   };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_CATCH_UPS; round += 1) {
     const before = events;
     await catchUp(await store.head());
     if (events - before < batchSize) break;
   }
-  await client.query(await analyzing(client));
-  await swap(platform, {
+  await analyzeShadowSchema(client);
+  await swapSchemas(store, {
     client,
     projection,
     batchSize,
@@ -101,32 +111,11 @@ export async function rebuild(platform: Parts, options: RebuildOptions = {}): Pr
     catchUp,
     onSwap: async (position) => onSwap?.(client, { events, position, target: position }),
   });
-  await dropSchema(client, OLD);
+  await dropSchema(client, REPLACED_SCHEMA);
 }
 
-interface Swapping {
-  readonly client: pg.Client;
-  readonly projection: Projection;
-  readonly batchSize: number;
-  readonly signal: AbortSignal;
-  catchUp(target: Position): Promise<void>;
-  onSwap(position: Position): Promise<void>;
-}
-
-async function exists(client: pg.Client, schema: string): Promise<boolean> {
-  const { rows } = await client.query('select from pg_namespace where nspname = $1', [schema]);
-  return rows.length === 1;
-}
-
-/** Clears away what a rebuild that was killed left behind, and makes empty tables. */
-async function begin(client: pg.Client): Promise<void> {
-  await dropSchema(client, OLD);
-  await dropSchema(client, NEXT);
-  await client.query('delete from parked_events where consumer = $1', [NEXT]);
-  await client.query(readModelSql(NEXT));
-}
-
-async function* read(
+/** Reads the log after a position, up to the batch that contains the target. */
+async function* readUpTo(
   store: EventStore,
   after: Position,
   target: Position,
@@ -141,44 +130,38 @@ async function* read(
   }
 }
 
-/**
- * While all writers of read tables wait, the new tables take in what the live ones had and they have not, and become
- * the live ones. Only names change, so that nobody who reads has to wait.
- */
-async function swap({ store }: Parts, swapping: Swapping): Promise<void> {
-  const { client, projection, batchSize, signal, catchUp, onSwap } = swapping;
+interface SwapOptions {
+  readonly client: pg.Client;
+  readonly projection: Projection;
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+  catchUp(target: Position): Promise<void>;
+  onSwap(position: Position): Promise<void>;
+}
+
+/** Writes the events that only the live tables have, and swaps the schemas, while all other writers wait. */
+async function swapSchemas(store: EventStore, options: SwapOptions): Promise<void> {
+  const { client, projection, batchSize, signal, catchUp, onSwap } = options;
   for (;;) {
-    const writer = await ReadModelWriter.open({ client, schema: NEXT, projection });
+    const writer = await ReadModelWriter.open({ client, schema: SHADOW_SCHEMA, projection });
     let target = writer.position;
     try {
-      await beginSwapping(client);
+      await beginSwapTransaction(client);
       target = await readModelPosition(client);
-      for await (const batch of read(store, writer.position, target, batchSize, signal)) {
+      for await (const batch of readUpTo(store, writer.position, target, batchSize, signal)) {
         await writer.write(batch);
       }
       signal.throwIfAborted();
-      await client.query(`alter schema ${READ_MODEL} rename to ${OLD}`);
-      await client.query(`alter schema ${NEXT} rename to ${READ_MODEL}`);
-      await client.query('delete from parked_events where consumer = $1', [READ_MODEL]);
-      await client.query('update parked_events set consumer = $1 where consumer = $2', [READ_MODEL, NEXT]);
-      await announce(client, writer.position);
+      await promoteShadowSchema(client);
+      await announcePosition(client, writer.position);
       await onSwap(writer.position);
       await client.query('commit');
       return;
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
-      if (!isFaultOfEvent(error)) throw error;
-      // Among the last events was one to be parked. That is done outside, and then the swap is tried again.
+      if (!isCausedByEvent(error)) throw error;
+      // One of the last events cannot be projected. Catching up parks it, and the swap is tried again.
       await catchUp(target);
     }
   }
-}
-
-/** Statistics, so that the first queries on the new tables are planned as well as those on the old. */
-async function analyzing(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ tablename: string }>(
-    'select tablename from pg_tables where schemaname = $1',
-    [NEXT],
-  );
-  return `analyze ${rows.map(({ tablename }) => `${NEXT}.${tablename}`)}`;
 }

@@ -1,9 +1,9 @@
 import type { PersonalDataErased, ReferralEvent, ReferrerNamed } from '@mirabelle/domain';
-import { projection } from '../kernel/projection.js';
-import { increment, patch, patchWhere, put, removeWhere } from '../kernel/row-change.js';
+import { defineProjection } from '../projection/projection.js';
+import { increment, patch, patchWhere, put, removeWhere } from '../projection/row-change.js';
 
-/** Referrals, and the counters that the people concerned see. */
-export const referrals = projection<ReferralEvent | ReferrerNamed | PersonalDataErased>({
+/** Referrals, and the referral counters in the table users. */
+export const referrals = defineProjection<ReferralEvent | ReferrerNamed | PersonalDataErased>({
   ReferrerNamed: ({ data: { userId, referrerId } }) => [
     patch('users', { id: userId }, { referred_by: referrerId }),
   ],
@@ -23,7 +23,7 @@ export const referrals = projection<ReferralEvent | ReferrerNamed | PersonalData
     increment('users', { id: referrerId }, { total_referrals: 1 }),
   ],
 
-  // With a batch complete, every friend counted so far belongs to one that has earned.
+  // The bonus is earned for all referrals that have not earned one yet.
   BonusPhotosEarned: ({ data: { referrerId, photos }, metadata: { occurredAt } }) => [
     patchWhere(
       'referrals',
@@ -33,7 +33,7 @@ export const referrals = projection<ReferralEvent | ReferrerNamed | PersonalData
     increment('users', { id: referrerId }, { bonus_photo_credits: photos }),
   ],
 
-  // What the person brought in goes; a friend who is erased still counts for whoever invited them.
+  // The referrals of an erased referrer are deleted. An erased friend still counts for the referrer.
   PersonalDataErased: ({ data: { userId } }) => [
     removeWhere('referrals', { referrer_id: userId }),
     patchWhere('referrals', { referee_id: userId }, { referee_id: null }),

@@ -1,45 +1,51 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
-import { followLog, type Session, runInSession } from '@mirabelle/consuming';
+import { followLog, runInSession, type Session } from '@mirabelle/consuming';
 import type { Position } from '@mirabelle/event-store';
-import { ensureTopics, openKafka, RELAY, type SealedEvent, toMessage, writeRelayCheckpoint } from '@mirabelle/kafka';
+import {
+  ensureTopics,
+  openKafka,
+  RELAY,
+  type SealedEvent,
+  toMessage,
+  writeRelayCheckpoint,
+} from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
-import { findBeginning } from './beginning.js';
+import { findRelayStart } from './find-relay-start.js';
 import { TopicWriter } from './topic-writer.js';
 
 const BATCH_SIZE = 2_000;
-/** Between two looks at a topic that nothing is put on. */
-const LOOK_MS = 2_000;
+/** Interval at which the ends of the topic are checked while no events arrive. */
+const CHECK_INTERVAL_MS = 2_000;
 
 export interface Relay {
-  /** Finishes the batch in work, and leaves the rest to the next relay. */
+  /** Finishes the current batch and stops. Another relay continues after it. */
   stop(): Promise<void>;
 }
 
 type Parts = Pick<ServiceContext, 'config' | 'logger' | 'openSealedLog'>;
 
 /**
- * Puts every event of the log, sealed as it lies there, on Kafka's topic until stopped; does nothing where no Kafka is
- * configured. Any number may run; one works, and when it ends or its connection does, another goes on at once.
+ * Copies all events of the log, still sealed, to the Kafka topic until stopped. Without Kafka settings it does nothing.
+ * Any number of relays may run. One of them works; when it stops or loses its connection, another takes over at once.
  *
- * The checkpoint moves after the brokers have acknowledged, so after a crash some events are put there twice and none
- * is left out. In every partition the first copies stand in the order of the log. What the brokers lose all the same is
- * put there again, as far back as any consumer may need it.
+ * The checkpoint moves after the brokers have acknowledged the events. A crash therefore sends some events twice, but
+ * loses none. In every partition, the first copies keep the order of the log. Events that the brokers lose are sent
+ * again, as far back as any consumer needs them.
  */
-export function startRelay(platform: Parts): Relay {
-  const { kafka } = platform.config;
+export function startRelay(context: Parts): Relay {
+  const { kafka } = context.config;
   if (!kafka) return { stop: async () => undefined };
   return runInSession({
-    context: platform,
+    context,
     lock: RELAY,
-    onFailure: (err, pause) =>
-      platform.logger.error({ err, pause }, 'the relay was interrupted; taking up again'),
-    work: ({ client }, signal) => relay(platform, kafka, client, signal),
+    onFailure: (err, pause) => context.logger.error({ err, pause }, 'the relay was interrupted; resuming'),
+    work: ({ client }, signal) => relayLog(context, kafka, client, signal),
   });
 }
 
-/** The work of the one relay that holds the lock. */
-async function relay(
+/** Runs in the one relay that holds the lock. */
+async function relayLog(
   { logger, openSealedLog }: Parts,
   settings: KafkaSettings,
   client: Session['client'],
@@ -49,9 +55,9 @@ async function relay(
   const kafka = await openKafka(settings, 'mirabelle-relay', logger);
   const writer = await TopicWriter.connect(kafka, topic);
   const store = openSealedLog();
-  let filling = '';
-  const note = (position: Position, keep?: boolean): Promise<void> =>
-    writeRelayCheckpoint(client, { topic, epochId: filling, position, ends: writer.ends }, keep);
+  let epochId = '';
+  const writeCheckpoint = (position: Position, durable?: boolean): Promise<void> =>
+    writeRelayCheckpoint(client, { topic, epochId, position, ends: writer.ends }, durable);
   const following = followLog({
     store,
     consumer: RELAY,
@@ -59,22 +65,22 @@ async function relay(
     batchSize: BATCH_SIZE,
     readCheckpoint: async () => {
       await ensureTopics(writer.admin, settings, logger);
-      const begin = await findBeginning(client, writer, topic, logger);
-      filling = begin.filling;
-      // Consumers are to learn of a filling before its first message, whatever crashes in between.
-      await note(begin.position, true);
-      return begin.position;
+      const start = await findRelayStart(client, writer, topic, logger);
+      epochId = start.epochId;
+      // The epoch is stored durably before its first message, so that consumers know it even after a crash.
+      await writeCheckpoint(start.position, true);
+      return start.position;
     },
     handle: async (batch) => {
-      await writer.put((batch as SealedEvent[]).map((event) => toMessage(event, filling)));
+      await writer.send((batch as SealedEvent[]).map((event) => toMessage(event, epochId)));
       const last = batch.at(-1);
-      if (last) await note(last.position);
+      if (last) await writeCheckpoint(last.position);
     },
   });
   try {
     while (!signal.aborted) {
-      await setTimeout(LOOK_MS, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await writer.look();
+      await setTimeout(CHECK_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await writer.checkEnds();
     }
   } finally {
     await following.stop();

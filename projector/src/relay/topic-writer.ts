@@ -1,46 +1,47 @@
 import { disconnect, type EventMessage } from '@mirabelle/kafka';
 import type { Admin, ICustomPartitioner, Kafka, PartitionMetadata, Producer } from 'kafkajs';
-import { packed } from './packed.js';
+import { splitIntoRequests } from './split-into-requests.js';
 
-/** All replicas that are in step have it. */
+/** The `acks` value for: all in-sync replicas have the messages. */
 const ALL_REPLICAS = -1;
-/** No broker dies and comes back without its memory within so long after it has answered. */
-const VOUCHED_MS = 200;
+/** After an answer, a broker cannot have restarted with lost data within this time. */
+const TRUST_ANSWER_MS = 200;
 
-/** The topic does not hold what the brokers had acknowledged. */
-export class TopicLost extends Error {
+/** The topic has lost events that the brokers had acknowledged. */
+export class TopicLostEventsError extends Error {
   override readonly name = 'TopicLost';
 
   constructor(topic: string) {
-    super(`The topic ${topic} has lost events that were on it`);
+    super(`The topic ${topic} has lost events that the brokers had acknowledged`);
   }
 }
 
-export type Ends = ReadonlyMap<number, bigint>;
+/** End of each partition: the offset of its next message. */
+export type PartitionEnds = ReadonlyMap<number, bigint>;
 
 /**
- * Puts messages on a topic and knows where its partitions end, so that it notices when they end before that: then the
- * brokers have lost what they had acknowledged. Looks first after any pause, so that nothing new gets before what has to
- * be put there again.
+ * Sends messages to a topic and tracks the ends of its partitions. A partition that ends earlier than expected has lost
+ * acknowledged messages. After a pause the ends are checked before anything is sent, so that no new message precedes one
+ * that must be sent again.
  */
 export class TopicWriter {
   readonly #topic: string;
   readonly #admin: Admin;
   readonly #producer: Producer;
-  readonly #choose: ReturnType<ICustomPartitioner>;
+  readonly #choosePartition: ReturnType<ICustomPartitioner>;
   readonly #ends = new Map<number, bigint>();
   #answeredAt = 0;
 
   private constructor(topic: string, kafka: Kafka, partitioner: ICustomPartitioner) {
     this.#topic = topic;
     this.#admin = kafka.admin();
-    // What fails is for us to repeat, after a look at the topic.
+    // The relay itself retries, after it has checked the ends of the topic.
     this.#producer = kafka.producer({
       allowAutoTopicCreation: true,
       retry: { retries: 0 },
       createPartitioner: partitioner,
     });
-    this.#choose = partitioner();
+    this.#choosePartition = partitioner();
   }
 
   static async connect(kafka: Kafka, topic: string): Promise<TopicWriter> {
@@ -60,71 +61,71 @@ export class TopicWriter {
     return this.#admin;
   }
 
-  /** Where the partitions end by what was put there. */
-  get ends(): Ends {
+  /** The ends that follow from the acknowledged messages. */
+  get ends(): PartitionEnds {
     return this.#ends;
   }
 
-  /** Goes by what the topic holds now. @param known where it ended before @returns whether it still holds all of that */
-  async take(known: Ends): Promise<boolean> {
-    const now = await this.#lookUp();
+  /** Adopts the present ends of the topic. @param known the last known ends @returns whether no message was lost since */
+  async adoptEnds(known: PartitionEnds): Promise<boolean> {
+    const now = await this.#fetchEnds();
     this.#ends.clear();
     for (const [partition, end] of now) this.#ends.set(partition, end);
-    return holdsAll(now, known);
+    return reachesAll(now, known);
   }
 
   /**
-   * One request after the other, so that none can overtake another.
+   * Sends one request after the other, so that none can overtake another.
    *
-   * @throws TopicLost, and what the brokers answer; some of the messages may be there all the same
+   * @throws TopicLostEventsError, and errors of the brokers; some messages may have been written in spite of an error
    */
-  async put(messages: readonly EventMessage[]): Promise<void> {
-    for (const portion of packed(this.#placed(messages))) await this.#send(portion);
+  async send(messages: readonly EventMessage[]): Promise<void> {
+    for (const request of splitIntoRequests(this.#withPartitions(messages))) await this.#sendRequest(request);
   }
 
-  async #send(messages: (EventMessage & { partition: number })[]): Promise<void> {
-    if (Date.now() - this.#answeredAt > VOUCHED_MS) await this.look();
+  async #sendRequest(messages: (EventMessage & { partition: number })[]): Promise<void> {
+    if (Date.now() - this.#answeredAt > TRUST_ANSWER_MS) await this.checkEnds();
     this.#answeredAt = 0;
     const written = await this.#producer.send({ topic: this.#topic, messages, acks: ALL_REPLICAS });
     const counts = new Map<number, number>();
     for (const { partition } of messages) counts.set(partition, (counts.get(partition) ?? 0) + 1);
     for (const { partition, baseOffset = '-1' } of written) {
       const begin = BigInt(baseOffset);
-      if (begin < (this.#ends.get(partition) ?? 0n)) throw new TopicLost(this.#topic);
+      if (begin < (this.#ends.get(partition) ?? 0n)) throw new TopicLostEventsError(this.#topic);
       this.#ends.set(partition, begin + BigInt(counts.get(partition) ?? 0));
     }
     this.#answeredAt = Date.now();
   }
 
-  /** Each message with its partition, which kafkajs would choose alike. */
-  #placed(messages: readonly EventMessage[]) {
+  /** Adds the partition that kafkajs itself would choose. */
+  #withPartitions(messages: readonly EventMessage[]) {
     const topic = this.#topic;
-    // It only goes by how many there are.
+    // The partitioner reads only the ids of the partitions.
     const partitionMetadata = [...this.#ends.keys()].map((partitionId) => ({
       partitionId,
     })) as PartitionMetadata[];
     return messages.map((message) => ({
       ...message,
-      partition: this.#choose({ topic, partitionMetadata, message }),
+      partition: this.#choosePartition({ topic, partitionMetadata, message }),
     }));
   }
 
-  /** Looks at the topic. @throws TopicLost, and what keeps us from looking */
-  async look(): Promise<void> {
+  /** Checks that the topic has not lost messages. @throws TopicLostEventsError, and errors of the brokers */
+  async checkEnds(): Promise<void> {
     const known = new Map(this.#ends);
-    if (!holdsAll(await this.#lookUp(), known)) throw new TopicLost(this.#topic);
+    if (!reachesAll(await this.#fetchEnds(), known)) throw new TopicLostEventsError(this.#topic);
   }
 
   close(): Promise<void> {
     return disconnect(this.#admin, this.#producer);
   }
 
-  async #lookUp(): Promise<Ends> {
+  async #fetchEnds(): Promise<PartitionEnds> {
     const partitions = await this.#admin.fetchTopicOffsets(this.#topic);
     this.#answeredAt = Date.now();
     return new Map(partitions.map(({ partition, high }) => [partition, BigInt(high)]));
   }
 }
 
-const holdsAll = (now: Ends, known: Ends) =>
+const reachesAll = (now: PartitionEnds, known: PartitionEnds) =>
   [...known].every(([partition, end]) => (now.get(partition) ?? 0n) >= end);

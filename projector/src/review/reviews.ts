@@ -1,14 +1,19 @@
-import type { PersonalDataErased } from '@mirabelle/domain/account';
-import type { ReviewEvent } from '@mirabelle/domain/review';
-import { latest } from '../kernel/latest.js';
-import { projection } from '../kernel/projection.js';
-import { increment, patch, patchWhere, put, type RowChange } from '../kernel/row-change.js';
+import type { PersonalDataErased, ReviewEvent } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import {
+  increment,
+  patch,
+  patchWhere,
+  put,
+  type RowChange,
+  versionColumns,
+} from '../projection/row-change.js';
 
-/** Tenths of stars in a whole one. */
-const POINTS = 10;
+/** Rating points of one star. */
+const POINTS_PER_STAR = 10;
 
-/** Reviews, each counted in its salon's stars for as long as it can be seen. */
-export const reviews = projection<ReviewEvent | PersonalDataErased>({
+/** Reviews. A visible review counts in its salon's rating. */
+export const reviews = defineProjection<ReviewEvent | PersonalDataErased>({
   ReviewWritten: ({ data, revision, metadata }) => [
     put(
       'reviews',
@@ -24,32 +29,35 @@ export const reviews = projection<ReviewEvent | PersonalDataErased>({
         would_recommend: data.wouldRecommend,
         status: 'visible',
         created_at: metadata.occurredAt,
-        ...latest({ revision, metadata }),
+        ...versionColumns({ revision, metadata }),
       },
     ),
-    counted(data, 1),
+    updateSalonRating(data, 1),
   ],
 
   ReviewHidden: ({ data, ...event }) => [
-    patch('reviews', { id: data.bookingId }, { status: 'hidden', ...latest(event) }),
-    counted(data, -1),
+    patch('reviews', { id: data.bookingId }, { status: 'hidden', ...versionColumns(event) }),
+    updateSalonRating(data, -1),
   ],
 
   ReviewRestored: ({ data, ...event }) => [
-    patch('reviews', { id: data.bookingId }, { status: 'visible', ...latest(event) }),
-    counted(data, 1),
+    patch('reviews', { id: data.bookingId }, { status: 'visible', ...versionColumns(event) }),
+    updateSalonRating(data, 1),
   ],
 
-  // The stars stay: they are the salon's, and say of nobody who gave them.
+  // The rating stays. It does not identify the person.
   PersonalDataErased: ({ data: { userId } }) => [
     patchWhere('reviews', { user_id: userId }, { title: null, comment: null }),
   ],
 });
 
-function counted({ salonId, rating }: { salonId: string; rating: number }, times: 1 | -1): RowChange {
+function updateSalonRating(
+  { salonId, rating }: { salonId: string; rating: number },
+  count: 1 | -1,
+): RowChange {
   return increment(
     'salons',
     { id: salonId },
-    { rating_points: times * rating * POINTS, review_count: times },
+    { rating_points: count * rating * POINTS_PER_STAR, review_count: count },
   );
 }

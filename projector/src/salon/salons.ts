@@ -1,12 +1,12 @@
-import type { SalonChanges, SalonEvent } from '@mirabelle/domain/salon';
-import { projection } from '../kernel/projection.js';
-import { increment, patch, put } from '../kernel/row-change.js';
-import type { Columns } from '../kernel/tables.js';
+import type { SalonChanges, SalonEvent } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import type { Columns } from '../projection/row-change.js';
+import { increment, patch, put } from '../projection/row-change.js';
 
 type Column = Exclude<keyof Columns<'salons'>, 'created_at' | 'updated_at' | 'version'>;
 
-/** The column of every detail that can change. */
-const COLUMN_OF = {
+/** The column of every salon detail that can change. */
+const COLUMN_BY_FIELD = {
   name: 'name',
   address: 'address',
   city: 'city',
@@ -27,8 +27,8 @@ const COLUMN_OF = {
   chairs: 'chairs',
 } as const satisfies Record<keyof SalonChanges, Column>;
 
-/** The directory. */
-export const salons = projection<SalonEvent>({
+/** The salon directory. */
+export const salons = defineProjection<SalonEvent>({
   SalonListed: ({ data: { salonId, details }, metadata: { occurredAt } }) => [
     put(
       'salons',
@@ -63,13 +63,13 @@ export const salons = projection<SalonEvent>({
   ],
 
   SalonDetailsChanged: ({ data: { salonId, changes }, metadata: { occurredAt } }) => [
-    patch('salons', { id: salonId }, { ...columnsOf(changes), updated_at: occurredAt }),
+    patch('salons', { id: salonId }, { ...toColumns(changes), updated_at: occurredAt }),
     increment('salons', { id: salonId }, { version: 1 }),
   ],
 });
 
-function columnsOf(changes: SalonChanges): Partial<Columns<'salons'>> {
+function toColumns(changes: SalonChanges): Partial<Columns<'salons'>> {
   return Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [COLUMN_OF[field as keyof SalonChanges], value]),
+    Object.entries(changes).map(([field, value]) => [COLUMN_BY_FIELD[field as keyof SalonChanges], value]),
   );
 }

@@ -1,9 +1,9 @@
-import type { StaffEvent } from '@mirabelle/domain/staff';
-import { projection } from '../kernel/projection.js';
-import { put, remove } from '../kernel/row-change.js';
+import type { StaffEvent } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import { put, remove } from '../projection/row-change.js';
 
-/** Roles by the keyed hash of the address that they were granted to. */
-export const staffRoles = projection<StaffEvent>({
+/** Staff roles by the keyed hash of the email address that they were granted to. */
+export const staffRoles = defineProjection<StaffEvent>({
   StaffRoleGranted: ({ data: { emailHash, role }, metadata }) => [
     put('staff_roles', { email_hash: emailHash, role }, { created_at: metadata.occurredAt }),
   ],

@@ -1,13 +1,12 @@
 import type { AnalysisSaved, PersonalDataErased } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import { projection } from '../kernel/projection.js';
-import { put, type RowChange, removeWhere } from '../kernel/row-change.js';
-import { photoAddress } from './photo-address.js';
+import { defineProjection } from '../projection/projection.js';
+import { put, type RowChange, removeWhere } from '../projection/row-change.js';
 
 type Event = RecordedEvent<'AnalysisSaved', AnalysisSaved['data']>;
 
-/** Analyses, and what was recommended for each. Those of an erased person have no rows. */
-export const analyses = projection<AnalysisSaved | PersonalDataErased>({
+/** Face analyses with their recommendations. Analyses of erased people have no rows. */
+export const analyses = defineProjection<AnalysisSaved | PersonalDataErased>({
   AnalysisSaved: (event) => {
     const { data, revision } = event;
     const { userId, analysisId, analysis } = data;
@@ -18,7 +17,7 @@ export const analyses = projection<AnalysisSaved | PersonalDataErased>({
         { id: analysisId },
         {
           user_id: userId,
-          photo_url: photoAddress(analysis.photoId),
+          photo_url: toPhotoUrl(analysis.photoId),
           face_shape: analysis.faceShape,
           face_shape_confidence: analysis.faceShapeConfidence,
           skin_tone: analysis.skinTone,
@@ -31,8 +30,8 @@ export const analyses = projection<AnalysisSaved | PersonalDataErased>({
           updated_at: data.savedAt,
         },
       ),
-      ...hairColors(event),
-      ...makeup(event),
+      ...hairColorRows(event),
+      ...makeupRows(event),
     ];
   },
 
@@ -43,22 +42,22 @@ export const analyses = projection<AnalysisSaved | PersonalDataErased>({
   ],
 });
 
-function hairColors({ data, metadata: { occurredAt } }: Event): RowChange[] {
+function hairColorRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
   const { analysisId, userId, recommendations } = data;
-  return (recommendations?.hairColors ?? []).map((each, index) =>
+  return (recommendations?.hairColors ?? []).map((recommendation, index) =>
     put(
       'hair_color_recommendations',
-      { id: each.id },
+      { id: recommendation.id },
       {
         analysis_id: analysisId,
         user_id: userId,
         rank: index + 1,
-        brand_name: each.brandName,
-        color_name: each.colorName,
-        color_code: each.colorCode,
-        hex_color: each.hexColor,
-        suitability_score: each.suitabilityScore,
-        reasoning: each.reasoning,
+        brand_name: recommendation.brandName,
+        color_name: recommendation.colorName,
+        color_code: recommendation.colorCode,
+        hex_color: recommendation.hexColor,
+        suitability_score: recommendation.suitabilityScore,
+        reasoning: recommendation.reasoning,
         created_at: occurredAt,
         updated_at: occurredAt,
       },
@@ -66,26 +65,30 @@ function hairColors({ data, metadata: { occurredAt } }: Event): RowChange[] {
   );
 }
 
-function makeup({ data, metadata: { occurredAt } }: Event): RowChange[] {
+function makeupRows({ data, metadata: { occurredAt } }: Event): RowChange[] {
   const { analysisId, userId, recommendations } = data;
-  return (recommendations?.makeup ?? []).map((each, index) =>
+  return (recommendations?.makeup ?? []).map((recommendation, index) =>
     put(
       'makeup_recommendations',
-      { id: each.id },
+      { id: recommendation.id },
       {
         analysis_id: analysisId,
         user_id: userId,
         rank: index + 1,
-        product_type: each.productType,
-        brand_name: each.brandName,
-        product_name: each.productName,
-        color_code: each.colorCode,
-        hex_color: each.hexColor,
-        suitability_score: each.suitabilityScore,
-        reasoning: each.reasoning,
+        product_type: recommendation.productType,
+        brand_name: recommendation.brandName,
+        product_name: recommendation.productName,
+        color_code: recommendation.colorCode,
+        hex_color: recommendation.hexColor,
+        suitability_score: recommendation.suitabilityScore,
+        reasoning: recommendation.reasoning,
         created_at: occurredAt,
         updated_at: occurredAt,
       },
     ),
   );
 }
+
+/** Path at which the photo's owner can read it; null without a photo. */
+export const toPhotoUrl = (photoId: string | undefined): string | null =>
+  photoId === undefined ? null : `/api/photos/${photoId}`;

@@ -1,9 +1,9 @@
-import { type PersonalDataErased, resetDateOf, type TryOnUsed } from '@mirabelle/domain';
-import { projection } from '../kernel/projection.js';
-import { increment, put, remove } from '../kernel/row-change.js';
+import { getResetDate, type PersonalDataErased, type TryOnUsed } from '@mirabelle/domain';
+import { defineProjection } from '../projection/projection.js';
+import { increment, put, remove } from '../projection/row-change.js';
 
-/** What the latest try-on left of its month's allowance, and of the bonus photos. */
-export const photoUsage = projection<TryOnUsed | PersonalDataErased>({
+/** Try-ons used of the monthly allowance, as of the latest try-on. Bonus photos are counted in the table users. */
+export const photoUsage = defineProjection<TryOnUsed | PersonalDataErased>({
   TryOnUsed: ({ data: { userId, source, month, used, limit }, metadata: { occurredAt } }) => [
     put(
       'photo_usage',
@@ -13,12 +13,12 @@ export const photoUsage = projection<TryOnUsed | PersonalDataErased>({
         usage_type: 'try_on',
         photos_used: used,
         photos_limit: limit,
-        reset_date: resetDateOf(month),
+        reset_date: getResetDate(month),
         created_at: occurredAt,
         updated_at: occurredAt,
       },
     ),
-    // Earned photos were counted in when the friends came.
+    // BonusPhotosEarned has added them.
     ...(source === 'bonus' ? [increment('users', { id: userId }, { bonus_photo_credits: -1 })] : []),
   ],
 

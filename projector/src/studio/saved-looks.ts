@@ -1,10 +1,10 @@
 import type { LookDeleted, LookSaved, PersonalDataErased } from '@mirabelle/domain';
-import { projection } from '../kernel/projection.js';
-import { put, remove, removeWhere } from '../kernel/row-change.js';
-import { photoAddress } from './photo-address.js';
+import { defineProjection } from '../projection/projection.js';
+import { put, remove, removeWhere } from '../projection/row-change.js';
+import { toPhotoUrl } from './analyses.js';
 
-/** Looks that people keep. */
-export const savedLooks = projection<LookSaved | LookDeleted | PersonalDataErased>({
+/** The looks that people have saved. */
+export const savedLooks = defineProjection<LookSaved | LookDeleted | PersonalDataErased>({
   LookSaved: ({ data, revision }) => {
     const { userId, lookId, savedAt, look, analysisId, previewPhotoId } = data;
     if (!look) return [];
@@ -19,7 +19,7 @@ export const savedLooks = projection<LookSaved | LookDeleted | PersonalDataErase
           description: look.description ?? null,
           hair_color_id: look.hairColorId ?? null,
           makeup_items: look.makeupItems ?? [],
-          preview_image_url: photoAddress(previewPhotoId),
+          preview_image_url: toPhotoUrl(previewPhotoId),
           place: revision,
           created_at: savedAt,
           updated_at: savedAt,

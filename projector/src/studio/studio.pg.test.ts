@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
 import { type StudioEvent, studioStream } from '@mirabelle/domain';
 import type { NewEvent } from '@mirabelle/event-store';
-import { untilProjected } from '@mirabelle/read-model';
+import { waitUntilProjected } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { platformOn } from '../../../tests/support/platform.js';
-import { rebuild, startProjector } from '../index.js';
+import { startProjector } from '../projector.js';
+import { rebuild } from '../rebuild/rebuild.js';
 
 const AT = '2026-05-01T10:00:00.000Z';
 const TABLES = [
@@ -19,20 +20,20 @@ const TABLES = [
 ] as const;
 
 let database: TestDatabase;
-let platform: ServiceContext;
+let context: ServiceContext;
 let projector: { stop(): Promise<void> };
 let userId: string;
 
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
-  platform = platformOn(database);
-  projector = startProjector(platform);
+  context = platformOn(database);
+  projector = startProjector(context);
   userId = randomUUID();
 });
 
 afterEach(async () => {
   await projector.stop();
-  await platform.close();
+  await context.close();
   await database.drop();
 });
 
@@ -50,25 +51,25 @@ const event = (type: string, data: object): NewEvent => ({
 });
 
 async function append(stream: string, ...events: NewEvent[]): Promise<void> {
-  const revision = (await platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
-  const { position } = await platform.store.append(stream, events, revision);
-  expect(await untilProjected(platform.pool, position, 30_000)).toBe(true);
+  const revision = (await context.store.readStream(stream)).at(-1)?.revision ?? -1n;
+  const { position } = await context.store.append(stream, events, revision);
+  expect(await waitUntilProjected(context.pool, position, 30_000)).toBe(true);
 }
 
-const suits = {
+const RECOMMENDATION = {
   brandName: 'B',
   colorCode: '1',
   hexColor: '#aabbcc',
   suitabilityScore: 90,
   reasoning: 'It suits.',
 };
-function analysed(analysisId: string, changes: object = {}): NewEvent {
+function analysisSaved(analysisId: string, changes: object = {}): NewEvent {
   const recommendations = {
     hairColors: [
-      { ...suits, id: randomUUID(), colorName: 'First' },
-      { ...suits, id: randomUUID(), colorName: 'Second' },
+      { ...RECOMMENDATION, id: randomUUID(), colorName: 'First' },
+      { ...RECOMMENDATION, id: randomUUID(), colorName: 'Second' },
     ],
-    makeup: [{ ...suits, id: randomUUID(), productType: 'blush', productName: 'P' }],
+    makeup: [{ ...RECOMMENDATION, id: randomUUID(), productType: 'blush', productName: 'P' }],
   };
   const analysis = {
     faceShape: 'oval',
@@ -89,20 +90,20 @@ const tryOn = (used: number, changes: object = {}) =>
 
 const rows = async (table: string) =>
   (
-    await platform.pool.query(
+    await context.pool.query(
       `select to_jsonb(t) as row from read_model.${table} t order by to_jsonb(t)::text`,
     )
   ).rows.map(({ row }) => row);
 const counts = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, (await rows(table)).length])));
 
-describe('the studio in the read tables', () => {
-  it('holds analyses with ranked recommendations, looks, favorites and the latest of the month', async () => {
+describe('the studio projections', () => {
+  it('the tables hold analyses with ranked recommendations, looks, favorites and the use of the month', async () => {
     const [analysisId, photoId, lookId] = [randomUUID(), randomUUID(), randomUUID()];
     await append(
       studioStream(userId),
       tryOn(1),
-      analysed(analysisId, {
+      analysisSaved(analysisId, {
         photoId,
         eyeColor: 'green',
         facialFeatures: { ratio: 1.5, 'quoted "name"': [1] },
@@ -155,16 +156,16 @@ describe('the studio in the read tables', () => {
     expect(await rows('saved_looks')).toEqual([]);
   });
 
-  it('lets go of an erased person, and a rebuild without the key leads to the same rows', async () => {
+  it('an erased person has no rows, and a rebuild without their key produces the same rows', async () => {
     const other = randomUUID();
     await append(studioStream(other), {
-      ...analysed(randomUUID()),
-      data: { ...analysed(randomUUID()).data, userId: other },
+      ...analysisSaved(randomUUID()),
+      data: { ...analysisSaved(randomUUID()).data, userId: other },
     });
     await append(
       studioStream(userId),
       tryOn(1),
-      analysed(randomUUID()),
+      analysisSaved(randomUUID()),
       event('LookSaved', { lookId: randomUUID(), savedAt: AT, look: { name: 'A' } }),
     );
     await append(
@@ -177,7 +178,7 @@ describe('the studio in the read tables', () => {
         metadata: { a: 1 },
       }),
     );
-    await platform.subjectKeys.erase(userId);
+    await context.subjectKeys.erase(userId);
     await append(`account-${userId}`, event('PersonalDataErased', { emailHash: 'h' }));
     const left = {
       face_analyses: 1,
@@ -189,7 +190,7 @@ describe('the studio in the read tables', () => {
     };
     expect(await counts()).toEqual(left);
     const before = await Promise.all(TABLES.map(rows));
-    await rebuild(platform);
+    await rebuild(context);
     expect(await Promise.all(TABLES.map(rows))).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { formatCents } from '@mirabelle/catalogue';
 import type { Mismatch } from '@mirabelle/contracts';
-import type { AdminList } from '../kit/admin-list.js';
-import { isOneOf, isPartOf } from '../kit/filters.js';
+import type { AdminList } from '../lists/admin-list.js';
+import { containsText, equalsAny } from '../lists/filters.js';
 
 interface MismatchRow {
   readonly id: string;
@@ -14,15 +14,15 @@ interface MismatchRow {
   readonly created_at: Date;
 }
 
-/** What follows by itself is given this long to follow. */
-const LATELY = `now() - interval '5 minutes'`;
+/** Payments and commissions are recorded one after the other. Younger ones do not count as mismatches yet. */
+const SETTLED_BEFORE = `now() - interval '5 minutes'`;
 
-// An appointment that was paid in advance earns its commission when it takes place, and so is not missing before.
+// The commission of a prepaid appointment is recorded when it takes place, so bookings are left out.
 const CAPTURES = `
   select 'capture-' || p.id as id, 'captureWithoutCommission' as kind, p.id as order_id, null::text as transaction_id,
     p.user_id, p.currency, p.amount_cents, p.captured_at as created_at
   from read_model.payments p
-  where p.status = 'captured' and p.purpose is distinct from 'booking' and p.captured_at < ${LATELY}
+  where p.status = 'captured' and p.purpose is distinct from 'booking' and p.captured_at < ${SETTLED_BEFORE}
     and not exists (select from read_model.affiliate_transactions t
       where t.reference_id = p.id and t.transaction_type = 'product_purchase')`;
 const COMMISSIONS = `
@@ -30,11 +30,11 @@ const COMMISSIONS = `
     t.user_id, t.currency, t.gross_amount_cents, t.created_at
   from read_model.affiliate_transactions t
   where t.transaction_type = 'product_purchase' and t.status in ('pending', 'approved', 'paid')
-    and t.created_at < ${LATELY}
+    and t.created_at < ${SETTLED_BEFORE}
     and not exists (select from read_model.payments p
-      where p.id = t.reference_id and (p.status = 'captured' or p.updated_at >= ${LATELY}))`;
+      where p.id = t.reference_id and (p.status = 'captured' or p.updated_at >= ${SETTLED_BEFORE}))`;
 
-/** Where money and books do not agree. */
+/** Mismatches between captured payments and commission entries. */
 export const reconciliation: AdminList<MismatchRow, Mismatch> = {
   resource: 'reconciliation',
   columns: 'm.id, m.kind, m.order_id, m.transaction_id, m.user_id, m.currency, m.amount_cents, m.created_at',
@@ -48,7 +48,11 @@ export const reconciliation: AdminList<MismatchRow, Mismatch> = {
   },
   newestFirst: 'm.created_at',
   id: 'm.id',
-  filters: { id: isOneOf('m.id'), kind: isOneOf('m.kind'), q: isPartOf('m.order_id', 'm.transaction_id') },
+  filters: {
+    id: equalsAny('m.id'),
+    kind: equalsAny('m.kind'),
+    q: containsText('m.order_id', 'm.transaction_id'),
+  },
   toItem: (row) => ({
     id: row.id,
     kind: row.kind,

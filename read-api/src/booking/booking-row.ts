@@ -32,7 +32,7 @@ export interface AdminBookingRow extends BookingRow {
   readonly version: number | null;
 }
 
-/** Columns of {@link BookingRow}, from bookings `b` and salons `s`. */
+/** Columns of {@link BookingRow}, from the tables bookings `b` and salons `s`. */
 export const BOOKING_COLUMNS = `b.id, b.salon_id, coalesce(s.name, b.salon_id) as salon_name, b.service_type,
   b.appointment_date, b.start_minute, b.local_date::text as local_date, b.time_zone, b.duration, b.price_cents,
   b.status, b.payment_status, b.cancelled_by, b.cancellation_reason,

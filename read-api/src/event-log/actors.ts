@@ -1,7 +1,7 @@
 import type { EventLogEntry } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
-import type { Queries } from '../kit/queries.js';
+import type { Queries } from '../read-model/queries.js';
 
 type Actor = EventLogEntry['actor'];
 
@@ -14,22 +14,22 @@ interface NameRow {
 
 const NAMES = 'select id, email, first_name, last_name from read_model.users where id = any($1)';
 
-/** Who caused the events. Staff are named to all of the staff, customers to those who deal with them. */
-export async function actorsOf(
+/** Reads the names of the actors of events. All staff see staff names; operators and support also see customer names. */
+export async function readActors(
   queries: Queries,
   events: readonly RecordedEvent[],
   roles: ReadonlySet<StaffRole>,
 ): Promise<(event: RecordedEvent) => Actor> {
-  const customersToo = roles.has('operator') || roles.has('support');
+  const showsCustomers = roles.has('operator') || roles.has('support');
   const ids = events.flatMap(({ metadata: { actor } }) =>
-    actor.kind === 'staff' || (actor.kind === 'user' && customersToo) ? [actor.id] : [],
+    actor.kind === 'staff' || (actor.kind === 'user' && showsCustomers) ? [actor.id] : [],
   );
   const rows = ids.length > 0 ? await queries.rows<NameRow>(NAMES, [[...new Set(ids)]]) : [];
   const names = new Map(rows.map((row) => [row.id, nameOf(row)]));
   return ({ metadata: { actor } }) => {
     if (actor.kind === 'visitor') return { kind: actor.kind, id: null, name: null };
-    const isNamed = actor.kind === 'staff' || customersToo;
-    return { kind: actor.kind, id: actor.id, name: (isNamed && names.get(actor.id)) || null };
+    const isShown = actor.kind === 'staff' || showsCustomers;
+    return { kind: actor.kind, id: actor.id, name: (isShown && names.get(actor.id)) || null };
   };
 }
 

@@ -1,26 +1,27 @@
 import type { FigureName, StaffRole } from '@mirabelle/contracts';
 
-/** How a figure of a day is made of the rows of a table. */
+/** How a daily figure is computed from the rows of a read table. */
 export interface Series {
   readonly name: FigureName;
   readonly roles: readonly StaffRole[];
   readonly from: string;
-  /** The instant whose day a row belongs to. */
+  /** Timestamp column that assigns a row to a day. */
   readonly at: string;
+  /** SQL aggregate of a day's rows. */
   readonly value: string;
   readonly where?: string;
-  /** What a day without any row comes to; default 0. */
-  readonly none?: null;
+  /** Value of a day without rows; default 0. */
+  readonly emptyValue?: null;
 }
 
-const desk = ['operator', 'support'] as const;
-const money = ['operator', 'finance'] as const;
+const DESK_ROLES = ['operator', 'support'] as const;
+const MONEY_ROLES = ['operator', 'finance'] as const;
 
 export const SERIES: readonly Series[] = [
-  { name: 'bookings', roles: desk, from: 'bookings', at: 'created_at', value: 'count(*)' },
+  { name: 'bookings', roles: DESK_ROLES, from: 'bookings', at: 'created_at', value: 'count(*)' },
   {
     name: 'revenue',
-    roles: money,
+    roles: MONEY_ROLES,
     from: 'payments',
     at: 'captured_at',
     value: 'sum(amount_cents) / 100.0',
@@ -28,28 +29,34 @@ export const SERIES: readonly Series[] = [
   },
   {
     name: 'commission',
-    roles: money,
+    roles: MONEY_ROLES,
     from: 'affiliate_transactions',
     at: 'created_at',
     value: 'sum(commission_amount_cents) / 100.0',
     where: `status <> 'rejected'`,
   },
-  { name: 'messages', roles: desk, from: 'contact_messages', at: 'created_at', value: 'count(*)' },
+  { name: 'messages', roles: DESK_ROLES, from: 'contact_messages', at: 'created_at', value: 'count(*)' },
   {
     name: 'answerHours',
-    roles: desk,
+    roles: DESK_ROLES,
     from: 'contact_messages',
     at: 'created_at',
     value: `percentile_cont(0.5) within group (order by extract(epoch from replied_at - created_at) / 3600)`,
     where: 'replied_at is not null',
-    none: null,
+    emptyValue: null,
   },
   { name: 'signUps', roles: ['operator'], from: 'users', at: 'created_at', value: 'count(*)' },
   { name: 'referrals', roles: ['operator'], from: 'referrals', at: 'created_at', value: 'count(*)' },
 ];
 
-/** The statement for a series: $1 the zone, $2 how many days, $3 the present, UTC instant. */
-export function statementOf({ from, at, value, where = 'true', none = 0 as never }: Series): string {
+/** Creates the statement of a series. Values: $1 time zone, $2 number of days, $3 current UTC instant. */
+export function createSeriesStatement({
+  from,
+  at,
+  value,
+  where = 'true',
+  emptyValue = 0 as never,
+}: Series): string {
   return `
     with range as (
       select ($3::timestamptz at time zone $1)::date - $2::int + 1 as first, ($3::timestamptz at time zone $1)::date as last
@@ -59,6 +66,6 @@ export function statementOf({ from, at, value, where = 'true', none = 0 as never
         and ${at} < ((select last from range) + 1)::timestamp at time zone $1 and ${where}
       group by 1
     )
-    select d::date::text as day, coalesce(f.value, ${none === null ? 'null' : none}) as value
+    select d::date::text as day, coalesce(f.value, ${emptyValue === null ? 'null' : emptyValue}) as value
     from range, generate_series(first, last, interval '1 day') d left join figures f on f.day = d::date order by d`;
 }

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventOf } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 
-/** What staff's pages are about, by the names that the back office has for it. */
+/** Resources of the back office, by its own names. */
 export type Resource =
   | 'affiliate-transactions'
   | 'bookings'
@@ -18,28 +18,28 @@ export type Resource =
   | 'salons'
   | 'users';
 
-/** Something that pages may show differently from now on. */
+/** A change that makes pages outdated. */
 export interface Change {
-  /** Whose pages: those of one person, or of everybody who is signed in. Absent where it is for staff alone. */
+  /** Whose pages are outdated: one person's, or everyone's who is signed in. Absent for changes that only staff see. */
   readonly audience?: { readonly userId: string } | 'everyone';
-  /** GET paths whose answers those pages ask for anew. */
+  /** GET paths that these pages must fetch again. */
   readonly keys?: readonly string[];
-  /** Which records staff who may read them see differently. */
+  /** The back-office resource that has changed, and the ids of its records. Without ids, any record may have changed. */
   readonly resource?: Resource;
   readonly ids?: readonly string[];
-  /** Somebody's roles may be others now. */
+  /** Set when somebody's staff roles may have changed. */
   readonly roles?: true;
 }
 
-/** What events change on pages, by event type. Pure; event types that are not named change nothing that is shown. */
-export type Changes = ReadonlyMap<string, (event: RecordedEvent) => readonly Change[]>;
+/** The changes that events cause, by event type. Pure. Event types without an entry change no page. */
+export type ChangesByEventType = ReadonlyMap<string, (event: RecordedEvent) => readonly Change[]>;
 
 type Handlers<Event extends DomainEvent> = {
   readonly [Type in Event['type']]?: (data: EventOf<Event, Type>['data']) => readonly Change[];
 };
 
-/** Keeps the events' types for the handlers. */
-export function changes<Event extends DomainEvent>(handlers: Handlers<Event>): Changes {
+/** Creates handlers that are typed by their events. */
+export function defineChanges<Event extends DomainEvent>(handlers: Handlers<Event>): ChangesByEventType {
   return new Map(
     Object.entries(handlers).map(([type, handler]) => [
       type,
@@ -48,11 +48,11 @@ export function changes<Event extends DomainEvent>(handlers: Handlers<Event>): C
   );
 }
 
-/** Answers that one person's pages show. */
+/** A change of GET paths that one person's pages show. */
 export const forPerson = (userId: string, ...keys: readonly string[]): Change => ({
   audience: { userId },
   keys,
 });
 
-/** A record that staff's pages show. */
+/** A change of records that back-office pages show. */
 export const forStaff = (resource: Resource, ...ids: readonly string[]): Change => ({ resource, ids });

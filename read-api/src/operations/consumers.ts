@@ -5,10 +5,10 @@ import { comparePositions, type Position, parsePosition } from '@mirabelle/event
 import { RELAY } from '@mirabelle/kafka';
 import { PROJECTOR_LOCK, READ_MODEL, readModelPosition } from '@mirabelle/read-model';
 
-/** How long the log may take to show the first event that a consumer has not processed, in ms. */
-const PATIENCE_MS = 500;
+/** Maximum time to read the first event that a consumer has not processed, ms. */
+const READ_TIMEOUT_MS = 500;
 
-interface Follower {
+interface Consumer {
   readonly name: string;
   readonly kind: LogConsumer['kind'];
   readonly position: Position;
@@ -17,40 +17,40 @@ interface Follower {
 
 type Parts = Pick<ServiceContext, 'pool' | 'store' | 'now'>;
 
-/** Everything that follows the log: how far behind, in places and in time, and who is at work. */
+/** Reads the lag of all consumers of the log, in events and in seconds, and which process runs each. */
 export async function readConsumers(parts: Parts): Promise<LogConsumer[]> {
-  const followers = await readFollowers(parts);
+  const consumers = await readCheckpoints(parts);
   const [head, holders] = await Promise.all([
     parts.store.head(),
     findLockHolders(
       parts.pool,
-      followers.map(({ lock }) => lock),
+      consumers.map(({ lock }) => lock),
     ),
   ]);
   return Promise.all(
-    followers.map(async ({ name, kind, position, lock }) => {
+    consumers.map(async ({ name, kind, position, lock }) => {
       const isBehind = comparePositions(position, head) < 0;
       return {
         name,
         kind,
-        // A late commit may have a smaller number than one before it.
+        // A transaction that commits late may have smaller sequence numbers than the position.
         behind: isBehind ? Math.max(0, Number(head.sequence - position.sequence)) : 0,
-        behindSeconds: isBehind ? await ageOfNext(parts, position) : 0,
+        behindSeconds: isBehind ? await readLagSeconds(parts, position) : 0,
         holder: holders.get(lock) ?? null,
       };
     }),
   );
 }
 
-async function readFollowers({ pool }: Pick<ServiceContext, 'pool'>): Promise<Follower[]> {
+async function readCheckpoints({ pool }: Pick<ServiceContext, 'pool'>): Promise<Consumer[]> {
   const [position, { rows }] = await Promise.all([
     readModelPosition(pool),
     pool.query<{ reactor: string; position: string }>(
       'select reactor, position from reactor_checkpoints order by reactor',
     ),
   ]);
-  const tables = { name: READ_MODEL, kind: 'read-model', position, lock: PROJECTOR_LOCK } as const;
-  const others = rows.flatMap(({ reactor: name, position: text }): Follower[] => {
+  const projector = { name: READ_MODEL, kind: 'read-model', position, lock: PROJECTOR_LOCK } as const;
+  const others = rows.flatMap(({ reactor: name, position: text }): Consumer[] => {
     const at = parsePosition(text);
     if (!at) return [];
     return [
@@ -59,24 +59,24 @@ async function readFollowers({ pool }: Pick<ServiceContext, 'pool'>): Promise<Fo
         : { name, kind: 'reactor', position: at, lock: reactorLock(name) },
     ];
   });
-  return [tables, ...others];
+  return [projector, ...others];
 }
 
-/** Age of the first event after a position, in seconds; null where none shows itself. */
-async function ageOfNext({ store, now }: Parts, after: Position): Promise<number | null> {
-  const looking = new AbortController();
-  const timer = setTimeout(() => looking.abort(), PATIENCE_MS);
+/** Age of the first event after a position, seconds; null when none can be read in time. */
+async function readLagSeconds({ store, now }: Parts, after: Position): Promise<number | null> {
+  const reading = new AbortController();
+  const timer = setTimeout(() => reading.abort(), READ_TIMEOUT_MS);
   try {
-    for await (const [next] of store.subscribeToAll({ after, batchSize: 1, signal: looking.signal })) {
+    for await (const [next] of store.subscribeToAll({ after, batchSize: 1, signal: reading.signal })) {
       const age = next ? Date.parse(now()) - Date.parse(next.metadata.occurredAt) : undefined;
       if (age !== undefined && Number.isFinite(age)) return Math.max(0, Math.round(age / 1_000));
       break;
     }
   } catch {
-    // One that cannot be read is looked into where it is parked.
+    // An unreadable event is shown among the parked events.
   } finally {
     clearTimeout(timer);
-    looking.abort();
+    reading.abort();
   }
   return null;
 }

@@ -1,34 +1,33 @@
 import { createJobQueues } from '@mirabelle/jobs';
 import type { Context } from '../context.js';
-import type { Live } from '../live/routes.js';
-import { failedJobRoutes } from './failed-jobs.js';
-import { KafkaGroups } from './kafka-groups.js';
-import { mailRoutes } from './mails.js';
-import { operatorActRoutes } from './operator-acts.js';
-import { overviewRoutes, readOperations } from './overview.js';
-import { parkedEventRoutes } from './parked-events.js';
-import { startPulse } from './pulse.js';
-import { rebuildRoutes } from './rebuilds.js';
+import type { Live } from '../live/start-live.js';
+import { ConsumerGroupLag } from './consumer-group-lag.js';
+import { failedJobRoutes } from './failed-job-routes.js';
+import { mailRoutes } from './mail-routes.js';
+import { operatorActionRoutes } from './operator-action-routes.js';
+import { overviewRoutes, readOperations } from './overview-routes.js';
+import { parkedEventRoutes } from './parked-event-routes.js';
+import { rebuildRoutes } from './rebuild-routes.js';
+import { watchOperations } from './watch-operations.js';
 
-/** Answers what operators ask of the machine, and tells them when it looks different. */
+/** Adds the routes of the operations pages, and notifies operators when the shown state changes. */
 export function startOperations(context: Context, live: Live): { stop(): Promise<void> } {
-  const { platform } = context;
-  const { config, logger } = platform;
+  const { config, logger } = context;
   const jobs = createJobQueues({ ...config, logger, connections: 1 });
-  const kafkaGroups = new KafkaGroups(platform);
-  const parts = { context, jobs, kafkaGroups };
+  const consumerGroupLag = new ConsumerGroupLag(context);
+  const parts = { context, jobs, consumerGroupLag };
 
   overviewRoutes(parts);
   parkedEventRoutes(context);
   failedJobRoutes(context, jobs);
   mailRoutes(context);
   rebuildRoutes(context);
-  operatorActRoutes(context);
-  const pulse = startPulse(platform, live, () => readOperations(parts));
+  operatorActionRoutes(context);
+  const watching = watchOperations(context, live, () => readOperations(parts));
   return {
     async stop() {
-      await pulse.stop();
-      await kafkaGroups.stop();
+      await watching.stop();
+      await consumerGroupLag.stop();
       await jobs.close();
     },
   };

@@ -1,9 +1,9 @@
 import { formatCents } from '@mirabelle/catalogue';
 import type { AdminPayment } from '@mirabelle/contracts';
-import type { AdminList } from '../kit/admin-list.js';
-import { isOneOf, isOneOfIds } from '../kit/filters.js';
-import { joined } from '../kit/page.js';
-import { isFoundIn } from '../kit/search.js';
+import type { AdminList } from '../lists/admin-list.js';
+import { equalsAny, equalsAnyUuid } from '../lists/filters.js';
+import { joinTables } from '../lists/read-page.js';
+import { searchesText } from '../lists/text-search.js';
 
 export interface PaymentRow {
   readonly id: string;
@@ -50,20 +50,22 @@ export const adminPayments: AdminList<PaymentRow, AdminPayment> = {
   newestFirst: 'p.created_at',
   id: 'p.id',
   filters: {
-    id: isOneOf('p.id'),
-    status: isOneOf('p.status'),
-    purpose: isOneOf('p.purpose'),
-    referenceId: isOneOf('p.reference_id'),
-    userId: isOneOfIds('p.user_id'),
-    q: isFoundIn({
+    id: equalsAny('p.id'),
+    status: equalsAny('p.status'),
+    purpose: equalsAny('p.purpose'),
+    referenceId: equalsAny('p.reference_id'),
+    userId: equalsAnyUuid('p.user_id'),
+    q: searchesText({
       own: { folded: 'p.search' },
-      related: [{ key: 'p.user_id', keyType: 'uuid', table: 'read_model.users', in: { folded: 'search' } }],
+      related: [
+        { key: 'p.user_id', keyType: 'uuid', table: 'read_model.users', column: { folded: 'search' } },
+      ],
     }),
   },
   toItem: toPayment,
 };
 
-export const ONE_PAYMENT = `select ${columns} from ${joined(adminPayments)} where p.id = $1`;
+export const ONE_PAYMENT = `select ${columns} from ${joinTables(adminPayments)} where p.id = $1`;
 
 export function toPayment(row: PaymentRow): AdminPayment {
   return {

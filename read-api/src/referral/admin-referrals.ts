@@ -1,9 +1,9 @@
 import type { AdminReferral } from '@mirabelle/contracts';
 import { z } from 'zod';
-import type { AdminList } from '../kit/admin-list.js';
-import { type Filter, isOneOfIds } from '../kit/filters.js';
-import { joined } from '../kit/page.js';
-import { isFoundIn } from '../kit/search.js';
+import type { AdminList } from '../lists/admin-list.js';
+import { equalsAnyUuid, type Filter } from '../lists/filters.js';
+import { joinTables } from '../lists/read-page.js';
+import { searchesText } from '../lists/text-search.js';
 
 export interface ReferralRow {
   readonly id: string;
@@ -25,7 +25,7 @@ const isAwarded: Filter = {
   condition: (bind, value) => `r.bonus_awarded = ${bind(value)}`,
 };
 
-/** Who brought whom. */
+/** Referrals with the accounts of both people. */
 export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
   resource: 'referrals',
   columns,
@@ -38,7 +38,7 @@ export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
     referrerEmail: {
       expression: 'referrer.email',
       nullable: true,
-      // Few have brought anybody.
+      // Few accounts have referrals, so this condition excludes most rows early.
       from: 'read_model.users referrer join read_model.referrals r on r.referrer_id = referrer.id and referrer.total_referrals > 0',
     },
     bonusAwarded: 'r.bonus_awarded',
@@ -47,21 +47,21 @@ export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
   newestFirst: 'r.created_at',
   id: 'r.id',
   filters: {
-    id: isOneOfIds('r.id'),
-    referrerId: isOneOfIds('r.referrer_id'),
-    refereeId: isOneOfIds('r.referee_id'),
+    id: equalsAnyUuid('r.id'),
+    referrerId: equalsAnyUuid('r.referrer_id'),
+    refereeId: equalsAnyUuid('r.referee_id'),
     bonusAwarded: isAwarded,
-    q: isFoundIn({
+    q: searchesText({
       related: ['r.referrer_id', 'r.referee_id'].map((key) => ({
         ...{ key, keyType: 'uuid', table: 'read_model.users' },
-        in: { folded: 'search' },
+        column: { folded: 'search' },
       })),
     }),
   },
   toItem: toReferral,
 };
 
-export const ONE_REFERRAL = `select ${columns} from ${joined(adminReferrals)} where r.id = $1`;
+export const ONE_REFERRAL = `select ${columns} from ${joinTables(adminReferrals)} where r.id = $1`;
 
 export function toReferral(row: ReferralRow): AdminReferral {
   return {

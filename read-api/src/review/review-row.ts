@@ -28,12 +28,12 @@ export const REVIEW_COLUMNS = `r.id, r.service_type, r.rating, r.title, r.commen
 export const REVIEWS = 'read_model.reviews r left join read_model.users u on u.id = r.user_id';
 
 export function toSalonReview(row: ReviewRow): SalonReview {
-  // The last part of the booking's id, which says neither salon nor day.
+  // The last part of the booking id. The other parts would reveal the salon and the day.
   const id = row.id.split('.').at(-1) as string;
-  return { ...saidIn(row), id, author: publicName(row) };
+  return { ...toReviewContent(row), id, author: formatPublicName(row) };
 }
 
-function saidIn(row: ReviewRow) {
+function toReviewContent(row: ReviewRow) {
   return {
     serviceType: row.service_type,
     rating: row.rating,
@@ -46,7 +46,7 @@ function saidIn(row: ReviewRow) {
 
 export function toAdminReview(row: AdminReviewRow): AdminReview {
   return {
-    ...saidIn(row),
+    ...toReviewContent(row),
     id: row.id,
     bookingId: row.booking_id,
     salonId: row.salon_id,
@@ -58,8 +58,8 @@ export function toAdminReview(row: AdminReviewRow): AdminReview {
   };
 }
 
-/** "Léa M.", or "A guest" for whoever has given no first name or has been erased. */
-export function publicName({
+/** Formats an author's public name: "Léa M.", or "A guest" without a first name and after an erasure. */
+export function formatPublicName({
   first_name: first,
   last_name: last,
 }: Pick<ReviewRow, 'first_name' | 'last_name'>) {

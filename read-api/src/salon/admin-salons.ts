@@ -1,7 +1,7 @@
 import type { AdminSalon } from '@mirabelle/contracts';
-import type { AdminList } from '../kit/admin-list.js';
-import { isOneOf, isPartOf, isWhether } from '../kit/filters.js';
-import { detailsOf, type SalonRow } from './salon-row.js';
+import type { AdminList } from '../lists/admin-list.js';
+import { containsText, equalsAny, matchesCondition } from '../lists/filters.js';
+import { type SalonRow, toSalonDetails } from './salon-row.js';
 
 export interface AdminSalonRow extends SalonRow {
   readonly version: number;
@@ -13,7 +13,7 @@ const COLUMNS = `id, name, address, city, state, country, zip_code, phone, email
   rating::float8 as rating, review_count, price_range, specialties, brands, is_verified, opening_hours, latitude,
   longitude, time_zone, chairs, version, created_at, updated_at`;
 
-/** All salons as staff see them. */
+/** All salons with the fields for staff. */
 export const adminSalons: AdminList<AdminSalonRow, AdminSalon> = {
   resource: 'salons',
   columns: COLUMNS,
@@ -35,12 +35,12 @@ export const adminSalons: AdminList<AdminSalonRow, AdminSalon> = {
   newestFirst: 'created_at',
   id: 'id',
   filters: {
-    id: isOneOf('id'),
-    city: isOneOf('city'),
-    country: isOneOf('country'),
-    priceRange: isOneOf('price_range'),
-    isVerified: isWhether('is_verified'),
-    q: isPartOf('id', 'name', 'city', 'address'),
+    id: equalsAny('id'),
+    city: equalsAny('city'),
+    country: equalsAny('country'),
+    priceRange: equalsAny('price_range'),
+    isVerified: matchesCondition('is_verified'),
+    q: containsText('id', 'name', 'city', 'address'),
   },
   toItem: toAdminSalon,
 };
@@ -49,7 +49,7 @@ export const ONE_ADMIN_SALON = `select ${COLUMNS} from read_model.salons where i
 
 export function toAdminSalon(row: AdminSalonRow): AdminSalon {
   return {
-    ...detailsOf(row),
+    ...toSalonDetails(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

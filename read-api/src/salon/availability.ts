@@ -1,26 +1,31 @@
 import { findService, type OpeningHours, SERVICES, TIME_SLOTS } from '@mirabelle/catalogue';
 import type { Availability } from '@mirabelle/contracts';
-import { appointmentTime, hasFreeChair, isWithinOpeningHours, type TakenChair } from '@mirabelle/domain';
+import {
+  hasFreeChair,
+  isWithinOpeningHours,
+  resolveAppointmentTime,
+  type TakenChair,
+} from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
-import type { Queries } from '../kit/queries.js';
+import type { Queries } from '../read-model/queries.js';
 
-interface Wanted {
+interface AvailabilityQuery {
   readonly salonId: string;
   /** Local day of the salon, YYYY-MM-DD. */
   readonly date: string;
-  /** Label or id; without one the shortest service is meant. */
+  /** Label or id of a service; default the shortest one. */
   readonly serviceType?: string | undefined;
 }
 
-interface Day {
+interface SalonDay {
   readonly chairs: number;
   readonly time_zone: string;
   readonly opening_hours: OpeningHours;
   readonly taken: readonly TakenChair[];
 }
 
-/** A salon's day with the chairs taken on it: by its own appointments that stayed, and by those from other days. */
-const DAY = `
+/** A salon's day with its taken chairs: by appointments of the day that were not moved away, and by held chairs. */
+const SALON_DAY = `
   select chairs, time_zone, opening_hours, (
     select coalesce(json_agg(json_build_object(
       'bookingId', booking_id, 'start', start_minute, 'end', start_minute + duration
@@ -35,29 +40,29 @@ const DAY = `
   ) as taken
   from read_model.salons s where s.id = $1`;
 
-/** The first day that Postgres knows: nobody was ever booked before it. */
-const FIRST_DAY = '0001-01-01';
-const SHORTEST = Math.min(...SERVICES.map(({ minutes }) => minutes));
+/** The first date that Postgres accepts. Earlier dates have no bookings either. */
+const FIRST_DATE = '0001-01-01';
+const SHORTEST_SERVICE_MINUTES = Math.min(...SERVICES.map(({ minutes }) => minutes));
 
 /**
- * Which of the day's slots could be booked now, by the rules that a booking is decided by.
+ * Finds out which slots of the day can be booked now, by the same rules as the booking decider.
  * @returns undefined when there is no such salon
  * @throws ProblemError `service_unknown`
  */
-export async function availability(
+export async function readAvailableSlots(
   queries: Queries,
-  { salonId, date, serviceType }: Wanted,
+  { salonId, date, serviceType }: AvailabilityQuery,
   now: string,
 ): Promise<Availability | undefined> {
   const service = serviceType === undefined ? undefined : findService(serviceType);
   if (serviceType !== undefined && !service) {
     throw new ProblemError('service_unknown', 'None of the services is called that.');
   }
-  const minutes = service?.minutes ?? SHORTEST;
-  const [day] = await queries.rows<Day>(DAY, [salonId, date < FIRST_DAY ? FIRST_DAY : date]);
+  const minutes = service?.minutes ?? SHORTEST_SERVICE_MINUTES;
+  const [day] = await queries.rows<SalonDay>(SALON_DAY, [salonId, date < FIRST_DATE ? FIRST_DATE : date]);
   if (!day) return undefined;
   return TIME_SLOTS.map(({ label, minutes: start }) => {
-    const time = appointmentTime(date, start, minutes, day.time_zone);
+    const time = resolveAppointmentTime(date, start, minutes, day.time_zone);
     const available =
       Date.parse(time.startsAt) > Date.parse(now) &&
       isWithinOpeningHours(day.opening_hours, time) &&

@@ -1,8 +1,7 @@
 import type { OpeningHours } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
-import { isOpenAt } from './opening.js';
+import { isOpenAt } from './is-open-at.js';
 
-/** A salon of the read tables. */
 export interface SalonRow {
   readonly id: string;
   readonly name: string;
@@ -28,14 +27,14 @@ export interface SalonRow {
   readonly chairs: number;
 }
 
-/** @param now UTC instant that `status` is about */
+/** @param now UTC instant for which the status is computed */
 export function toSalon(row: SalonRow & { readonly distance: number | null }, now: string): Salon {
   const status = isOpenAt(row.opening_hours, row.time_zone, now) ? 'open' : 'closed';
-  return { ...detailsOf(row), distance: row.distance, status };
+  return { ...toSalonDetails(row), distance: row.distance, status };
 }
 
-/** What is the same for everybody at any time. */
-export function detailsOf(row: SalonRow): Omit<Salon, 'distance' | 'status'> {
+/** The details that depend neither on the time nor on the visitor. */
+export function toSalonDetails(row: SalonRow): Omit<Salon, 'distance' | 'status'> {
   return {
     id: row.id,
     name: row.name,

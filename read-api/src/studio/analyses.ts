@@ -1,8 +1,8 @@
 import type { Analysis } from '@mirabelle/contracts';
 import { withReasons } from '@mirabelle/domain';
 
-/** As it is kept: with its reasons in a sentence only. */
-type Told<Recommendation> = Omit<Recommendation, 'reasons'>;
+/** A recommendation as it is stored: the reasons only as text. */
+type StoredRecommendation<Recommendation> = Omit<Recommendation, 'reasons'>;
 
 export interface AnalysisRow {
   readonly id: string;
@@ -15,11 +15,11 @@ export interface AnalysisRow {
   readonly eye_color_confidence: number | null;
   readonly facial_features: Record<string, unknown> | null;
   readonly created_at: Date;
-  readonly hair_colors: readonly Told<Analysis['hairColorRecommendations'][number]>[];
-  readonly makeup: readonly Told<Analysis['makeupRecommendations'][number]>[];
+  readonly hair_colors: readonly StoredRecommendation<Analysis['hairColorRecommendations'][number]>[];
+  readonly makeup: readonly StoredRecommendation<Analysis['makeupRecommendations'][number]>[];
 }
 
-/** The latest analyses of one person, newest first, each with its recommendations, best first. */
+/** The latest 500 analyses of a person, newest first, with their recommendations, best first. Value: user id. */
 export const ANALYSES = `
   select a.id, photo_url, face_shape, face_shape_confidence, skin_tone, skin_tone_confidence, eye_color,
     eye_color_confidence, facial_features, created_at, h.items as hair_colors, m.items as makeup

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import { seed } from '@mirabelle/command-api';
 import { comparePositions } from '@mirabelle/event-store';
-import { rebuild } from '@mirabelle/projector/rebuild';
+import { rebuild } from '@mirabelle/projector';
 import { readModelPosition } from '@mirabelle/read-model';
 import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '@mirabelle/contracts';
 import { formatPosition } from '@mirabelle/event-store';
-import { rebuild } from '@mirabelle/projector/rebuild';
+import { rebuild } from '@mirabelle/projector';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTablesOf } from '../../support/dump.js';

@@ -11,7 +11,7 @@ const plan = ({ userId }: { readonly userId: string }): Change[] => [
 ];
 const roles = (): Change[] => [{ roles: true, resource: 'users' }];
 
-/** Accounts, plans and staff. */
+/** Changes by events of accounts, plans and staff roles. */
 export const accountChanges = defineChanges<AccountEvent | StaffEvent>({
   AccountRegistered: ({ userId }) => [forStaff('users', userId)],
   AccountVerified: person,

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { mergeChanges } from './merge-changes.js';
+import { increment, patch, patchWhere, put, type RowChange, remove } from './row-change.js';
+
+const at = '2026-05-01T10:00:00.000Z';
+const role = (name: string) => ({ email_hash: 'h', role: name });
+const granted = (name: string) => put('staff_roles', role(name), { created_at: at });
+const item = { id: 'item-1' };
+const user = { id: 'user-1' };
+
+/** The write of the one row that the changes concern. */
+function mergeOneRow(...changes: RowChange[]) {
+  const steps = mergeChanges(changes);
+  expect(steps).toHaveLength(1);
+  const [step] = steps;
+  if (!step || 'where' in step) throw new Error('Not a step of row writes');
+  const writes = [...step.rows.values()].flatMap((table) => [...table.values()]);
+  expect(writes).toHaveLength(1);
+  return writes[0];
+}
+
+describe('mergeChanges', () => {
+  it('patches of a row merge into one, and the last value wins', () => {
+    const changes = [
+      patch('cart_items', item, { quantity: 2, updated_at: 'a' }),
+      patch('cart_items', item, { quantity: 3 }),
+    ];
+    expect(mergeOneRow(...changes)).toEqual({
+      kind: 'patch',
+      key: item,
+      values: { quantity: 3, updated_at: 'a' },
+      added: {},
+    });
+  });
+
+  it('a patch merges into an earlier put', () => {
+    const write = mergeOneRow(granted('support'), patch('staff_roles', role('support'), { created_at: 'later' }));
+    expect(write).toEqual({ kind: 'put', key: role('support'), values: { created_at: 'later' } });
+  });
+
+  it('only a put brings a removed row back', () => {
+    const gone = remove('cart_items', item);
+    expect(mergeOneRow(gone, patch('cart_items', item, { quantity: 3 }))).toEqual({ kind: 'remove', key: item });
+    expect(mergeOneRow(gone, increment('cart_items', item, { quantity: 1 }))).toEqual({
+      kind: 'remove',
+      key: item,
+    });
+    expect(mergeOneRow(remove('staff_roles', role('a')), granted('a'))).toMatchObject({ kind: 'put' });
+    expect(mergeOneRow(granted('a'), remove('staff_roles', role('a')))).toEqual({
+      kind: 'remove',
+      key: role('a'),
+    });
+  });
+
+  it('increments add up, and a set value replaces earlier increments', () => {
+    const one = increment('users', user, { total_referrals: 1 });
+    expect(mergeOneRow(one, one)).toMatchObject({ kind: 'patch', values: {}, added: { total_referrals: 2 } });
+    const set = patch('users', user, { total_referrals: 10 });
+    expect(mergeOneRow(set, one)).toMatchObject({ values: { total_referrals: 11 }, added: {} });
+    expect(mergeOneRow(one, set)).toMatchObject({ values: { total_referrals: 10 }, added: {} });
+  });
+
+  it('rows with different composite keys stay separate', () => {
+    const [step] = mergeChanges([granted('support'), granted('finance')]);
+    expect(step && 'rows' in step && step.rows.get('staff_roles')?.size).toBe(2);
+  });
+
+  it('a change by column values keeps its place between the other changes', () => {
+    const steps = mergeChanges([
+      granted('a'),
+      patchWhere('users', { email_hash: 'h' }, { email: null }),
+      granted('b'),
+    ]);
+    expect(steps.map((step) => ('where' in step ? step.where.kind : 'rows'))).toEqual([
+      'rows',
+      'patchWhere',
+      'rows',
+    ]);
+  });
+
+  it('the merged changes are not modified', () => {
+    const first = Object.freeze(patch('users', user, { total_referrals: 1 }));
+    mergeChanges([
+      first,
+      increment('users', user, { total_referrals: 1 }),
+      patch('users', user, { verified: true }),
+    ]);
+    expect(first).toMatchObject({ values: { total_referrals: 1 } });
+  });
+});

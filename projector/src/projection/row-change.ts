@@ -1,0 +1,85 @@
+import type { RecordedEvent } from '@mirabelle/event-store';
+import type { ReadTables } from '@mirabelle/read-model';
+
+export type Table = keyof ReadTables;
+export type Columns<T extends Table> = ReadTables[T]['columns'];
+type Key<T extends Table> = ReadTables[T]['key'];
+/** The numeric columns of a table, which can be incremented. */
+type NumericColumns<T extends Table> = {
+  [C in keyof Columns<T>]: Columns<T>[C] extends number ? C : never;
+}[keyof Columns<T>];
+
+export type ColumnValues = Readonly<Record<string, unknown>>;
+
+/** A change of one row, identified by its primary key. */
+export type KeyedChange =
+  | { readonly kind: 'put'; readonly table: Table; readonly key: ColumnValues; readonly values: ColumnValues }
+  | {
+      readonly kind: 'patch';
+      readonly table: Table;
+      readonly key: ColumnValues;
+      readonly values: ColumnValues;
+    }
+  | {
+      readonly kind: 'increment';
+      readonly table: Table;
+      readonly key: ColumnValues;
+      readonly values: ColumnValues;
+    }
+  | { readonly kind: 'remove'; readonly table: Table; readonly key: ColumnValues };
+
+/** A change of all rows that have the given column values. */
+export type WhereChange =
+  | {
+      readonly kind: 'patchWhere';
+      readonly table: Table;
+      readonly where: ColumnValues;
+      readonly values: ColumnValues;
+    }
+  | { readonly kind: 'removeWhere'; readonly table: Table; readonly where: ColumnValues };
+
+/** A change of a read table that a projection derives from an event. */
+export type RowChange = KeyedChange | WhereChange;
+
+/** Inserts the row or replaces all its columns. */
+export function put<T extends Table>(table: T, key: Key<T>, columns: Columns<T>): RowChange {
+  return { kind: 'put', table, key: { ...key }, values: { ...columns } };
+}
+
+/** Sets some columns of a row, if it exists. */
+export function patch<T extends Table>(table: T, key: Key<T>, columns: Partial<Columns<T>>): RowChange {
+  return { kind: 'patch', table, key: { ...key }, values: { ...columns } };
+}
+
+/** Adds amounts, which may be negative, to numeric columns of a row, if it exists. */
+export function increment<T extends Table>(
+  table: T,
+  key: Key<T>,
+  by: Partial<Record<NumericColumns<T>, number>>,
+): RowChange {
+  return { kind: 'increment', table, key: { ...key }, values: { ...by } };
+}
+
+/** Deletes a row, if it exists. */
+export function remove<T extends Table>(table: T, key: Key<T>): RowChange {
+  return { kind: 'remove', table, key: { ...key } };
+}
+
+/** Sets some columns of all rows that have the given values. */
+export function patchWhere<T extends Table>(
+  table: T,
+  where: Partial<Key<T> & Columns<T>>,
+  columns: Partial<Columns<T>>,
+): RowChange {
+  return { kind: 'patchWhere', table, where: { ...where }, values: { ...columns } };
+}
+
+/** Deletes all rows that have the given values. */
+export function removeWhere<T extends Table>(table: T, where: Partial<Key<T> & Columns<T>>): RowChange {
+  return { kind: 'removeWhere', table, where: { ...where } };
+}
+
+/** The columns that describe the last event of a record: the version that it made, and its time. */
+export function versionColumns({ revision, metadata }: Pick<RecordedEvent, 'revision' | 'metadata'>) {
+  return { version: Number(revision) + 1, updated_at: metadata.occurredAt };
+}

@@ -1,0 +1,71 @@
+import {
+  type Rebuild,
+  Rebuilds,
+  type RebuildProgress as RecordedProgress,
+  type ServiceContext,
+} from '@mirabelle/application';
+import { READ_MODEL } from '@mirabelle/read-model';
+import { hashSources } from './hash-sources.js';
+import { type RebuildOptions, type RebuildProgress, RebuildRunning, rebuild } from './rebuild.js';
+
+const RECORD_INTERVAL_MS = 250;
+
+type Parts = Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
+type Options = Pick<RebuildOptions, 'projection' | 'batchSize' | 'retryPolicy' | 'signal' | 'onProgress'>;
+
+/** Another process has finished the rebuild in the meantime. */
+class RebuildFinished extends Error {
+  override readonly name = 'RebuildFinished';
+}
+
+/**
+ * Carries out a requested rebuild and records its progress and outcome. After a crash it continues with the existing
+ * tables if the same code has begun them, and otherwise starts afresh.
+ *
+ * @returns false when the rebuild failed; it may be tried again
+ * @throws RebuildRunning, and the signal's reason; neither counts as a failure of the rebuild
+ */
+export async function runRequestedRebuild(
+  context: Parts,
+  { id }: Rebuild,
+  options: Options,
+): Promise<boolean> {
+  const { pool, logger } = context;
+  const rebuilds = new Rebuilds(READ_MODEL);
+  const sourceHash = await hashSources();
+  let eventsBefore = 0;
+  let recordedAt = 0;
+  const toRecorded = ({ events, position, target }: RebuildProgress): RecordedProgress => {
+    return { events: eventsBefore + events, done: position.sequence, total: target.sequence };
+  };
+  try {
+    await rebuild(context, {
+      ...options,
+      async chooseStart() {
+        const unfinished = await rebuilds.findUnfinished(pool);
+        if (unfinished?.id !== id) throw new RebuildFinished();
+        if (unfinished.builtFrom === sourceHash) {
+          eventsBefore = unfinished.events;
+          return 'resume';
+        }
+        await rebuilds.resetProgress(pool, id);
+        return 'afresh';
+      },
+      onStarted: () => rebuilds.markStarted(pool, id, sourceHash),
+      async onProgress(progress) {
+        await options.onProgress?.(progress);
+        if (Date.now() - recordedAt < RECORD_INTERVAL_MS) return;
+        recordedAt = Date.now();
+        await rebuilds.recordProgress(pool, id, toRecorded(progress));
+      },
+      onSwap: (client, progress) => rebuilds.markSucceeded(client, id, toRecorded(progress)),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof RebuildFinished) return true;
+    if (error instanceof RebuildRunning || options.signal?.aborted) throw error;
+    logger.error({ err: error, rebuild: id }, 'the rebuild failed; the live read tables are unchanged');
+    await rebuilds.recordFailure(pool, id, error instanceof Error ? error.message : String(error));
+    return false;
+  }
+}

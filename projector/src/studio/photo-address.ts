@@ -1,3 +1,0 @@
-/** Where a photo's owner finds it, or null where there is none. */
-export const photoAddress = (photoId: string | undefined): string | null =>
-  photoId === undefined ? null : `/api/photos/${photoId}`;

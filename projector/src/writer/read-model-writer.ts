@@ -1,0 +1,192 @@
+import { ParkedEvents } from '@mirabelle/consuming';
+import { formatPosition, type Position, type RecordedEvent } from '@mirabelle/event-store';
+import { READ_MODEL, READ_MODEL_ADVANCED, readModelPosition } from '@mirabelle/read-model';
+import type pg from 'pg';
+import { mergeChanges, type WriteStep } from '../projection/merge-changes.js';
+import type { Projection } from '../projection/projection.js';
+import type { RowChange } from '../projection/row-change.js';
+import { type ColumnTypes, readColumnTypes } from './column-types.js';
+import { CheckpointMoved, ProjectionFailed } from './errors.js';
+import { createRowStatements, createWhereStatement, findTargetTable, type Statement } from './statements.js';
+import { awaitAll, beginWriteTransaction } from './write-session.js';
+
+const NO_STREAMS: ReadonlySet<string> = new Set();
+/** Stored as the error of an event that is parked only because an earlier event of its stream is. */
+const WAITS = 'Waits behind an earlier event of its stream';
+
+export interface WriterOptions {
+  /** A session that nothing else uses, in pipeline mode. */
+  readonly client: pg.Client;
+  readonly schema: string;
+  readonly projection: Projection;
+}
+
+/** Why an event could not be projected, and how often that was attempted. */
+export interface ProjectionFailure {
+  readonly error: string;
+  readonly attempts: number;
+}
+
+/** The work of one batch. */
+interface BatchPlan {
+  readonly steps: readonly WriteStep[];
+  /** Events of blocked streams, to be parked. */
+  readonly waiting: readonly RecordedEvent[];
+}
+
+/** Projects events into the read tables of one schema and moves the schema's checkpoint in the same transaction. */
+export class ReadModelWriter {
+  readonly #options: WriterOptions;
+  readonly #columnTypes: ColumnTypes;
+  readonly #parked: ParkedEvents;
+  /** Streams with parked events. Their further events are parked as well. */
+  #blocked: ReadonlySet<string>;
+  #position: Position;
+
+  private constructor(
+    options: WriterOptions,
+    columnTypes: ColumnTypes,
+    position: Position,
+    parked: ParkedEvents,
+    blocked: ReadonlySet<string>,
+  ) {
+    this.#options = options;
+    this.#columnTypes = columnTypes;
+    this.#position = position;
+    this.#parked = parked;
+    this.#blocked = blocked;
+  }
+
+  /** Continues from the schema's checkpoint. Parked events are stored under the schema's name. */
+  static async open(options: WriterOptions): Promise<ReadModelWriter> {
+    const { client, schema } = options;
+    const parked = new ParkedEvents(schema);
+    const [columnTypes, position, blocked] = await Promise.all([
+      readColumnTypes(client, schema),
+      readModelPosition(client, { schema }),
+      parked.blockedStreams(client),
+    ]);
+    return new ReadModelWriter(options, columnTypes, position, parked, blocked);
+  }
+
+  /** Position of the last event in the tables. */
+  get position(): Position {
+    return this.#position;
+  }
+
+  /**
+   * Writes the events after {@link position} and moves the checkpoint, in one transaction.
+   *
+   * @param failure parks the first event with this failure instead of projecting it
+   * @throws CheckpointMoved, ProjectionFailed and database errors
+   */
+  async commit(events: readonly RecordedEvent[], failure?: ProjectionFailure): Promise<void> {
+    const { client } = this.#options;
+    // Readers of the log cannot pass an open transaction, so the changes are computed before it begins.
+    const plan = this.#blocked.size === 0 && !failure ? this.#planBatch(events, NO_STREAMS) : undefined;
+    const before = this.#position;
+    try {
+      await awaitAll([beginWriteTransaction(client), this.#moveCheckpoint(events)]);
+      await this.#write(events, plan, failure);
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
+    } catch (error) {
+      this.#position = before;
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+    if (failure || this.#blocked.size > 0) this.#blocked = await this.#parked.blockedStreams(client);
+  }
+
+  /** Like {@link commit}, but within the caller's transaction. After a failure this writer must not be used again. */
+  async write(events: readonly RecordedEvent[]): Promise<void> {
+    await this.#moveCheckpoint(events);
+    await this.#write(events, undefined, undefined);
+  }
+
+  /** Projects one parked event within the caller's transaction. The checkpoint does not move. */
+  async writeParked(event: RecordedEvent): Promise<void> {
+    await awaitAll(
+      this.#statements(this.#planBatch([event], NO_STREAMS).steps).map((each) => this.#send(each)),
+    );
+  }
+
+  async #moveCheckpoint(events: readonly RecordedEvent[]): Promise<void> {
+    const { client, schema } = this.#options;
+    const next = events.at(-1)?.position ?? this.#position;
+    const { rowCount } = await client.query({
+      name: `move-${schema}`,
+      text: `update ${schema}.projection_checkpoint set position = $1 where name = $2 and position = $3`,
+      values: [formatPosition(next), READ_MODEL, formatPosition(this.#position)],
+    });
+    if (rowCount !== 1) throw new CheckpointMoved(`The checkpoint of ${schema} was moved by another process`);
+    this.#position = next;
+  }
+
+  async #write(
+    events: readonly RecordedEvent[],
+    planned: BatchPlan | undefined,
+    failure: ProjectionFailure | undefined,
+  ): Promise<void> {
+    const { client, schema } = this.#options;
+    const [first] = events;
+    let plan = planned;
+    if (!plan && failure && first) {
+      await this.#parked.park(client, first, failure.error, failure.attempts);
+      plan = this.#planBatch(events.slice(1), new Set([...this.#blocked, first.stream]));
+    }
+    // A retry may have unblocked a stream. The checkpoint's row is locked, so this result stays true until the commit.
+    plan ??= this.#planBatch(events, await this.#parked.blockedStreams(client));
+    for (const event of plan.waiting) await this.#parked.park(client, event, WAITS, 0);
+    const sent = this.#statements(plan.steps).map((each) => this.#send(each));
+    // Readers wait for the live schema only.
+    if (schema === READ_MODEL) sent.push(announcePosition(client, this.#position));
+    await awaitAll(sent);
+  }
+
+  #planBatch(events: readonly RecordedEvent[], blocked: ReadonlySet<string>): BatchPlan {
+    const changes: RowChange[] = [];
+    const waiting: RecordedEvent[] = [];
+    for (const event of events) {
+      const project = this.#options.projection.get(event.type);
+      if (!project) continue;
+      if (blocked.has(event.stream)) waiting.push(event);
+      else changes.push(...projectEvent(project, event));
+    }
+    return { steps: mergeChanges(changes), waiting };
+  }
+
+  #statements(steps: readonly WriteStep[]): Statement[] {
+    const { schema } = this.#options;
+    return steps.flatMap((step) => {
+      if ('where' in step)
+        return [
+          createWhereStatement(findTargetTable(schema, step.where.table, this.#columnTypes), step.where),
+        ];
+      return [...step.rows].flatMap(([table, writes]) =>
+        createRowStatements(findTargetTable(schema, table, this.#columnTypes), writes.values()),
+      );
+    });
+  }
+
+  #send({ name, text, values }: Statement): Promise<pg.QueryResult> {
+    return this.#options.client.query({ name, text, values: [...values] });
+  }
+}
+
+/** Notifies waiting readers of the read model's position when the transaction commits. */
+export function announcePosition(client: pg.Client, position: Position): Promise<pg.QueryResult> {
+  const values = [READ_MODEL_ADVANCED, formatPosition(position)];
+  return client.query({ name: 'announce', text: 'select pg_notify($1, $2)', values });
+}
+
+function projectEvent(
+  project: (event: RecordedEvent) => readonly RowChange[],
+  event: RecordedEvent,
+): readonly RowChange[] {
+  try {
+    return project(event);
+  } catch (error) {
+    throw new ProjectionFailed(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

@@ -1,0 +1,54 @@
+import { currentUser, type User } from '@mirabelle/contracts';
+import { ProblemError, requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { adminUserRoutes } from './admin-user-routes.js';
+import { personalDataRoutes } from './personal-data-routes.js';
+import { staffRoutes } from './staff-routes.js';
+
+interface UserRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly profile_image_url: string | null;
+  readonly referral_code: string;
+  readonly plan: string;
+  readonly trial_ends_at: Date | null;
+  readonly staff_roles: User['staffRoles'];
+}
+
+const USER = `
+  select id, email, first_name, last_name, profile_image_url, referral_code, plan, trial_ends_at, array(
+    select r.role from read_model.staff_roles r where r.email_hash = u.email_hash and u.verified order by r.role
+  ) as staff_roles
+  from read_model.users u where id = $1`;
+
+export function accountRoutes(context: Context): void {
+  const { now, service, queries } = context;
+  personalDataRoutes(context);
+  adminUserRoutes(context);
+  staffRoutes(context);
+
+  service.route(currentUser, async (request) => {
+    const [row] = await queries.rows<UserRow>(USER, [requirePerson(request).userId]);
+    if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
+    return toUser(row, now());
+  });
+}
+
+function toUser(row: UserRow, now: string): User {
+  const { trial_ends_at: trialEndsAt } = row;
+  // The trial may have ended before the PlanExpired event is recorded.
+  const ended = trialEndsAt !== null && trialEndsAt.getTime() <= Date.parse(now);
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    referralCode: row.referral_code,
+    plan: ended ? 'free' : row.plan,
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    staffRoles: row.staff_roles,
+  };
+}

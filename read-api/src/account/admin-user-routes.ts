@@ -1,0 +1,146 @@
+import {
+  type AdminUser,
+  adminExportUsers,
+  adminListUsers,
+  adminReadUser,
+  StaffRole,
+} from '@mirabelle/contracts';
+import { fold, staff, staffStream } from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/http';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { type ExportColumns, exportList } from '../csv/export-list.js';
+import { setEntityTag } from '../http/response-headers.js';
+import { type AdminList, sendListPage } from '../lists/admin-list.js';
+import { equalsAny, equalsAnyUuid, type Filter } from '../lists/filters.js';
+import { searchesText } from '../lists/text-search.js';
+
+interface UserRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly email_hash: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly referral_code: string;
+  readonly referred_by: string | null;
+  readonly total_referrals: number;
+  readonly bonus_photo_credits: number;
+  readonly plan: string;
+  readonly trial_ends_at: Date | null;
+  readonly language: string;
+  readonly verified: boolean;
+  readonly staff_roles: AdminUser['staffRoles'];
+  readonly booking_count: number;
+  readonly review_count: number;
+  readonly contact_message_count: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const countRowsOf = (table: string) =>
+  `(select count(*)::int from read_model.${table} c where c.user_id = u.id)`;
+
+const columns = `u.id, u.email, u.email_hash, u.first_name, u.last_name, u.referral_code, u.referred_by, u.total_referrals,
+  u.bonus_photo_credits, u.plan, u.trial_ends_at, u.language, u.verified, u.created_at, u.updated_at,
+  array(select r.role from read_model.staff_roles r where r.email_hash = u.email_hash order by r.role) as staff_roles,
+  u.booking_count, ${countRowsOf('reviews')} as review_count,
+  ${countRowsOf('contact_messages')} as contact_message_count`;
+const from = 'read_model.users u';
+
+const isVerified: Filter = {
+  schema: z.boolean(),
+  condition: (bind, value) => `u.verified = ${bind(value)}`,
+};
+const hasRole: Filter = {
+  schema: StaffRole,
+  condition: (bind, role) =>
+    `exists (select 1 from read_model.staff_roles r where r.email_hash = u.email_hash and r.role = ${bind(role)})`,
+};
+
+const users: AdminList<UserRow, AdminUser> = {
+  resource: 'users',
+  columns,
+  from,
+  sortable: {
+    id: 'u.id',
+    email: { expression: 'u.email', nullable: true },
+    name: { expression: 'u.full_name', nullable: true },
+    plan: 'u.plan',
+    verified: 'u.verified',
+    totalReferrals: 'u.total_referrals',
+    bookingCount: 'u.booking_count',
+    createdAt: 'u.created_at',
+  },
+  newestFirst: 'u.created_at',
+  id: 'u.id',
+  filters: {
+    id: equalsAnyUuid('u.id'),
+    referredBy: equalsAnyUuid('u.referred_by'),
+    plan: equalsAny('u.plan'),
+    verified: isVerified,
+    staffRole: hasRole,
+    q: searchesText({ own: { folded: 'u.search' } }),
+  },
+  toItem: toUser,
+};
+
+const ONE_USER = `select ${columns} from ${from} where u.id = $1`;
+
+const EXPORT_COLUMNS: ExportColumns<AdminUser> = [
+  'id',
+  'createdAt',
+  'email',
+  'firstName',
+  'lastName',
+  'language',
+  'verified',
+  'plan',
+  'trialEndsAt',
+  'staffRoles',
+  'referralCode',
+  'referredBy',
+  'totalReferrals',
+  'bonusPhotoCredits',
+  'bookingCount',
+  'reviewCount',
+  'contactMessageCount',
+];
+
+export function adminUserRoutes({ pool, store, service, queries }: Context): void {
+  service.route(adminListUsers, (request) => sendListPage(queries, users, request));
+
+  // Registered before the route of a single record, which would take `export` for an id.
+  service.route(adminExportUsers, (request) => exportList({ pool, queries }, users, EXPORT_COLUMNS, request));
+
+  service.route(adminReadUser, async (request) => {
+    const [row] = await queries.rows<UserRow>(ONE_USER, [request.params.id]);
+    if (!row) throw new ProblemError('user_unknown', 'There is no such account.');
+    // Read from the log, so that the roles and the version belong together.
+    const events = await store.readStream(staffStream(row.email_hash));
+    const staffRoles = [...fold(staff, events)].sort();
+    return setEntityTag(request, { ...toUser(row), staffRoles, version: events.length });
+  });
+}
+
+function toUser(row: UserRow): AdminUser {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    referralCode: row.referral_code,
+    referredBy: row.referred_by,
+    totalReferrals: row.total_referrals,
+    bonusPhotoCredits: row.bonus_photo_credits,
+    plan: row.plan,
+    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
+    language: row.language,
+    verified: row.verified,
+    staffRoles: row.staff_roles,
+    bookingCount: row.booking_count,
+    reviewCount: row.review_count,
+    contactMessageCount: row.contact_message_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,98 @@
+import { adminExportUserData, exportData, type PersonalData } from '@mirabelle/contracts';
+import { account, accountStream, eventsFor, fold } from '@mirabelle/domain';
+import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Prefixes of the streams that belong to one person. */
+const OWN_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral'];
+
+// Finds the tables by their column, so that new tables are exported too.
+const OWNED_TABLES = `
+  select table_name as name from information_schema.columns
+  where table_schema = 'read_model' and column_name = 'user_id' order by table_name`;
+
+const SESSIONS = `
+  select sess ->> 'signedInAt' as signed_in_at, expire::timestamptz as expires_at
+  from sessions where sess ->> 'userId' = $1 and expire > now() order by expire`;
+
+/** The problem when the person does not exist: for the person's own export, and for an operator's. */
+const UNKNOWN_PERSON = {
+  sign_in_required: 'Please sign in first.',
+  user_unknown: 'There is no such account.',
+} as const;
+type UnknownPersonCode = keyof typeof UNKNOWN_PERSON;
+
+/** Exports all stored data of a person: their rows in the read tables, their sessions and the history of their events. */
+export function personalDataRoutes(context: Context): void {
+  const { service } = context;
+  service.route(exportData, (request) =>
+    sendExport(request, requirePerson(request).userId, 'sign_in_required'),
+  );
+  service.route(adminExportUserData, (request) => sendExport(request, request.params.id, 'user_unknown'));
+
+  async function sendExport(
+    { http }: ApiRequest,
+    userId: string,
+    problemCode: UnknownPersonCode,
+  ): Promise<PersonalData> {
+    const data = await collectPersonalData(context, userId, problemCode);
+    const name = `mirabelle-${data.exportedAt.slice(0, 10)}.json`;
+    http.response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+    return data;
+  }
+}
+
+async function collectPersonalData(
+  { store, now, queries }: Context,
+  userId: string,
+  problemCode: UnknownPersonCode,
+): Promise<PersonalData> {
+  const [user] = await queries.rows<{ row: Row }>(
+    'select to_jsonb(t) as row from read_model.users t where id = $1',
+    [userId],
+  );
+  if (!user) throw new ProblemError(problemCode, UNKNOWN_PERSON[problemCode]);
+  const sections: Record<string, Row[]> = {};
+  for (const { name } of await queries.rows<{ name: string }>(OWNED_TABLES)) {
+    sections[toCamelCase(name)] = await rowsOf(name, 'user_id');
+  }
+  const [streams, sessions, referrals] = await Promise.all([
+    Promise.all(OWN_STREAMS.map((kind) => store.readStream(`${kind}-${userId}`))),
+    queries.rows<{ signed_in_at: string; expires_at: Date }>(SESSIONS, [userId]),
+    rowsOf('referrals', 'referrer_id'),
+  ]);
+  const events = streams.flat().sort((a, b) => (a.metadata.occurredAt < b.metadata.occurredAt ? -1 : 1));
+  const accountEvents = events.filter(({ stream }) => stream === accountStream(userId));
+  return {
+    exportedAt: now(),
+    account: toCamelCaseRow(user.row),
+    sessions: sessions.map(({ signed_in_at, expires_at }) => {
+      return { signedInAt: signed_in_at, expiresAt: expires_at.toISOString() };
+    }),
+    trustedDevices: fold(account, eventsFor(account, accountEvents)).trustedDevices.size,
+    bookings: [],
+    ...sections,
+    referrals,
+    history: events.map(({ type, data, metadata: { occurredAt } }) => {
+      return { occurredAt, type, data: data as Record<string, unknown> };
+    }),
+  };
+
+  async function rowsOf(table: string, owner: 'user_id' | 'referrer_id'): Promise<Row[]> {
+    const rows = await queries.rows<{ row: Row }>(
+      `select to_jsonb(t) as row from read_model.${table} t where ${owner} = $1`,
+      [userId],
+    );
+    return rows.map(({ row }) => toCamelCaseRow(row)).sort(compareByAge);
+  }
+}
+
+const compareByAge = (a: Row, b: Row) => (String(a.createdAt) < String(b.createdAt) ? -1 : 1);
+
+const toCamelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function toCamelCaseRow(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value]));
+}

@@ -1,0 +1,61 @@
+import {
+  adminExportAffiliateTransactions,
+  adminListAffiliateTransactions,
+  adminListReconciliation,
+  adminReadAffiliateTransaction,
+  adminTotalAffiliateTransactions,
+} from '@mirabelle/contracts';
+import { cartStream } from '@mirabelle/domain';
+import { ProblemError } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { exportList } from '../csv/export-list.js';
+import { setEntityTag } from '../http/response-headers.js';
+import { sendListPage } from '../lists/admin-list.js';
+import { readTotals } from './affiliate-totals.js';
+import { affiliateTransactions, ONE_TRANSACTION } from './affiliate-transactions.js';
+import { findPurchasedCartLine } from './purchased-cart-line.js';
+import { reconciliation } from './reconciliation.js';
+
+const EXPORT_COLUMNS = [
+  'id',
+  'createdAt',
+  'affiliateId',
+  'transactionType',
+  'referenceId',
+  'userId',
+  'salonId',
+  'currency',
+  'grossAmount',
+  'commissionRate',
+  'commissionAmount',
+  'status',
+  'reversesId',
+  'reason',
+  'description',
+] as const;
+
+export function affiliateRoutes({ pool, store, service, queries }: Context): void {
+  const { toItem } = affiliateTransactions;
+
+  service.route(adminListAffiliateTransactions, (request) =>
+    sendListPage(queries, affiliateTransactions, request),
+  );
+
+  // Registered before the route of a single record, which would take `export` for an id.
+  service.route(adminExportAffiliateTransactions, (request) =>
+    exportList({ pool, queries }, affiliateTransactions, EXPORT_COLUMNS, request),
+  );
+
+  service.route(adminTotalAffiliateTransactions, ({ query }) => readTotals(queries, query.filter));
+
+  service.route(adminListReconciliation, (request) => sendListPage(queries, reconciliation, request));
+
+  service.route(adminReadAffiliateTransaction, async (request) => {
+    const [row] = await queries.rows<Parameters<typeof toItem>[0]>(ONE_TRANSACTION, [request.params.id]);
+    if (!row) throw new ProblemError('transaction_unknown', 'There is no such transaction.');
+    const hasCart = row.transaction_type === 'product_purchase' && row.user_id !== null;
+    const events = hasCart ? await store.readStream(cartStream(row.user_id as string)) : [];
+    const cartLine = findPurchasedCartLine(events, row.details, row.created_at.toISOString());
+    return setEntityTag(request, { ...toItem(row), cartLine });
+  });
+}

@@ -1,0 +1,52 @@
+import { formatCents } from '@mirabelle/catalogue';
+import type { AdminListQuery, AffiliateTotals } from '@mirabelle/contracts';
+import { createWhereClause } from '../lists/where-clause.js';
+import type { Queries } from '../read-model/queries.js';
+import { affiliateTransactions } from './affiliate-transactions.js';
+
+interface SumRow {
+  readonly status: AffiliateTotals['byStatus'][number]['status'] | null;
+  readonly month: string | null;
+  readonly affiliate_id: string | null;
+  readonly entries: number;
+  readonly gross: string;
+  readonly commission: string;
+}
+
+const MONTH = `to_char(created_at at time zone 'UTC', 'YYYY-MM')`;
+
+/**
+ * Sums the commission entries that match the filter, in one pass.
+ * @throws ProblemError for a field that the entries cannot be filtered by
+ */
+export async function readTotals(
+  queries: Queries,
+  filter: AdminListQuery['filter'],
+): Promise<AffiliateTotals> {
+  const { where, values } = await createWhereClause(queries, affiliateTransactions, filter);
+  const rows = await queries.dynamicRows<SumRow>(
+    `select status, month, affiliate_id, count(*)::int as entries, coalesce(sum(gross_amount_cents), 0)::text as gross,
+       coalesce(sum(commission_amount_cents), 0)::text as commission
+     from (select status, ${MONTH} as month, affiliate_id, gross_amount_cents, commission_amount_cents
+       from ${affiliateTransactions.from} where ${where}) matching
+     group by grouping sets ((status), (month), (affiliate_id), ())`,
+    values,
+  );
+  const all = rows.find(({ status, month, affiliate_id }) => !status && !month && !affiliate_id);
+  return {
+    all: toSum(all ?? { entries: 0, gross: '0', commission: '0' }),
+    byStatus: rows.flatMap((row) => (row.status ? [{ status: row.status, ...toSum(row) }] : [])),
+    byMonth: rows
+      .flatMap((row) => (row.month ? [{ month: row.month, ...toSum(row) }] : []))
+      .sort((a, b) => (a.month < b.month ? 1 : -1)),
+    byAffiliate: rows
+      .filter((row) => row.affiliate_id)
+      .sort((a, b) => Number(b.commission) - Number(a.commission))
+      .map((row) => ({ affiliateId: row.affiliate_id as string, ...toSum(row) })),
+  };
+}
+
+function toSum({ entries, gross, commission }: Pick<SumRow, 'entries' | 'gross' | 'commission'>) {
+  const commissionAmount = formatCents(Number(commission));
+  return { entries, grossAmount: formatCents(Number(gross)), commissionAmount };
+}

@@ -1,0 +1,91 @@
+import { formatCents } from '@mirabelle/catalogue';
+import type { AdminAffiliateTransaction } from '@mirabelle/contracts';
+import type { CommissionDetails } from '@mirabelle/domain';
+import type { AdminList } from '../lists/admin-list.js';
+import { equalsAny, equalsAnyUuid, onOrAfterUtcDay, onOrBeforeUtcDay } from '../lists/filters.js';
+import { searchesText } from '../lists/text-search.js';
+
+interface TransactionRow {
+  readonly id: string;
+  readonly affiliate_id: string;
+  readonly transaction_type: AdminAffiliateTransaction['transactionType'];
+  readonly reference_id: string | null;
+  readonly user_id: string | null;
+  readonly salon_id: string | null;
+  readonly currency: string;
+  readonly gross_amount_cents: number;
+  readonly commission_rate_bp: number;
+  readonly commission_amount_cents: number;
+  readonly status: AdminAffiliateTransaction['status'];
+  readonly reverses_id: string | null;
+  readonly reason: string | null;
+  readonly details: CommissionDetails | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly version: number | null;
+}
+
+const columns = `id, affiliate_id, transaction_type, reference_id, user_id, salon_id, currency, gross_amount_cents,
+  commission_rate_bp, commission_amount_cents, status, reverses_id, reason, details, created_at, updated_at, version`;
+const from = 'read_model.affiliate_transactions';
+
+/** The commission entries. The filters `from` and `to` are UTC days. */
+export const affiliateTransactions: AdminList<TransactionRow, AdminAffiliateTransaction> = {
+  resource: 'affiliate-transactions',
+  columns,
+  from,
+  sortable: {
+    id: 'id',
+    affiliateId: 'affiliate_id',
+    transactionType: 'transaction_type',
+    grossAmount: 'gross_amount_cents',
+    commissionRate: 'commission_rate_bp',
+    commissionAmount: 'commission_amount_cents',
+    status: 'status',
+    productName: { expression: "(details->>'productName')", nullable: true },
+    createdAt: 'created_at',
+  },
+  newestFirst: 'created_at',
+  id: 'id',
+  filters: {
+    id: equalsAny('id'),
+    status: equalsAny('status'),
+    affiliateId: equalsAny('affiliate_id'),
+    transactionType: equalsAny('transaction_type'),
+    referenceId: equalsAny('reference_id'),
+    reversesId: equalsAny('reverses_id'),
+    salonId: equalsAny('salon_id'),
+    userId: equalsAnyUuid('user_id'),
+    q: searchesText({ own: { folded: 'search' } }),
+    from: onOrAfterUtcDay('created_at'),
+    to: onOrBeforeUtcDay('created_at'),
+  },
+  toItem: (row) => ({
+    id: row.id,
+    affiliateId: row.affiliate_id,
+    transactionType: row.transaction_type,
+    referenceId: row.reference_id,
+    userId: row.user_id,
+    salonId: row.salon_id,
+    currency: row.currency,
+    grossAmount: formatCents(row.gross_amount_cents),
+    commissionRate: formatRate(row.commission_rate_bp),
+    commissionAmount: formatCents(row.commission_amount_cents),
+    status: row.status,
+    reversesId: row.reverses_id,
+    reason: row.reason,
+    description: row.details?.description ?? null,
+    productName: row.details?.productName ?? null,
+    brandName: row.details?.brandName ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  }),
+};
+
+export const ONE_TRANSACTION = `select ${columns} from ${from} where id = $1`;
+
+/** Formats basis points as a rate with four decimals: 800 becomes "0.0800". */
+function formatRate(basisPoints: number): string {
+  return (basisPoints / 10_000).toFixed(4);
+}

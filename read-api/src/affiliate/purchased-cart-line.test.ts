@@ -1,0 +1,41 @@
+import { type CartProduct, cart, eventsFor } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { describe, expect, it } from 'vitest';
+import { findPurchasedCartLine } from './purchased-cart-line.js';
+
+const product = (productName: string, colorCode = 'VL-1'): CartProduct => ({
+  ...{ productType: 'makeup', brandName: 'Velmira', productName, colorCode },
+  ...{ unitPriceCents: 2899, affiliateLink: 'https://shop.example' },
+});
+
+const event = (hour: number, type: string, data: object) =>
+  ({ type, data, metadata: { occurredAt: `2031-01-01T0${hour}:00:00.000Z` } }) as RecordedEvent;
+
+const cartEvents = eventsFor(cart, [
+  event(1, 'CartItemAdded', { itemId: 'a', product: product('Satin Lipstick'), quantity: 1 }),
+  event(2, 'CartItemAdded', { itemId: 'b', product: product('Blush'), quantity: 3 }),
+  event(3, 'CartItemQuantityChanged', { itemId: 'a', quantity: 2 }),
+  event(4, 'CartItemRemoved', { itemId: 'a' }),
+  event(6, 'CartItemAdded', { itemId: 'c', product: product('Satin Lipstick'), quantity: 9 }),
+]);
+const at = '2031-01-01T05:00:00.000Z';
+
+describe('findPurchasedCartLine', () => {
+  it('the line of the product is returned in its last state before the commission', () => {
+    expect(findPurchasedCartLine(cartEvents, { productName: 'Satin Lipstick', brandName: 'Velmira' }, at)).toEqual({
+      id: 'a',
+      productName: 'Satin Lipstick',
+      brandName: 'Velmira',
+      colorCode: 'VL-1',
+      price: '28.99',
+      quantity: 2,
+      addedAt: '2031-01-01T01:00:00.000Z',
+    });
+  });
+
+  it('no line is returned for another shade or without product details', () => {
+    expect(findPurchasedCartLine(cartEvents, { productName: 'Blush', colorCode: 'VL-2' }, at)).toBeNull();
+    expect(findPurchasedCartLine(cartEvents, { description: 'A purchase' }, at)).toBeNull();
+    expect(findPurchasedCartLine(cartEvents, null, at)).toBeNull();
+  });
+});

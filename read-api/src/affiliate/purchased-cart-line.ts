@@ -1,0 +1,50 @@
+import { formatCents } from '@mirabelle/catalogue';
+import type { PurchasedCartLine } from '@mirabelle/contracts';
+import { type CartEvent, type CartProduct, type CommissionDetails, cart } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+
+/**
+ * Finds the cart line of a purchase, in its last state before the commission was recorded. The line may have been removed
+ * by then.
+ * @param events the cart's whole stream
+ * @param at UTC instant at which the commission was recorded
+ * @returns null when no line had that product: it was bought without a cart, or the browser did not report the product
+ */
+export function findPurchasedCartLine(
+  events: readonly (RecordedEvent & CartEvent)[],
+  details: CommissionDetails | null,
+  at: string,
+): PurchasedCartLine | null {
+  const added = new Map<string, string>();
+  let lines = cart.initialState;
+  let purchased: PurchasedCartLine | null = null;
+  for (const event of events) {
+    const { occurredAt } = event.metadata;
+    if (occurredAt > at) break;
+    lines = cart.evolve(lines, event);
+    if (event.type === 'CartItemAdded') added.set(event.data.itemId, occurredAt);
+    for (const [id, { product, quantity }] of lines) {
+      if (!matchesDetails(product, details)) continue;
+      const { productName, brandName, colorCode, unitPriceCents } = product;
+      const addedAt = added.get(id) ?? occurredAt;
+      purchased = {
+        id,
+        productName,
+        brandName,
+        colorCode,
+        price: formatCents(unitPriceCents),
+        quantity,
+        addedAt,
+      };
+    }
+  }
+  return purchased;
+}
+
+/** Whether a product matches the reported details. Fields that were not reported are ignored. */
+function matchesDetails(product: CartProduct, details: CommissionDetails | null): boolean {
+  if (!details?.productName) return false;
+  return (['productName', 'brandName', 'colorCode'] as const).every(
+    (field) => details[field] === undefined || details[field] === product[field],
+  );
+}

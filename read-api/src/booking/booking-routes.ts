@@ -1,0 +1,66 @@
+import {
+  type AdminBooking,
+  adminExportBookings,
+  adminListBookings,
+  adminReadBooking,
+  listBookings,
+} from '@mirabelle/contracts';
+import { ProblemError, requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { type ExportColumns, exportList } from '../csv/export-list.js';
+import { setEntityTag } from '../http/response-headers.js';
+import { sendListPage } from '../lists/admin-list.js';
+import { adminBookings, ONE_BOOKING } from './admin-bookings.js';
+import {
+  type AdminBookingRow,
+  BOOKING_COLUMNS,
+  BOOKINGS,
+  type BookingRow,
+  toAdminBooking,
+  toBooking,
+} from './booking-row.js';
+
+const OWN_BOOKINGS = `
+  select ${BOOKING_COLUMNS} from ${BOOKINGS} where b.user_id = $1 order by b.appointment_date desc, b.id`;
+
+const EXPORT_COLUMNS: ExportColumns<AdminBooking> = [
+  'id',
+  'createdAt',
+  'status',
+  'salonId',
+  'salonName',
+  'serviceType',
+  'localDate',
+  'appointmentTime',
+  'timeZone',
+  'appointmentDate',
+  'duration',
+  'price',
+  'paymentStatus',
+  'paypalOrderId',
+  'customerName',
+  'customerEmail',
+  'notes',
+  'cancelledBy',
+  'cancellationReason',
+];
+
+export function bookingRoutes({ pool, service, queries }: Context): void {
+  service.route(listBookings, async (request) => {
+    const rows = await queries.rows<BookingRow>(OWN_BOOKINGS, [requirePerson(request).userId]);
+    return rows.map(toBooking);
+  });
+
+  service.route(adminListBookings, (request) => sendListPage(queries, adminBookings, request));
+
+  // Registered before the route of a single record, which would take `export` for an id.
+  service.route(adminExportBookings, (request) =>
+    exportList({ pool, queries }, adminBookings, EXPORT_COLUMNS, request),
+  );
+
+  service.route(adminReadBooking, async (request) => {
+    const [row] = await queries.rows<AdminBookingRow>(ONE_BOOKING, [request.params.id]);
+    if (!row) throw new ProblemError('booking_unknown', 'There is no such booking.');
+    return setEntityTag(request, toAdminBooking(row));
+  });
+}

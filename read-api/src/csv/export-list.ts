@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import type { AdminListQuery } from '@mirabelle/contracts';
+import type { ApiRequest } from '@mirabelle/http';
+import type { Response } from 'express';
+import type pg from 'pg';
+import type { Context } from '../context.js';
+import { type AdminList, createSelectAll } from '../lists/admin-list.js';
+import { BYTE_ORDER_MARK, formatCsvLine } from './csv-line.js';
+
+interface CsvExport<Row extends pg.QueryResultRow> {
+  readonly fileName: string;
+  readonly header: readonly string[];
+  readonly statement: { readonly text: string; readonly values: readonly unknown[] };
+  toCells(row: Row): readonly (string | null)[];
+}
+
+const FETCH_SIZE = 500;
+/** A client that reads nothing for this long is disconnected, so that it does not hold a database connection. */
+const CLIENT_TIMEOUT_MS = 60_000;
+
+type Cell = string | number | boolean | null | readonly string[];
+
+/** The columns of an export in order. Only fields whose value fits into a cell are allowed. */
+export type ExportColumns<Item> = readonly {
+  [Name in keyof Item]-?: Item[Name] extends Cell ? Name : never;
+}[keyof Item][];
+
+/**
+ * Sends all rows that match the filter as a CSV file, in the requested order.
+ * @throws ProblemError for a field that the list cannot be sorted or filtered by
+ */
+export async function exportList<Row extends pg.QueryResultRow, Item extends object>(
+  { pool, queries }: Pick<Context, 'pool' | 'queries'>,
+  list: AdminList<Row, Item>,
+  columns: ExportColumns<Item>,
+  { query, http }: ApiRequest<unknown, Pick<AdminListQuery, 'sort' | 'filter'>>,
+): Promise<undefined> {
+  await sendCsv(http.response, pool, {
+    fileName: `${list.resource}.csv`,
+    header: columns.map(String),
+    statement: await createSelectAll(queries, list, query),
+    toCells: (row: Row) => {
+      const item = list.toItem(row);
+      return columns.map((column) => formatValue(item[column] as Cell));
+    },
+  });
+  return undefined;
+}
+
+function formatValue(cell: Cell): string | null {
+  if (cell === null || typeof cell === 'string') return cell;
+  return typeof cell === 'object' ? cell.join(', ') : String(cell);
+}
+
+/**
+ * Sends all rows of a statement as a CSV file. A cursor reads one snapshot of the tables as fast as the client receives
+ * it, so that only one batch is in memory. A failure destroys the response, so that a partial file does not look complete.
+ */
+async function sendCsv<Row extends pg.QueryResultRow>(
+  response: Response,
+  pool: pg.Pool,
+  { fileName, header, statement, toCells }: CsvExport<Row>,
+): Promise<void> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  const disconnected = new AbortController();
+  response.once('close', () => disconnected.abort());
+  // The timeout below can end the session while no query is running. That error arrives here.
+  const onError = (error: Error) => {
+    failure = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('begin transaction isolation level repeatable read, read only');
+    await client.query(`set local idle_in_transaction_session_timeout = ${CLIENT_TIMEOUT_MS}`);
+    await client.query(`declare exported no scroll cursor for ${statement.text}`, [...statement.values]);
+    let rows = await nextRows<Row>(client);
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+    response.write(BYTE_ORDER_MARK + formatCsvLine(header));
+    while (rows.length > 0 && !disconnected.signal.aborted) {
+      const hasCapacity = response.write(rows.map((row) => formatCsvLine(toCells(row))).join(''));
+      if (!hasCapacity) await waitForDrain(response, disconnected.signal);
+      rows = await nextRows<Row>(client);
+    }
+    await client.query('commit');
+    response.end();
+  } catch (error) {
+    failure ??= error as Error;
+    if (!response.headersSent) throw error;
+    response.destroy();
+  } finally {
+    client.off('error', onError);
+    client.release(failure);
+  }
+}
+
+async function nextRows<Row extends pg.QueryResultRow>(client: pg.PoolClient): Promise<Row[]> {
+  return (await client.query<Row>(`fetch ${FETCH_SIZE} from exported`)).rows;
+}
+
+/**
+ * Waits until the client has received the sent data or has disconnected.
+ * @throws when that takes longer than the client timeout
+ */
+async function waitForDrain(response: Response, disconnected: AbortSignal): Promise<void> {
+  const timeout = AbortSignal.timeout(CLIENT_TIMEOUT_MS);
+  try {
+    await once(response, 'drain', { signal: AbortSignal.any([timeout, disconnected]) });
+  } catch (error) {
+    if (!disconnected.aborted) throw error;
+  }
+}

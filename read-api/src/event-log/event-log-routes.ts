@@ -1,0 +1,79 @@
+import { type AdminListQuery, adminListEventLog, type EventLogEntry } from '@mirabelle/contracts';
+import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
+import { type ApiRequest, ProblemError, requirePerson, validationFailed } from '@mirabelle/http';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { setContentRange } from '../http/response-headers.js';
+import { parseOrdering } from '../lists/ordering.js';
+import { readActors } from './actors.js';
+import { canReadStream, type RecordStream, STREAMS_OF_RESOURCE } from './record-streams.js';
+
+const RESOURCE_NAMES = Object.keys(STREAMS_OF_RESOURCE) as [string, ...string[]];
+
+const ByStream = z.strictObject({
+  stream: z.string().regex(/^[A-Za-z]{1,40}-[\x21-\x7e]{1,200}$/, 'Must be the name of a stream'),
+});
+const ByRecord = z.strictObject({
+  resource: z.enum(RESOURCE_NAMES),
+  id: z.string().regex(/^[\x21-\x7e]{1,200}$/, 'Must be the id of a record'),
+});
+
+/** All of them sort by the position in the log. */
+const SORTABLE = { occurredAt: 'occurredAt', revision: 'revision', id: 'id' } as const;
+
+export function eventLogRoutes({ store, service, queries }: Context): void {
+  service.route(adminListEventLog, async (request) => {
+    const { roles } = requirePerson(request);
+    const streams = await findStreams(request);
+    if (streams.some(({ stream }) => !canReadStream(roles, stream))) {
+      throw new ProblemError('forbidden', 'Your account may not read this history.');
+    }
+    const histories = await Promise.all(streams.map((stream) => readHistory(stream)));
+    const events = histories.flat().sort((a, b) => comparePositions(a.position, b.position));
+    const page = paginate(request, events);
+    const findActor = await readActors(queries, page, roles);
+    return page.map((event): EventLogEntry => {
+      const { id, type, stream, revision, data, metadata } = event;
+      const { occurredAt, correlationId, causationId } = metadata;
+      return {
+        ...{ id, type, stream, revision: Number(revision), occurredAt, correlationId, causationId },
+        actor: findActor(event),
+        data: data as Record<string, unknown>,
+      };
+    });
+  });
+
+  async function findStreams({
+    query,
+  }: ApiRequest<unknown, AdminListQuery>): Promise<readonly RecordStream[]> {
+    const filter = query.filter ?? {};
+    if ('stream' in filter) return [{ stream: parseFilter(ByStream, filter).stream }];
+    const { resource, id } = parseFilter(ByRecord, filter);
+    return (await STREAMS_OF_RESOURCE[resource]?.(id, queries)) ?? [];
+  }
+
+  async function readHistory({ stream, isAbout }: RecordStream): Promise<RecordedEvent[]> {
+    const events = await store.readStream(stream);
+    return isAbout ? events.filter(isAbout) : events;
+  }
+}
+
+function parseFilter<Value>(schema: z.ZodType<Value>, filter: object): Value {
+  const result = schema.safeParse(filter);
+  if (!result.success) throw validationFailed(result.error, 'filter');
+  return result.data;
+}
+
+/** Sorts the events, sets the Content-Range, and returns the requested page. */
+function paginate(
+  request: ApiRequest<unknown, AdminListQuery>,
+  events: readonly RecordedEvent[],
+): readonly RecordedEvent[] {
+  const { query } = request;
+  const { direction } = parseOrdering(SORTABLE, 'occurredAt', query.sort ?? ['occurredAt', 'ASC']);
+  const ordered = direction === 'desc' ? events.toReversed() : events;
+  const [first, last] = query.range ?? [0, 999];
+  const page = ordered.slice(first, last + 1);
+  setContentRange(request, 'event-log', { first, count: page.length }, events.length);
+  return page;
+}

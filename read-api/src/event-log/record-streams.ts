@@ -1,0 +1,95 @@
+import {
+  accountStream,
+  calendarStream,
+  contactMessageStream,
+  referralStream,
+  type StaffRole,
+  salonStream,
+  staffStream,
+} from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { z } from 'zod';
+import type { Queries } from '../read-model/queries.js';
+
+/** Roles besides operator that can read the streams of each kind. */
+const READER_ROLES: Readonly<Record<string, readonly StaffRole[]>> = {
+  calendar: ['support'],
+  contactMessage: ['support'],
+  commission: ['finance'],
+  payment: ['finance'],
+};
+
+/** Whether one of the roles can read a stream, including its personal data. */
+export function canReadStream(roles: ReadonlySet<StaffRole>, stream: string): boolean {
+  if (roles.has('operator')) return true;
+  const readers = READER_ROLES[stream.slice(0, stream.indexOf('-'))] ?? [];
+  return readers.some((role) => roles.has(role));
+}
+
+/** A stream that contains the history of a record. */
+export interface RecordStream {
+  readonly stream: string;
+  /** Selects the events about the record; default all events of the stream. */
+  isAbout?(event: RecordedEvent): boolean;
+}
+
+type FindStreams = (
+  id: string,
+  queries: Queries,
+) => Promise<readonly RecordStream[]> | readonly RecordStream[];
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
+
+const singleStream = (stream: string): readonly RecordStream[] => [{ stream }];
+
+/** How to find the streams of a record, by the resource names of the back office. */
+export const STREAMS_OF_RESOURCE: Readonly<Record<string, FindStreams>> = {
+  bookings: findBookingStreams,
+  'contact-messages': (id) => singleStream(contactMessageStream(id)),
+  'affiliate-transactions': (id) => singleStream(`commission-${id}`),
+  payments: (id) => singleStream(`payment-${id}`),
+  salons: (id) => singleStream(salonStream(id)),
+  reviews: (id) => singleStream(`review-${id}`),
+  referrals: findReferralStreams,
+  users: findUserStreams,
+};
+
+/** A booking's events are in the calendar of the day for which it was first made. Other calendars only hold chairs. */
+function findBookingStreams(id: string): readonly RecordStream[] {
+  const [salonId = '', date = ''] = id.split('.');
+  return [
+    {
+      stream: calendarStream(salonId, date),
+      isAbout: ({ data }) => (data as { bookingId?: unknown }).bookingId === id,
+    },
+  ];
+}
+
+async function findReferralStreams(id: string, queries: Queries): Promise<readonly RecordStream[]> {
+  if (!isUuid(id)) return [];
+  const [row] = await queries.rows<{ referrer_id: string }>(
+    'select referrer_id from read_model.referrals where id = $1',
+    [id],
+  );
+  if (!row) return [];
+  const isAbout = ({ data }: RecordedEvent) => {
+    const { referralId } = data as { referralId?: unknown };
+    return referralId === undefined || referralId === id;
+  };
+  return [{ stream: referralStream(row.referrer_id), isAbout }];
+}
+
+async function findUserStreams(id: string, queries: Queries): Promise<readonly RecordStream[]> {
+  if (!isUuid(id)) return [];
+  const [row] = await queries.rows<{ email_hash: string }>(
+    'select email_hash from read_model.users where id = $1',
+    [id],
+  );
+  const own = ['cart', 'studio', 'favorites'].map((kind) => ({ stream: `${kind}-${id}` }));
+  return [
+    { stream: accountStream(id) },
+    { stream: referralStream(id) },
+    ...own,
+    ...(row ? singleStream(staffStream(row.email_hash)) : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { AdminListQuery } from '@mirabelle/contracts';
+import type { ApiRequest } from '@mirabelle/http';
+import type pg from 'pg';
+import { setContentRange } from '../http/response-headers.js';
+import type { Queries } from '../read-model/queries.js';
+import { parseOrdering, type SortableFields } from './ordering.js';
+import { joinTables, readDeepPage, readPage } from './read-page.js';
+import { countRows, createWhereClause, type Filters } from './where-clause.js';
+
+/** A back-office list, queried in the dialect of ra-data-simple-rest. */
+export interface AdminList<Row extends pg.QueryResultRow, Item> {
+  /** Unit of the Content-Range header. */
+  readonly resource: string;
+  readonly columns: string;
+  /** The listed table. All filter conditions refer to it. */
+  readonly from: string;
+  /** Joins for further columns and sort fields. They must neither add nor remove rows. */
+  readonly joins?: string;
+  readonly sortable: SortableFields;
+  /** Expression of the default order, descending. */
+  readonly newestFirst: string;
+  /** Unique column `id`. It completes every sort order, so that pages do not overlap. */
+  readonly id: string;
+  readonly filters: Filters;
+  toItem(row: Row): Item;
+}
+
+const DEFAULT_RANGE = [0, 999] as const;
+/** From this offset on, counting first is faster, because a page near the end is read backward. */
+const DEEP_OFFSET = 5_000;
+
+/**
+ * Answers `sort`, `range` and `filter`, with a header such as `Content-Range: bookings 0-24/319`. It reads the ids of
+ * the page first, from indexes alone, and then the rows.
+ * @throws ProblemError for a field that the list cannot be sorted or filtered by
+ */
+export async function sendListPage<Row extends pg.QueryResultRow & { readonly id: string }, Item>(
+  queries: Queries,
+  list: AdminList<Row, Item>,
+  request: ApiRequest<unknown, AdminListQuery>,
+): Promise<Item[]> {
+  const { query } = request;
+  const [first, last] = query.range ?? DEFAULT_RANGE;
+  const whereClause = await createWhereClause(queries, list, query.filter);
+  const ordering = parseOrdering(list.sortable, list.newestFirst, query.sort);
+  const page = { offset: first, limit: last - first + 1 };
+  const counting = countRows(queries, list.from, whereClause);
+  const [total, ids] =
+    first < DEEP_OFFSET || ordering.nullable
+      ? await Promise.all([counting, readPage(queries, list, whereClause, ordering, page)])
+      : await readDeepPage(queries, list, whereClause, ordering, page, await counting);
+  const rows = ids.length > 0 ? await readRows<Row>(queries, list, ids) : [];
+  // Rows may be added between counting and reading. The total is never lower than the rows shown.
+  const shownEnd = rows.length > 0 ? first + rows.length : 0;
+  setContentRange(request, list.resource, { first, count: rows.length }, Math.max(total, shownEnd));
+  return rows.map((row) => list.toItem(row));
+}
+
+/**
+ * Creates the statement that an export reads: all rows that match the filter, in the requested order.
+ * @throws ProblemError for a field that the list cannot be sorted or filtered by
+ */
+export async function createSelectAll<Row extends pg.QueryResultRow, Item>(
+  queries: Queries,
+  list: AdminList<Row, Item>,
+  query: Pick<AdminListQuery, 'sort' | 'filter'>,
+): Promise<{ readonly text: string; readonly values: readonly unknown[] }> {
+  const { where, values } = await createWhereClause(queries, list, query.filter);
+  const { expression, direction } = parseOrdering(list.sortable, list.newestFirst, query.sort);
+  const order = `${expression} ${direction} nulls last, ${list.id} ${direction}`;
+  return { text: `select ${list.columns} from ${joinTables(list)} where ${where} order by ${order}`, values };
+}
+
+async function readRows<Row extends pg.QueryResultRow & { readonly id: string }>(
+  queries: Queries,
+  list: Pick<AdminList<never, never>, 'columns' | 'from' | 'joins' | 'id'>,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const rows = await queries.rows<Row>(
+    `select ${list.columns} from ${joinTables(list)} where ${list.id} = any($1)`,
+    [ids],
+  );
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowsById.get(id) ?? []);
+}

@@ -1,0 +1,83 @@
+import { text } from '@mirabelle/contracts';
+import { z } from 'zod';
+import type { Queries } from '../read-model/queries.js';
+import { toSearchPattern } from './search-pattern.js';
+
+/** Adds a value to the statement and returns its placeholder, such as `$1`. */
+export type Bind = (value: unknown) => string;
+
+/** A member of a list's filter: the schema of its value, and the SQL condition that it creates. */
+export interface Filter {
+  readonly schema: z.ZodType;
+  condition(bind: Bind, value: unknown): string;
+}
+
+/** A member whose condition is a choice of alternatives, each of which uses its own index. */
+export interface SearchFilter {
+  readonly schema: z.ZodType;
+  /** Conditions of which one must hold; empty when no row can match. Those that match most rows come first. */
+  alternatives(bind: Bind, value: unknown, queries: Queries): Promise<readonly string[]>;
+}
+
+function createFilter<Value>(
+  schema: z.ZodType<Value>,
+  condition: (bind: Bind, value: Value) => string,
+): Filter {
+  return { schema, condition: (bind, value) => condition(bind, value as Value) };
+}
+
+const MAX_VALUES = 1_000;
+/** Maximum length of a filter's text, characters. */
+export const MAX_TEXT_LENGTH = 200;
+
+function oneOrMany<Value>(schema: z.ZodType<Value>): z.ZodType<Value[]> {
+  return z.union([schema.transform((value) => [value]), z.array(schema).max(MAX_VALUES)]);
+}
+
+/** The column is one of the values. */
+export const equalsAny = (column: string): Filter =>
+  createFilter(
+    oneOrMany(text(MAX_TEXT_LENGTH)),
+    (bind, values) => `${column} = any(${bind(values)}::text[])`,
+  );
+
+/** The column is one of the UUIDs. */
+export const equalsAnyUuid = (column: string): Filter =>
+  createFilter(oneOrMany(z.uuid()), (bind, values) => `${column} = any(${bind(values)}::uuid[])`);
+
+/** One of the columns contains the text, ignoring case. It uses no index, so it is for small tables. */
+export const containsText = (...columns: readonly string[]): Filter =>
+  createFilter(text(MAX_TEXT_LENGTH), (bind, value) => {
+    const pattern = bind(toSearchPattern(value));
+    return `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
+  });
+
+// Postgres has no year 0.
+const dateSchema = z.iso.date().refine((date) => date >= '0001-01-01', 'Must be a date such as "2026-05-20"');
+
+/** The date column is that date or later. */
+export const onOrAfterDate = (column: string): Filter =>
+  createFilter(dateSchema, (bind, date) => `${column} >= ${bind(date)}::date`);
+
+/** The date column is that date or earlier. */
+export const onOrBeforeDate = (column: string): Filter =>
+  createFilter(dateSchema, (bind, date) => `${column} <= ${bind(date)}::date`);
+
+/** The timestamp column is on that UTC day or later. */
+export const onOrAfterUtcDay = (column: string): Filter =>
+  createFilter(dateSchema, (bind, date) => `${column} >= ${bind(date)}::date::timestamp at time zone 'UTC'`);
+
+/** The timestamp column is on that UTC day or earlier. */
+export const onOrBeforeUtcDay = (column: string): Filter =>
+  createFilter(
+    dateSchema,
+    (bind, date) => `${column} < (${bind(date)}::date + 1)::timestamp at time zone 'UTC'`,
+  );
+
+/** The condition is true or false, as the filter says. */
+export const matchesCondition = (condition: string): Filter =>
+  createFilter(z.boolean(), (_, value) => (value ? `(${condition})` : `not (${condition})`));
+
+/** The column is one of the integers. */
+export const equalsAnyInteger = (column: string): Filter =>
+  createFilter(oneOrMany(z.int32()), (bind, values) => `${column} = any(${bind(values)}::int[])`);

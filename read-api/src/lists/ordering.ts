@@ -1,0 +1,46 @@
+import type { AdminListQuery } from '@mirabelle/contracts';
+import { ProblemError } from '@mirabelle/http';
+
+/** A field that a list can be sorted by. Each has an index that ends with the id. */
+export interface SortExpression {
+  readonly expression: string;
+  /** Whether the expression may be null. Such rows come last in both directions. */
+  readonly nullable?: true;
+  /** Join that begins with the table of the expression, for rows whose expression is not null. */
+  readonly from?: string;
+  /**
+   * Creates a statement that counts the rows of each value of the expression: columns `key` (text) and `rows`. With it, a
+   * deep page is read without the rows before it. Undefined when counting would take longer than reading those rows.
+   */
+  groups?(where: string, offset: number): string | undefined;
+}
+
+/** The sortable fields of a list. A string is an expression that is never null. */
+export type SortableFields = Readonly<Record<string, string | SortExpression>>;
+
+/** A sort expression with its direction. */
+export interface Ordering extends SortExpression {
+  readonly direction: 'asc' | 'desc';
+}
+
+/**
+ * Parses the requested order.
+ * @throws ProblemError for a field that the list cannot be sorted by
+ */
+export function parseOrdering(
+  orders: SortableFields,
+  newestFirst: string,
+  sort: AdminListQuery['sort'],
+): Ordering {
+  if (!sort) return { expression: newestFirst, direction: 'desc' };
+  const [field, direction] = sort;
+  const order = Object.hasOwn(orders, field) ? orders[field] : undefined;
+  if (order === undefined) {
+    const message = `Can be ${Object.keys(orders).join(', ')}`;
+    throw new ProblemError('validation_failed', 'The list cannot be sorted by this field.', {
+      errors: [{ path: 'sort', message }],
+    });
+  }
+  const known = typeof order === 'string' ? { expression: order } : order;
+  return { ...known, direction: direction === 'DESC' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,97 @@
+import type { Queries } from '../read-model/queries.js';
+import type { Ordering } from './ordering.js';
+import { findSortGroups } from './sort-groups.js';
+import { countRows, type WhereClause } from './where-clause.js';
+
+/** The parts of a list that its pages are read from. */
+export interface PagedList {
+  readonly from: string;
+  readonly joins?: string;
+  readonly id: string;
+}
+
+/** A page by the index of its first row and its maximum number of rows. */
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Reads the ids of a page in the requested order. */
+export async function readPage(
+  queries: Queries,
+  list: PagedList,
+  whereClause: WhereClause,
+  ordering: Ordering,
+  { offset, limit }: Page,
+): Promise<string[]> {
+  if (limit < 1) return [];
+  const { where, values } = whereClause;
+  const { expression, direction, nullable, from = list.from } = ordering;
+  const select = async (text: string, page: Page) => {
+    const numbers = [page.limit, page.offset].map((_, n) => `$${values.length + n + 1}`);
+    const rows = await queries.dynamicRows<{ id: string }>(
+      `select ${list.id} as id ${text} limit ${numbers[0]} offset ${numbers[1]}`,
+      [...values, page.limit, page.offset],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const present = nullable ? `${where} and ${expression} is not null` : where;
+  const order = `order by ${expression} ${direction}, ${list.id} ${direction}`;
+  const page = { offset, limit };
+  const ids =
+    (await readPageByGroups(queries, list, whereClause, ordering, page)) ??
+    (await select(`from ${from} where ${present} ${order}`, page));
+  if (!nullable || ids.length === limit) return ids;
+  // Nulls come last in both directions, but an index has them at one end only. They are read separately.
+  const before = ids.length > 0 ? offset : await countRows(queries, from, { where: present, values });
+  const rest = await select(
+    `from ${joinTables(list)} where ${where} and ${expression} is null order by ${list.id} ${direction}`,
+    { offset: ids.length > 0 ? 0 : Math.max(0, offset - before), limit: limit - ids.length },
+  );
+  return [...ids, ...rest];
+}
+
+/** Reads the ids of a deep page from the nearer end of the list. @returns the total, and the ids */
+export async function readDeepPage(
+  queries: Queries,
+  list: PagedList,
+  whereClause: WhereClause,
+  ordering: Ordering,
+  { offset, limit }: Page,
+  total: number,
+): Promise<[number, string[]]> {
+  const wanted = Math.min(limit, total - offset);
+  if (wanted < 1) return [total, []];
+  const remaining = total - offset - wanted;
+  if (offset <= remaining)
+    return [total, await readPage(queries, list, whereClause, ordering, { offset, limit })];
+  const direction = ordering.direction === 'asc' ? 'desc' : 'asc';
+  const page = { offset: remaining, limit: wanted };
+  return [total, (await readPage(queries, list, whereClause, { ...ordering, direction }, page)).reverse()];
+}
+
+/** Reads a page without the rows before it, when the sort field can count the rows of its values. */
+async function readPageByGroups(
+  queries: Queries,
+  { id, from: listed }: PagedList,
+  { where, values }: WhereClause,
+  ordering: Ordering,
+  { offset, limit }: Page,
+): Promise<string[] | undefined> {
+  const { expression, direction, from = listed } = ordering;
+  const groups = await findSortGroups(queries, { where, values }, ordering, { offset, limit });
+  if (!groups) return undefined;
+  if (groups.keys.length === 0) return [];
+  const placeholder = (n: number) => `$${values.length + n}`;
+  const rows = await queries.dynamicRows<{ id: string }>(
+    `select ${id} as id from ${from} where ${where} and ${expression} = any(${placeholder(1)}::text[])
+     order by ${expression} ${direction}, ${id} ${direction} limit ${placeholder(2)} offset ${placeholder(3)}`,
+    [...values, groups.keys, limit, offset - groups.before],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The listed table with its joins. Counting and paging read the listed table alone, so that an index suffices. */
+export function joinTables({ from, joins = '' }: Pick<PagedList, 'from' | 'joins'>): string {
+  return `${from} ${joins}`;
+}

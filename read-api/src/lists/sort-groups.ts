@@ -1,0 +1,38 @@
+import type { Queries } from '../read-model/queries.js';
+import type { Ordering } from './ordering.js';
+import type { WhereClause } from './where-clause.js';
+
+/** A value of the sort expression, and how many rows come before its first row. */
+interface GroupRow {
+  readonly key: string;
+  readonly before: number;
+}
+
+/** The values of the sort expression on a page, and how many rows come before the first of them. */
+export interface SortGroups {
+  readonly keys: readonly string[];
+  readonly before: number;
+}
+
+/**
+ * Finds the values of the sort expression that a page contains.
+ * @returns undefined when the sort field cannot count the rows of its values
+ */
+export async function findSortGroups(
+  queries: Queries,
+  { where, values }: WhereClause,
+  { groups, direction }: Ordering,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<SortGroups | undefined> {
+  const sizes = groups?.(where, offset);
+  if (sizes === undefined) return undefined;
+  const placeholder = (n: number) => `$${values.length + n}`;
+  const rows = await queries.dynamicRows<GroupRow>(
+    `select key, before from (
+       select key, rows, (sum(rows) over (order by key ${direction}))::int - rows as before from (${sizes}) sizes
+     ) places
+     where before < ${placeholder(1)}::int + ${placeholder(2)}::int and before + rows > ${placeholder(1)}::int order by before`,
+    [...values, offset, limit],
+  );
+  return { keys: rows.map(({ key }) => key), before: rows[0]?.before ?? 0 };
+}

@@ -1,0 +1,90 @@
+import { text } from '@mirabelle/contracts';
+import type { Queries } from '../read-model/queries.js';
+import { type Bind, MAX_TEXT_LENGTH, type SearchFilter } from './filters.js';
+import { isTooShortForTrigram, toSearchPattern, toSubstringPattern } from './search-pattern.js';
+
+/** Another table that is searched for rows that the list refers to. */
+export interface RelatedTable {
+  /** Column of the listed table that refers to the id of this table. */
+  readonly key: string;
+  readonly table: string;
+  readonly keyType: 'uuid' | 'text';
+  readonly column: SearchColumn;
+}
+
+/** A searched column: text folded by `read_model.folded`, plain text, or an id. */
+export type SearchColumn = { readonly folded: string } | { readonly plain: string } | { readonly id: string };
+
+/** The columns that a search looks into. Each has its own index. */
+export interface SearchTargets {
+  readonly own?: SearchColumn;
+  readonly related?: readonly RelatedTable[];
+  /** Possible values of columns with few values. The search compares the text with these instead of the rows. */
+  readonly labels?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Characters of ids, and long enough for a trigram index. */
+const PART_OF_ID = /^[\w.-]{3,}$/;
+
+/**
+ * Up to this many ids of related rows are passed as values, which gives Postgres an exact row count to plan with. More
+ * are left to a subquery.
+ */
+const MAX_RELATED_IDS = 2_000;
+
+/**
+ * One of the columns contains the text, ignoring case, in any script. For one or two Latin letters, a word must begin with
+ * them, and ids are not searched.
+ */
+export const searchesText = ({ own, related = [], labels = {} }: SearchTargets): SearchFilter => ({
+  schema: text(MAX_TEXT_LENGTH),
+  async alternatives(bind, filterValue, queries) {
+    const value = filterValue as string;
+    const byLabel = Object.entries(labels).flatMap(([column, columnLabels]) => {
+      const matching = columnLabels.filter((label) => labelMatches(label, value));
+      return matching.length > 0 ? [`${column} = any(${bind(matching)}::text[])`] : [];
+    });
+    const byRelated: string[] = [];
+    for (const each of related) byRelated.push(...(await findByRelated(each, value, bind, queries)));
+    return [
+      ...byLabel,
+      ...byRelated,
+      ...(own && canContain(own, value) ? [createCondition(own, value, bind)] : []),
+    ];
+  },
+});
+
+/** Ids are searched only for three or more of their characters; every other column for any text. */
+const canContain = (column: SearchColumn, value: string) => !('id' in column) || PART_OF_ID.test(value);
+
+async function findByRelated(
+  { key, table, keyType, column }: RelatedTable,
+  value: string,
+  bind: Bind,
+  queries: Queries,
+): Promise<string[]> {
+  const values: unknown[] = [];
+  const condition = createCondition(column, value, (each) => `$${values.push(each)}`);
+  const rows = await queries.dynamicRows<{ id: string }>(
+    `select id from ${table} where ${condition} limit ${MAX_RELATED_IDS + 1}`,
+    values,
+  );
+  if (rows.length === 0) return [];
+  if (rows.length > MAX_RELATED_IDS)
+    return [`${key} in (select id from ${table} where ${createCondition(column, value, bind)})`];
+  return [`${key} = any(${bind(rows.map(({ id }) => id))}::${keyType}[])`];
+}
+
+function createCondition(column: SearchColumn, value: string, bind: Bind): string {
+  if ('id' in column) return `${column.id} ilike ${bind(toSubstringPattern(value))}`;
+  if ('plain' in column) return `${column.plain} ilike ${bind(toSearchPattern(value))}`;
+  // Wildcards are escaped after folding, which would take the escape for a part of the text.
+  const folded = `replace(replace(read_model.folded(${bind(value)}), '%', '\\%'), '_', '\\_')`;
+  return `${column.folded} like '%${isTooShortForTrigram(value) ? ' ' : ''}' || ${folded} || '%'`;
+}
+
+/** Whether a label matches the text, by the rules for a column. */
+function labelMatches(label: string, value: string): boolean {
+  const pattern = isTooShortForTrigram(value) ? ` ${value}` : value;
+  return ` ${label}`.toLowerCase().includes(pattern.toLowerCase());
+}

@@ -1,0 +1,72 @@
+import type { AdminListQuery } from '@mirabelle/contracts';
+import { validationFailed } from '@mirabelle/http';
+import { z } from 'zod';
+import type { Queries } from '../read-model/queries.js';
+import type { Bind, Filter, SearchFilter } from './filters.js';
+
+/** The filters of a list, by their names in the query. */
+export type Filters = Readonly<Record<string, Filter | SearchFilter>>;
+
+/** The condition that a filter creates, with its values. */
+export interface WhereClause {
+  readonly where: string;
+  readonly values: readonly unknown[];
+  /** The same condition split into disjoint parts, so that each can be counted with its own index. */
+  readonly parts?: readonly string[];
+}
+
+/** Creates the WHERE clause for a query. @throws ProblemError for a field that the list cannot be filtered by */
+export async function createWhereClause(
+  queries: Queries,
+  { filters }: { readonly filters: Filters },
+  filter: AdminListQuery['filter'],
+): Promise<WhereClause> {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions: string[] = [];
+  let alternatives: readonly string[] | undefined;
+  for (const [name, value] of Object.entries(parseFilter(filters, filter ?? {}))) {
+    const definition = filters[name];
+    if (value === undefined || !definition) continue;
+    if ('condition' in definition) conditions.push(definition.condition(bind, value));
+    else alternatives = await definition.alternatives(bind, value, queries);
+  }
+  if (!alternatives) return { where: conditions.join(' and ') || 'true', values };
+  const allOf = (...more: string[]) => [...conditions, ...more].join(' and ');
+  return {
+    where: allOf(alternatives.length > 0 ? `(${alternatives.join(' or ')})` : 'false'),
+    values,
+    parts: alternatives.map((alternative, index) =>
+      allOf(alternative, ...noneOf(alternatives.slice(0, index))),
+    ),
+  };
+}
+
+const noneOf = (conditions: readonly string[]) => conditions.map((condition) => `(${condition}) is not true`);
+
+function parseFilter(
+  filters: Filters,
+  requested: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const schema = z.strictObject(
+    Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema.optional()])),
+  );
+  const result = schema.safeParse(requested);
+  if (!result.success) throw validationFailed(result.error, 'filter');
+  return result.data;
+}
+
+/** Counts the rows of a table that match. */
+export async function countRows(
+  queries: Queries,
+  from: string,
+  { where, values, parts = [where] }: WhereClause,
+): Promise<number> {
+  if (parts.length === 0) return 0;
+  const counts = parts.map((part) => `(select count(*) from ${from} where ${part})`);
+  const [row] = await queries.dynamicRows<{ total: number }>(
+    `select (${counts.join(' + ')})::int as total`,
+    values,
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { eventDefinitions } from '@mirabelle/domain';
+import { EventTypeRegistry, NO_STREAM, Serializer } from '@mirabelle/event-store';
+import { MemoryEventStore, MemorySubjectKeys } from '@mirabelle/event-store/testing';
+import { createLogger } from '@mirabelle/runtime';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ChangeFeed, type EventChanges } from './change-feed.js';
+
+const running: ChangeFeed[] = [];
+afterEach(() => Promise.all(running.splice(0).map((feed) => feed.stop())));
+
+/** Creates a feed over an empty log. The test decides when the read tables have caught up. */
+function open({ remembered = 100 } = {}) {
+  const store = new MemoryEventStore(
+    new Serializer(new EventTypeRegistry(eventDefinitions), new MemorySubjectKeys()),
+  );
+  const reported: EventChanges[] = [];
+  let shown: () => void = () => undefined;
+  const waits = { held: false };
+  const progress = {
+    waitUntilReached: () =>
+      waits.held ? new Promise<boolean>((resolve) => (shown = () => resolve(true))) : Promise.resolve(true),
+  };
+  const pool = { query: async () => ({ rows: [{ position: '0/0' }] }) } as never;
+  const logger = createLogger({ logLevel: 'silent' });
+  const feed = new ChangeFeed(
+    { store, pool, logger },
+    progress,
+    (entries) => reported.push(...entries),
+    remembered,
+  );
+  running.push(feed);
+  const remove = (userId: string) => {
+    const actor = { kind: 'visitor' } as const;
+    const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
+    const data = { userId, itemId: randomUUID() };
+    const event = { id: randomUUID(), type: 'CartItemRemoved', data, metadata };
+    return store.append(`cart-${randomUUID()}`, [event], NO_STREAM);
+  };
+  return { feed, reported, remove, waits, show: () => shown() };
+}
+
+describe('the change feed', () => {
+  it('an event is reported once the read tables contain it', async () => {
+    const { feed, reported, remove, waits, show } = open();
+    await feed.start();
+    waits.held = true;
+    const { position } = await remove('ada');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(reported).toEqual([]);
+    waits.held = false;
+    await vi.waitFor(() => {
+      show();
+      expect(reported).toHaveLength(1);
+    });
+    expect(reported[0]).toEqual({ position, changes: [{ audience: { userId: 'ada' }, keys: ['/api/cart'] }] });
+    expect(feed.position).toEqual(position);
+  });
+
+  it('changes after a position are found as far as they are remembered', async () => {
+    const { feed, reported, remove } = open({ remembered: 3 });
+    const begun = await feed.start();
+    const positions = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) positions.push((await remove(name)).position);
+    await vi.waitFor(() => expect(reported).toHaveLength(5));
+    const usersAfter = (place = begun) =>
+      feed
+        .findChangesAfter(place)
+        ?.flatMap(({ changes }) => changes.map(({ audience }) => (audience as { userId: string }).userId));
+    expect(usersAfter(positions[4])).toEqual([]);
+    expect(usersAfter(positions[2])).toEqual(['d', 'e']);
+    expect(usersAfter(positions[1])).toEqual(['c', 'd', 'e']);
+    expect(usersAfter(positions[0])).toBeUndefined();
+    expect(usersAfter(begun)).toBeUndefined();
+    expect(usersAfter({ transaction: 10n ** 18n, sequence: 1n })).toBeUndefined();
+  });
+});

@@ -1,0 +1,116 @@
+import type { ServiceContext } from '@mirabelle/application';
+import { followLog } from '@mirabelle/consuming';
+import { comparePositions, type Position, type RecordedEvent } from '@mirabelle/event-store';
+import { readModelPosition } from '@mirabelle/read-model';
+import type { ReadModelProgress } from '../read-model/read-model-progress.js';
+import type { Change } from './change.js';
+import { allChanges } from './changes/all-changes.js';
+
+/** The changes of one event. */
+export interface EventChanges {
+  readonly position: Position;
+  readonly changes: readonly Change[];
+}
+
+export type Listener = (entries: readonly EventChanges[], position: Position) => void;
+
+/** Number of changes that are kept for viewers who reconnect. */
+const MAX_REMEMBERED = 5_000;
+
+/**
+ * Follows the log and reports the changes of events once the read tables contain them, so that pages fetch new data. It
+ * starts with the first viewer and keeps the latest changes for viewers who reconnect.
+ */
+export class ChangeFeed {
+  readonly #context: Pick<ServiceContext, 'store' | 'logger' | 'pool'>;
+  readonly #progress: Pick<ReadModelProgress, 'waitUntilReached'>;
+  readonly #listener: Listener;
+  readonly #maxRemembered: number;
+  #recent: EventChanges[] = [];
+  /** All changes after this position are in `#recent`. */
+  #from: Position | undefined;
+  #position: Position | undefined;
+  #following: { stop(): Promise<void> } | undefined;
+  #started: Promise<Position> | undefined;
+  #stopped = false;
+
+  constructor(
+    context: Pick<ServiceContext, 'store' | 'logger' | 'pool'>,
+    progress: Pick<ReadModelProgress, 'waitUntilReached'>,
+    listener: Listener,
+    maxRemembered = MAX_REMEMBERED,
+  ) {
+    this.#context = context;
+    this.#progress = progress;
+    this.#listener = listener;
+    this.#maxRemembered = maxRemembered;
+  }
+
+  /** Starts following the log, once. @returns the position @throws database errors */
+  async start(): Promise<Position> {
+    this.#started ??= this.#startFollowing().catch((error: unknown) => {
+      this.#started = undefined;
+      throw error;
+    });
+    await this.#started;
+    return this.position;
+  }
+
+  /** All changes up to this position have been reported. */
+  get position(): Position {
+    if (!this.#position) throw new Error('The change feed has not been started');
+    return this.#position;
+  }
+
+  /** Finds the changes after a position; undefined when they are no longer remembered. */
+  findChangesAfter(position: Position): readonly EventChanges[] | undefined {
+    if (!this.#from || comparePositions(position, this.#from) < 0) return undefined;
+    // The position comes from another database, for example from before a restore.
+    if (comparePositions(position, this.position) > 0) return undefined;
+    return this.#recent.filter((entry) => comparePositions(entry.position, position) > 0);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#following?.stop();
+  }
+
+  async #startFollowing(): Promise<Position> {
+    const { pool, store, logger } = this.#context;
+    // Starts at the tables' position. Transactions before the end of the log may still be open.
+    const position = await readModelPosition(pool);
+    this.#from = position;
+    this.#position = position;
+    if (this.#stopped) return position;
+    this.#following = followLog({
+      store,
+      logger,
+      consumer: 'live',
+      readCheckpoint: async () => this.position,
+      handle: (batch, signal) => this.#handle(batch, signal),
+    });
+    return position;
+  }
+
+  async #handle(batch: readonly RecordedEvent[], signal: AbortSignal): Promise<void> {
+    const last = batch.at(-1);
+    if (!last) return;
+    while (!(await this.#progress.waitUntilReached(last.position)))
+      if (signal.aborted || this.#stopped) return;
+    const entries = batch.flatMap((event) => {
+      const changes = allChanges.get(event.type)?.(event) ?? [];
+      return changes.length > 0 ? [{ position: event.position, changes }] : [];
+    });
+    this.#remember(entries);
+    this.#position = last.position;
+    if (entries.length > 0) this.#listener(entries, last.position);
+  }
+
+  #remember(entries: readonly EventChanges[]): void {
+    this.#recent.push(...entries);
+    const tooMany = this.#recent.length - this.#maxRemembered;
+    if (tooMany <= 0) return;
+    this.#from = this.#recent[tooMany - 1]?.position;
+    this.#recent = this.#recent.slice(tooMany);
+  }
+}

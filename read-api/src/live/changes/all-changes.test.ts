@@ -1,0 +1,62 @@
+import { endpoints } from '@mirabelle/contracts';
+import { eventDefinitions } from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { describe, expect, it } from 'vitest';
+import { allChanges } from './all-changes.js';
+
+/** Event types that change no page. */
+const WITHOUT_CHANGES = [
+  'AppointmentForgone',
+  'ChairHeld',
+  'ChairReleased',
+  'DeviceForgotten',
+  'DeviceTrusted',
+  'EmailClaimed',
+  'EmailReleased',
+  'PhotoStored',
+  'ReferralCodeClaimed',
+  'ReferralCodeRetired',
+  'ReferrerNamed',
+  'RescheduleAbandoned',
+  'SignInLinkRequested',
+  'SignInLinkUsed',
+  'SignedIn',
+  'SignedOut',
+];
+
+/** An event whose every field is its own name. */
+const event = (type: string) =>
+  ({ type, data: new Proxy({}, { get: (_, name) => String(name) }) }) as RecordedEvent;
+
+describe('the changes of events', () => {
+  it('every event type either has changes or is listed as having none', () => {
+    const known = eventDefinitions.map(({ type }) => type);
+    expect([...allChanges.keys(), ...WITHOUT_CHANGES].sort()).toEqual([...known].sort());
+  });
+
+  it('every key is the path of a GET endpoint', () => {
+    const templates = Object.values(endpoints)
+      .filter(({ method, service }) => method === 'get' && service === 'read-api')
+      .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+    for (const [type, changesOf] of allChanges) {
+      for (const { keys = [] } of changesOf(event(type))) {
+        for (const key of keys) {
+          expect(
+            templates.some((template) => template.test(key)),
+            `${type}: ${key}`,
+          ).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('every change has an audience', () => {
+    for (const [type, changesOf] of allChanges) {
+      const changes = changesOf(event(type));
+      expect(changes.length, type).toBeGreaterThan(0);
+      for (const { audience, keys, resource } of changes) {
+        expect(audience === undefined ? resource : keys, type).toBeTruthy();
+      }
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import type { PaymentEvent } from '@mirabelle/domain';
+import { type Change, defineChanges, forPerson, forStaff } from '../change.js';
+
+const payment = ({ orderId }: { readonly orderId: string }): Change[] => [forStaff('payments', orderId)];
+
+/** Changes by payment events. Customers see the status of a payment with their bookings. */
+export const paymentChanges = defineChanges<PaymentEvent>({
+  PaymentOrderCreated: payment,
+  PaymentCaptured: payment,
+  PaymentDeclined: payment,
+  PaymentCancelled: payment,
+  PaymentUsed: payment,
+  PaymentReleased: payment,
+  PaymentRefundRequested: payment,
+  PaymentRefunded: (data) => [forPerson(data.userId, '/api/bookings'), ...payment(data)],
+});

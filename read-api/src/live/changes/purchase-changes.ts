@@ -1,0 +1,20 @@
+import type { CartEvent, CommissionEvent } from '@mirabelle/domain';
+import { type Change, defineChanges, forPerson, forStaff } from '../change.js';
+
+const cart = ({ userId }: { readonly userId: string }): Change[] => [forPerson(userId, '/api/cart')];
+const commission = ({ commissionId }: { readonly commissionId: string }): Change[] => [
+  forStaff('affiliate-transactions', commissionId),
+];
+
+/** Changes by events of carts and commissions. */
+export const purchaseChanges = defineChanges<CartEvent | CommissionEvent>({
+  CartItemAdded: cart,
+  CartItemQuantityChanged: cart,
+  CartItemRemoved: cart,
+  CommissionRecorded: commission,
+  CommissionDescribed: commission,
+  CommissionApproved: commission,
+  CommissionPaid: commission,
+  CommissionRejected: commission,
+  CommissionReversed: commission,
+});

@@ -1,0 +1,117 @@
+import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import type { StaffRole } from '@mirabelle/domain';
+import { describe, expect, it } from 'vitest';
+import { ConnectionHub } from './connection-hub.js';
+import { LiveConnection } from './live-connection.js';
+
+const at = (sequence: bigint) => ({ transaction: 1n, sequence });
+const bookings = (id: string, userId = 'ada') => [
+  { position: at(1n), changes: [{ audience: { userId }, keys: [`/api/${id}`] }] },
+];
+
+/** A browser's side of a connection, which takes what comes only while it is not paused. */
+class Browser extends Writable {
+  text = '';
+  paused = false;
+  #taken: (() => void) | undefined;
+
+  constructor() {
+    super({ highWaterMark: 200 });
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    const take = () => {
+      this.text += chunk.toString();
+      done();
+    };
+    if (this.paused) this.#taken = take;
+    else take();
+  }
+
+  unpause(): void {
+    this.paused = false;
+    this.#taken?.();
+  }
+
+  writeHead(): void {}
+
+  /** The data of the events of a type, in order. */
+  data(type: string): unknown[] {
+    return [...this.text.matchAll(new RegExp(`^event: ${type}\\ndata: (.*)$`, 'gm'))].map(([, json = '']) =>
+      JSON.parse(json),
+    );
+  }
+}
+
+function connect(hub: ConnectionHub, userId = 'ada', ...roles: StaffRole[]) {
+  const browser = new Browser();
+  const response = browser as unknown as ServerResponse;
+  const connection = new LiveConnection({ userId, sessionId: userId, roles: new Set(roles), response });
+  connection.sendReady(at(0n));
+  hub.add(connection);
+  return browser;
+}
+
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the connection hub', () => {
+  it('a browser receives the retry time, and then each update with its position', () => {
+    const hub = new ConnectionHub();
+    const browser = connect(hub);
+    hub.broadcast(bookings('bookings'), at(7n));
+    hub.sendHeartbeats(at(8n));
+    expect(browser.text).toBe(
+      'retry: 3000\nid: 1/0\nevent: ready\ndata: {}\n\n' +
+        'id: 1/7\nevent: changed\ndata: {"keys":["/api/bookings"]}\n\n' +
+        ': still here\nid: 1/8\n\n',
+    );
+  });
+
+  it('a slow browser receives merged updates later, and other browsers do not wait for it', async () => {
+    const hub = new ConnectionHub();
+    const [slow, quick] = [connect(hub), connect(hub)];
+    slow.paused = true;
+    for (let n = 0; n < 50; n += 1) hub.broadcast(bookings(`${n % 25}`), at(BigInt(n)));
+    expect(quick.data('changed')).toHaveLength(50);
+    expect(slow.writableLength).toBeLessThan(500);
+    slow.unpause();
+    await nextTick();
+    const messages = slow.data('changed') as { keys: string[] }[];
+    expect(messages.length).toBeLessThan(10);
+    expect(new Set(messages.flatMap(({ keys }) => keys)).size).toBe(25);
+    expect(slow.text).toContain('id: 1/49\n');
+  });
+
+  it('a stuck connection is closed', async () => {
+    const hub = new ConnectionHub({ stuckTimeoutMs: 1 });
+    const [stuck, alive] = [connect(hub), connect(hub)];
+    stuck.paused = true;
+    for (let n = 0; n < 20; n += 1) hub.broadcast(bookings('bookings'), at(1n));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    hub.sendHeartbeats(at(1n));
+    expect([stuck.destroyed, alive.destroyed, hub.size]).toEqual([true, false, 1]);
+  });
+
+  it('a further connection of a person replaces the oldest one, which reconnects late', () => {
+    const hub = new ConnectionHub({ maxPerPerson: 2 });
+    const [first, second] = [connect(hub), connect(hub), connect(hub), connect(hub, 'grace')];
+    expect([first?.writableEnded, second?.writableEnded, hub.size]).toEqual([true, false, 3]);
+    expect(first?.text).toMatch(/retry: 60000\n\n$/);
+  });
+
+  it('a new role adds updates, and a lost role ends the connection', async () => {
+    const hub = new ConnectionHub();
+    const [gains, loses, stays] = [
+      connect(hub, 'a'),
+      connect(hub, 'b', 'support'),
+      connect(hub, 'c', 'support'),
+    ];
+    await hub.updateRoles(async () => new Set<StaffRole>(['support']), at(1n));
+    expect([gains.writableEnded, hub.size]).toEqual([false, 3]);
+    expect(gains.data('changed')).toEqual([{ keys: ['/api/auth/user'] }]);
+    await hub.updateRoles(async (userId) => new Set<StaffRole>(userId === 'b' ? [] : ['support']), at(2n));
+    expect([gains, loses, stays].map(({ writableEnded }) => writableEnded)).toEqual([false, true, false]);
+    expect(stays.data('changed')).toEqual([]);
+  });
+});

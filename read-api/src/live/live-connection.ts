@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http';
+import type { StaffRole } from '@mirabelle/domain';
+import { formatPosition, type Position } from '@mirabelle/event-store';
+import { mergeUpdates, toMessageData, type Viewer, type ViewerUpdate } from './viewer-update.js';
+
+/** After how long a browser reconnects when the connection is lost, ms. */
+const RETRY_MS = 3_000;
+/** After how long a browser reconnects when a newer tab has replaced the connection, ms. */
+const REPLACED_RETRY_MS = 60_000;
+
+export interface ConnectionOptions extends Viewer {
+  readonly sessionId: string;
+  readonly response: ServerResponse;
+}
+
+/**
+ * A connection to one browser for server-sent events (WHATWG HTML, section 9.2). Updates that a slow browser cannot
+ * receive yet are not queued but merged, and sent as one message later.
+ */
+export class LiveConnection implements Viewer {
+  readonly userId: string;
+  readonly sessionId: string;
+  roles: ReadonlySet<StaffRole>;
+  readonly #response: ServerResponse;
+  #waiting: { update: ViewerUpdate; position: Position } | undefined;
+  #blockedSince: number | undefined;
+
+  constructor({ userId, roles, sessionId, response }: ConnectionOptions) {
+    this.userId = userId;
+    this.roles = roles;
+    this.sessionId = sessionId;
+    this.#response = response;
+    response.on('drain', () => this.#unblock());
+  }
+
+  /** Sends the headers and the first message. The browser receives all changes after this position. */
+  sendReady(position: Position): void {
+    this.#response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // Keeps proxies from buffering or compressing the stream.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    this.#write(`retry: ${RETRY_MS}\n${formatMessage('ready', {}, position)}`);
+  }
+
+  /** Tells the browser to fetch everything again, because the missed changes are unknown. */
+  sendRefresh(position: Position): void {
+    this.#write(formatMessage('refresh', {}, position));
+  }
+
+  sendUpdate(update: ViewerUpdate, position: Position): void {
+    if (this.#blockedSince === undefined)
+      this.#write(formatMessage('changed', toMessageData(update), position));
+    else this.#waiting = { update: mergeUpdates(this.#waiting?.update, update), position };
+  }
+
+  /** Keeps proxies from closing the idle connection, and advances the position from which the browser resumes. */
+  sendHeartbeat(position: Position): void {
+    if (this.#blockedSince === undefined) this.#write(`: still here\nid: ${formatPosition(position)}\n\n`);
+  }
+
+  /** Ends the connection. The browser reconnects with its present rights. */
+  end(): void {
+    this.#response.end();
+  }
+
+  /** Ends the connection because a newer tab of the same person needs its place. */
+  endForNewerTab(): void {
+    this.#response.end(`retry: ${REPLACED_RETRY_MS}\n\n`);
+  }
+
+  /** For how long the browser has received nothing, ms. */
+  getBlockedMs(now: number): number {
+    return this.#blockedSince === undefined ? 0 : now - this.#blockedSince;
+  }
+
+  /** Closes the connection without waiting for the browser. */
+  destroy(): void {
+    this.#response.destroy();
+  }
+
+  #write(text: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    if (!this.#response.write(text)) this.#blockedSince ??= Date.now();
+  }
+
+  #unblock(): void {
+    this.#blockedSince = undefined;
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting) this.sendUpdate(waiting.update, waiting.position);
+  }
+}
+
+function formatMessage(event: string, data: object, position: Position): string {
+  return `id: ${formatPosition(position)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,147 @@
+import { hashSessionId, SESSION_ENDED } from '@mirabelle/application';
+import { liveEvents } from '@mirabelle/contracts';
+import { parsePosition } from '@mirabelle/event-store';
+import { ProblemError, requirePerson, sessionIdOf } from '@mirabelle/http';
+import { listenToNotifications } from '@mirabelle/runtime';
+import { findStaffRoles } from '../account/find-staff-roles.js';
+import type { Context } from '../context.js';
+import type { ReadModelProgress } from '../read-model/read-model-progress.js';
+import { forStaff, type Resource } from './change.js';
+import { ChangeFeed, type EventChanges } from './change-feed.js';
+import { ConnectionHub, type HubOptions } from './connection-hub.js';
+import { LiveConnection } from './live-connection.js';
+import { createUpdateFor } from './viewer-update.js';
+
+export interface LiveOptions extends HubOptions {
+  /** Interval of heartbeats and session checks, ms; default 20,000. */
+  readonly heartbeatMs?: number;
+  /** Number of changes that are kept for viewers who reconnect; default 5,000. */
+  readonly maxRemembered?: number;
+}
+
+export interface Live {
+  /** Notifies staff of changes that do not come from events. */
+  notifyStaff(resources: readonly Resource[]): void;
+  /** The connections of all operators. */
+  operators(): readonly object[];
+  /** Ends all connections and refuses new ones, because the process is about to stop. */
+  drain(): void;
+  stop(): Promise<void>;
+}
+
+const RETRY_LATER = { headers: { 'Retry-After': '5' } };
+
+/** Adds the route of the event stream, `GET /api/events`. */
+export function startLive(
+  context: Context,
+  progress: ReadModelProgress,
+  { heartbeatMs = 20_000, maxRemembered, ...limits }: LiveOptions = {},
+): Live {
+  const { pool, logger, config, service, queries } = context;
+  const hub = new ConnectionHub(limits);
+  const feed = new ChangeFeed(context, progress, broadcast, maxRemembered);
+  let draining = false;
+  let listening: { stop(): Promise<void> } | undefined;
+  let heartbeats: NodeJS.Timeout | undefined;
+
+  service.route(liveEvents, async (request) => {
+    const { request: incoming, response } = request.http;
+    if (incoming.method === 'HEAD') return undefined;
+    if (draining || hub.isFull)
+      throw new ProblemError('unavailable', 'Please try again in a moment.', RETRY_LATER);
+    const { userId } = requirePerson(request);
+    const roles = await findStaffRoles(queries, userId);
+    await startFeed();
+    if (draining || response.destroyed) return void response.end();
+
+    const connection = new LiveConnection({ userId, roles, sessionId: sessionIdOf(incoming), response });
+    response.once('close', () => hub.remove(connection));
+    connection.sendReady(feed.position);
+    resume(connection, incoming.headers['last-event-id']);
+    hub.add(connection);
+    return undefined;
+  });
+
+  /** Sends the changes that a reconnecting viewer has missed. */
+  function resume(connection: LiveConnection, lastSeen: string | string[] | undefined): void {
+    if (lastSeen === undefined) return;
+    const position = typeof lastSeen === 'string' ? parsePosition(lastSeen) : undefined;
+    const missed = position && feed.findChangesAfter(position);
+    if (!missed) {
+      connection.sendRefresh(feed.position);
+      return;
+    }
+    const update = createUpdateFor(
+      connection,
+      missed.flatMap(({ changes }) => changes),
+    );
+    if (update) connection.sendUpdate(update, feed.position);
+  }
+
+  async function startFeed(): Promise<void> {
+    await feed.start();
+    if (draining) return;
+    listening ??= listenToNotifications({
+      connection: config.databaseUrl,
+      logger,
+      channels: [SESSION_ENDED],
+      onNotification: (_, sessionHash) =>
+        hub.endConnections(({ sessionId }) => hashSessionId(sessionId) === sessionHash),
+      onConnected: () => void checkSessions(),
+    });
+    heartbeats ??= setInterval(() => {
+      hub.sendHeartbeats(feed.position);
+      void checkSessions();
+    }, heartbeatMs);
+  }
+
+  function broadcast(entries: readonly EventChanges[], position: EventChanges['position']): void {
+    hub.broadcast(entries, position);
+    if (!entries.some(({ changes }) => changes.some((change) => change.roles))) return;
+    hub.updateRoles((userId) => findStaffRoles(queries, userId), position).catch(logFailure);
+  }
+
+  /** Ends connections whose session has expired or was ended without a notification. */
+  async function checkSessions(): Promise<void> {
+    const ids = [...hub].map(({ sessionId }) => sessionId);
+    if (ids.length === 0) return;
+    try {
+      const { rows } = await pool.query<{ sid: string }>(
+        'select sid from sessions where sid = any($1) and expire > now()',
+        [ids],
+      );
+      const alive = new Set(rows.map(({ sid }) => sid));
+      // Only connections that existed before the query may be ended.
+      const ended = new Set(ids.filter((id) => !alive.has(id)));
+      hub.endConnections(({ sessionId }) => ended.has(sessionId));
+    } catch (error) {
+      logFailure(error);
+    }
+  }
+
+  function logFailure(error: unknown): void {
+    logger.warn({ err: error }, 'checking the live connections failed; trying again');
+  }
+
+  const drain = () => {
+    draining = true;
+    clearInterval(heartbeats);
+    hub.endConnections(() => true);
+  };
+  return {
+    drain,
+    notifyStaff(resources) {
+      if (hub.size > 0)
+        hub.broadcast(
+          [{ position: feed.position, changes: resources.map((resource) => forStaff(resource)) }],
+          feed.position,
+        );
+    },
+    operators: () => [...hub].filter(({ roles }) => roles.has('operator')),
+    async stop() {
+      drain();
+      await listening?.stop();
+      await feed.stop();
+    },
+  };
+}

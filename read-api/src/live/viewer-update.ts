@@ -1,0 +1,68 @@
+import type { StaffRole } from '@mirabelle/domain';
+import type { Change, Resource } from './change.js';
+
+/** Resources that each role can read. Operators can read all. */
+const READABLE_RESOURCES: Readonly<Record<Exclude<StaffRole, 'operator'>, readonly Resource[]>> = {
+  finance: ['affiliate-transactions', 'payments'],
+  support: ['bookings', 'contact-messages'],
+};
+
+/** A signed-in person with a live connection. */
+export interface Viewer {
+  readonly userId: string;
+  readonly roles: ReadonlySet<StaffRole>;
+}
+
+/** What a viewer's pages must fetch again. */
+export interface ViewerUpdate {
+  readonly keys: ReadonlySet<string>;
+  readonly resources: ReadonlySet<Resource>;
+  /** Ids of changed records; undefined when any record may have changed. */
+  readonly ids: ReadonlySet<string> | undefined;
+}
+
+/** With more ids than this, an update names none. */
+const MAX_IDS = 100;
+
+function canRead(roles: ReadonlySet<StaffRole>, resource: Resource): boolean {
+  if (roles.has('operator')) return true;
+  return [...roles].some((role) => role !== 'operator' && READABLE_RESOURCES[role].includes(resource));
+}
+
+/** Creates the update for one viewer; undefined when the changes do not concern the viewer. */
+export function createUpdateFor(
+  { userId, roles }: Viewer,
+  changes: Iterable<Change>,
+): ViewerUpdate | undefined {
+  const keys = new Set<string>();
+  const resources = new Set<Resource>();
+  let ids: Set<string> | undefined = new Set<string>();
+  for (const { audience, keys: changedKeys = [], resource, ids: changedIds } of changes) {
+    if (audience === 'everyone' || audience?.userId === userId) for (const key of changedKeys) keys.add(key);
+    if (!resource || !canRead(roles, resource)) continue;
+    resources.add(resource);
+    if (!changedIds?.length) ids = undefined;
+    for (const id of changedIds ?? []) ids?.add(id);
+    if (ids && ids.size > MAX_IDS) ids = undefined;
+  }
+  return keys.size > 0 || resources.size > 0 ? { keys, resources, ids } : undefined;
+}
+
+/** Merges two updates into one. */
+export function mergeUpdates(a: ViewerUpdate | undefined, b: ViewerUpdate): ViewerUpdate {
+  if (!a) return b;
+  const ids = a.ids && b.ids && new Set([...a.ids, ...b.ids]);
+  return {
+    keys: new Set([...a.keys, ...b.keys]),
+    resources: new Set([...a.resources, ...b.resources]),
+    ids: ids && ids.size <= MAX_IDS ? ids : undefined,
+  };
+}
+
+/** Converts an update to the JSON that is sent. */
+export function toMessageData({ keys, resources, ids }: ViewerUpdate): object {
+  return {
+    keys: [...keys],
+    ...(resources.size > 0 && { resources: [...resources], ...(ids && { ids: [...ids] }) }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { ServiceContext } from '@mirabelle/application';
+import type { Operations } from '@mirabelle/contracts';
+import { openKafka } from '@mirabelle/kafka';
+import type { KafkaSettings } from '@mirabelle/runtime';
+
+/** For how long an answer of the brokers is reused, however many operators watch, ms. */
+const CACHE_MS = 3_000;
+
+type Admin = ReturnType<Awaited<ReturnType<typeof openKafka>>['admin']>;
+type KafkaLag = NonNullable<Operations['kafka']>;
+
+/** Reads the lag of each Kafka consumer group, on demand. */
+export class ConsumerGroupLag {
+  readonly #context: Pick<ServiceContext, 'logger' | 'pool'>;
+  readonly #settings: KafkaSettings | undefined;
+  #admin: Promise<Admin> | undefined;
+  #cached: { readonly at: number; readonly answer: Promise<KafkaLag> } | undefined;
+
+  constructor(context: Pick<ServiceContext, 'config' | 'logger' | 'pool'>) {
+    this.#context = context;
+    this.#settings = context.config.kafka;
+  }
+
+  /** @returns null without Kafka settings */
+  async read(): Promise<KafkaLag | null> {
+    const settings = this.#settings;
+    if (!settings) return null;
+    if (!this.#cached || Date.now() - this.#cached.at > CACHE_MS) {
+      this.#cached = { at: Date.now(), answer: this.#fetch(settings) };
+    }
+    return this.#cached.answer;
+  }
+
+  async stop(): Promise<void> {
+    const admin = await this.#admin?.catch(() => undefined);
+    await admin?.disconnect().catch(() => undefined);
+  }
+
+  async #fetch(settings: KafkaSettings): Promise<KafkaLag> {
+    const { topic } = settings;
+    try {
+      const { rows } = await this.#context.pool.query<{ reactor: string }>(
+        `select reactor from reactor_checkpoints where reactor <> 'kafka-relay' order by reactor`,
+      );
+      this.#admin ??= connectAdmin(settings, this.#context);
+      const admin = await this.#admin;
+      const ends = await admin.fetchTopicOffsets(topic);
+      const groups = rows.map(async ({ reactor }) => {
+        const group = `${topic}.${reactor}`;
+        const [committed] = await admin.fetchOffsets({ groupId: group, topics: [topic] });
+        const offsets = new Map(
+          committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]),
+        );
+        const behind = ends.reduce((sum, { partition, high, low }) => {
+          const first = BigInt(low);
+          const next = offsets.get(partition) ?? -1n;
+          return sum + (BigInt(high) - (next < first ? first : next));
+        }, 0n);
+        return { group, behind: Math.max(0, Number(behind)) };
+      });
+      return { topic, groups: await Promise.all(groups) };
+    } catch (error) {
+      this.#context.logger.debug({ err: error }, 'reading the lag of the consumer groups failed');
+      await this.stop();
+      this.#admin = undefined;
+      return { topic, groups: null };
+    }
+  }
+}
+
+async function connectAdmin(
+  settings: KafkaSettings,
+  { logger }: Pick<ServiceContext, 'logger'>,
+): Promise<Admin> {
+  const admin = (await openKafka(settings, 'mirabelle-operations', logger)).admin();
+  await admin.connect();
+  return admin;
+}

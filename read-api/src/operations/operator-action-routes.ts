@@ -1,0 +1,42 @@
+import { adminListOperatorActs, type OperatorAction } from '@mirabelle/contracts';
+import { STAFF_NAME_COLUMNS, type StaffName, toStaffName } from '../account/staff-name.js';
+import type { Context } from '../context.js';
+import { type AdminList, sendListPage } from '../lists/admin-list.js';
+import { equalsAny, equalsAnyUuid } from '../lists/filters.js';
+
+interface ActionRow extends StaffName {
+  readonly id: string;
+  readonly staff_id: string;
+  readonly act: OperatorAction['act'];
+  readonly subject: string;
+  readonly outcome: string;
+  readonly acted_at: Date;
+}
+
+const operatorActions: AdminList<ActionRow, OperatorAction> = {
+  resource: 'operator-acts',
+  columns: `a.id::text as id, a.staff_id, a.act, a.subject, a.outcome, a.acted_at, ${STAFF_NAME_COLUMNS}`,
+  from: 'operator_acts a',
+  joins: 'left join read_model.users s on s.id = a.staff_id',
+  sortable: { id: 'a.id::text', actedAt: 'a.acted_at' },
+  newestFirst: 'a.acted_at',
+  id: 'a.id::text',
+  filters: {
+    id: equalsAny('a.id::text'),
+    act: equalsAny('a.act'),
+    subject: equalsAny('a.subject'),
+    staffId: equalsAnyUuid('a.staff_id'),
+  },
+  toItem: (row) => ({
+    id: row.id,
+    staff: { id: row.staff_id, name: toStaffName(row) },
+    act: row.act,
+    subject: row.subject,
+    outcome: row.outcome,
+    actedAt: row.acted_at.toISOString(),
+  }),
+};
+
+export function operatorActionRoutes({ service, queries }: Context): void {
+  service.route(adminListOperatorActs, (request) => sendListPage(queries, operatorActions, request));
+}

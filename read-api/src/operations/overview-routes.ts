@@ -1,0 +1,48 @@
+import { adminReadOperations, type Operations } from '@mirabelle/contracts';
+import type { JobQueues } from '@mirabelle/jobs';
+import { READ_MODEL } from '@mirabelle/read-model';
+import type { Context } from '../context.js';
+import type { ConsumerGroupLag } from './consumer-group-lag.js';
+import { readConsumers } from './consumers.js';
+import { readQueueDepths } from './job-queues.js';
+import { readMailCounts } from './mail-routes.js';
+import { readLastRebuild } from './rebuild-routes.js';
+
+export interface OperationsParts {
+  readonly context: Context;
+  readonly jobs: JobQueues;
+  readonly consumerGroupLag: ConsumerGroupLag;
+}
+
+// Events that a running rebuild has parked count once its tables are in use.
+const PARKED = `select count(*)::int as count from parked_events where consumer <> 'read_model_next'`;
+
+/** Reads the present state of the consumers, queues, mails and rebuilds. */
+export async function readOperations({
+  context,
+  jobs,
+  consumerGroupLag,
+}: OperationsParts): Promise<Operations> {
+  const { config, queries } = context;
+  const [consumers, queues, parked, mails, kafka, last] = await Promise.all([
+    readConsumers(context),
+    readQueueDepths(jobs),
+    queries.rows<{ count: number }>(PARKED),
+    readMailCounts(context),
+    consumerGroupLag.read(),
+    readLastRebuild(queries, READ_MODEL),
+  ]);
+  return {
+    consumers,
+    queues,
+    queueEngine: config.redisUrl ? 'redis' : 'postgres',
+    parkedEvents: parked[0]?.count ?? 0,
+    mails,
+    kafka,
+    rebuilds: [{ readModel: READ_MODEL, last }],
+  };
+}
+
+export function overviewRoutes(parts: OperationsParts): void {
+  parts.context.service.route(adminReadOperations, () => readOperations(parts));
+}

@@ -1,0 +1,46 @@
+import {
+  type AdminPayment,
+  adminExportPayments,
+  adminListPayments,
+  adminReadPayment,
+} from '@mirabelle/contracts';
+import { ProblemError } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { type ExportColumns, exportList } from '../csv/export-list.js';
+import { sendListPage } from '../lists/admin-list.js';
+import { adminPayments, ONE_PAYMENT, type PaymentRow, toPayment } from './admin-payments.js';
+import { sandboxRoutes } from './sandbox-routes.js';
+
+const EXPORT_COLUMNS: ExportColumns<AdminPayment> = [
+  'id',
+  'createdAt',
+  'status',
+  'amount',
+  'currency',
+  'provider',
+  'captureId',
+  'capturedAt',
+  'refundId',
+  'purpose',
+  'referenceId',
+  'reason',
+  'userId',
+  'customerName',
+  'customerEmail',
+];
+
+export function paymentRoutes(context: Context): void {
+  const { pool, service, queries } = context;
+  service.route(adminListPayments, (request) => sendListPage(queries, adminPayments, request));
+  // Registered before the route of a single record, which would take `export` for an id.
+  service.route(adminExportPayments, (request) =>
+    exportList({ pool, queries }, adminPayments, EXPORT_COLUMNS, request),
+  );
+
+  service.route(adminReadPayment, async ({ params }) => {
+    const [row] = await queries.rows<PaymentRow>(ONE_PAYMENT, [params.id]);
+    if (!row) throw new ProblemError('payment_unknown', 'There is no such payment.');
+    return toPayment(row);
+  });
+  sandboxRoutes(context);
+}

@@ -1,0 +1,120 @@
+import type { ServiceContext } from '@mirabelle/application';
+import { comparePositions, type Position, parsePosition } from '@mirabelle/event-store';
+import { READ_MODEL_ADVANCED, readModelPosition } from '@mirabelle/read-model';
+import { listenToNotifications } from '@mirabelle/runtime';
+
+const POLL_MS = 250;
+
+export interface ProgressLimits {
+  /** Maximum wait, ms; default 5,000. */
+  readonly timeoutMs?: number;
+  /** Maximum number of waiting requests; default 1,000. Further requests do not wait. */
+  readonly maxWaiting?: number;
+}
+
+interface Waiter {
+  readonly position: Position;
+  resolve(reached: boolean): void;
+}
+
+/**
+ * Tracks the position of the read tables and waits for later positions. It listens to the projector's notifications. While
+ * requests wait, it also polls, so that a lost notification only delays them.
+ */
+export class ReadModelProgress {
+  readonly #context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>;
+  readonly #timeoutMs: number;
+  readonly #maxWaiting: number;
+  readonly #listening: ReturnType<typeof listenToNotifications>;
+  readonly #waiters = new Set<Waiter>();
+  #position: Position | undefined;
+  #polling: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(
+    context: Pick<ServiceContext, 'config' | 'pool' | 'store' | 'logger'>,
+    limits: ProgressLimits = {},
+  ) {
+    this.#context = context;
+    this.#timeoutMs = limits.timeoutMs ?? 5_000;
+    this.#maxWaiting = limits.maxWaiting ?? 1_000;
+    this.#listening = listenToNotifications({
+      connection: context.config.databaseUrl,
+      channels: [READ_MODEL_ADVANCED],
+      logger: context.logger,
+      onNotification: (_, payload) => {
+        const position = parsePosition(payload);
+        if (position) this.#advance(position);
+      },
+      onConnected: () => void this.#readPosition(),
+      // A crash of the database may lose the last projected events, so the known position is no longer valid.
+      onDisconnected: () => {
+        this.#position = undefined;
+      },
+    });
+  }
+
+  /** Waits until the read tables have reached a position. @returns false after the timeout */
+  async waitUntilReached(position: Position): Promise<boolean> {
+    if (this.#covers(position)) return true;
+    if (this.#stopped || this.#waiters.size >= this.#maxWaiting) return false;
+    return new Promise((resolve) => {
+      const waiter: Waiter = {
+        position,
+        resolve: (reached) => {
+          clearTimeout(timer);
+          this.#waiters.delete(waiter);
+          resolve(reached);
+        },
+      };
+      const timer = setTimeout(() => waiter.resolve(false), this.#timeoutMs);
+      this.#waiters.add(waiter);
+      this.#polling ??= setInterval(() => void this.#poll(), POLL_MS);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const waiter of this.#waiters) waiter.resolve(false);
+    clearInterval(this.#polling);
+    await this.#listening.stop();
+  }
+
+  #covers(position: Position): boolean {
+    return this.#position !== undefined && comparePositions(this.#position, position) >= 0;
+  }
+
+  #advance(position: Position): void {
+    if (this.#covers(position)) return;
+    this.#position = position;
+    for (const waiter of this.#waiters) if (this.#covers(waiter.position)) waiter.resolve(true);
+  }
+
+  /** Reads the tables' position, and releases requests that wait for a position beyond the end of the log. */
+  async #poll(): Promise<void> {
+    if (this.#waiters.size === 0) {
+      clearInterval(this.#polling);
+      this.#polling = undefined;
+      return;
+    }
+    const { pool, store } = this.#context;
+    try {
+      const waiting = [...this.#waiters];
+      const [position, head] = await Promise.all([readModelPosition(pool), store.head()]);
+      this.#advance(position);
+      // Such a position comes from before the restore of an older backup, and is never reached.
+      for (const waiter of waiting) if (comparePositions(waiter.position, head) > 0) waiter.resolve(true);
+    } catch (error) {
+      this.#context.logger.warn({ err: error }, 'polling the position of the read model failed');
+    }
+  }
+
+  async #readPosition(): Promise<void> {
+    try {
+      this.#advance(await readModelPosition(this.#context.pool));
+    } catch (error) {
+      if (!this.#stopped)
+        this.#context.logger.warn({ err: error }, 'reading the position of the read model failed');
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { FRIENDS_PER_BONUS, friendsTowardNextBonus } from '@mirabelle/catalogue';
+import {
+  type AdminReferral,
+  adminExportReferrals,
+  adminListReferrals,
+  adminReadReferral,
+  readReferralStats,
+} from '@mirabelle/contracts';
+import { ProblemError, requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { type ExportColumns, exportList } from '../csv/export-list.js';
+import { sendListPage } from '../lists/admin-list.js';
+import { adminReferrals, ONE_REFERRAL, type ReferralRow, toReferral } from './admin-referrals.js';
+
+interface StatsRow {
+  readonly total_referrals: number;
+  readonly bonus_photo_credits: number;
+}
+
+const STATS = 'select total_referrals, bonus_photo_credits from read_model.users where id = $1';
+
+const EXPORT_COLUMNS: ExportColumns<AdminReferral> = [
+  'id',
+  'createdAt',
+  'referrerId',
+  'referrerEmail',
+  'refereeId',
+  'refereeEmail',
+  'bonusAwarded',
+];
+
+export function referralRoutes({ pool, service, queries }: Context): void {
+  service.route(readReferralStats, async (request) => {
+    const [row] = await queries.rows<StatsRow>(STATS, [requirePerson(request).userId]);
+    if (!row) throw new ProblemError('sign_in_required', 'Please sign in first.');
+    return {
+      totalReferrals: row.total_referrals,
+      bonusCredits: row.bonus_photo_credits,
+      towardNextBonus: friendsTowardNextBonus(row.total_referrals),
+      friendsPerBonus: FRIENDS_PER_BONUS,
+    };
+  });
+
+  service.route(adminListReferrals, (request) => sendListPage(queries, adminReferrals, request));
+
+  // Registered before the route of a single record, which would take `export` for an id.
+  service.route(adminExportReferrals, (request) =>
+    exportList({ pool, queries }, adminReferrals, EXPORT_COLUMNS, request),
+  );
+
+  service.route(adminReadReferral, async ({ params }) => {
+    const [row] = await queries.rows<ReferralRow>(ONE_REFERRAL, [params.id]);
+    if (!row) throw new ProblemError('referral_unknown', 'There is no such referral.');
+    return toReferral(row);
+  });
+}

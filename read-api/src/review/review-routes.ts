@@ -1,0 +1,128 @@
+import {
+  type AdminReview,
+  adminExportReviews,
+  adminListReviews,
+  adminReadReview,
+  listSalonReviews,
+} from '@mirabelle/contracts';
+import { ProblemError } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { type ExportColumns, exportList } from '../csv/export-list.js';
+import { setContentRange, setEntityTag } from '../http/response-headers.js';
+import { type AdminList, sendListPage } from '../lists/admin-list.js';
+import { equalsAny, equalsAnyInteger, equalsAnyUuid, matchesCondition } from '../lists/filters.js';
+import { joinTables } from '../lists/read-page.js';
+import { searchesText } from '../lists/text-search.js';
+import {
+  type AdminReviewRow,
+  REVIEW_COLUMNS,
+  REVIEWS,
+  type ReviewRow,
+  toAdminReview,
+  toSalonReview,
+} from './review-row.js';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+const VISIBLE_REVIEWS = `
+  select ${REVIEW_COLUMNS} from ${REVIEWS}
+  where r.salon_id = $1 and r.status = 'visible' order by r.created_at desc, r.id limit $2 offset $3`;
+const SALON_WITH_COUNT = `
+  select count(r.id)::int as total from read_model.salons s
+  left join read_model.reviews r on r.salon_id = s.id and r.status = 'visible' where s.id = $1 group by s.id`;
+
+const columns = `${REVIEW_COLUMNS}, r.user_id, r.salon_id, r.booking_id, r.status, r.version,
+  coalesce(s.name, r.salon_id) as salon_name`;
+const joins = `left join read_model.users u on u.id = r.user_id left join read_model.salons s on s.id = r.salon_id`;
+
+const adminReviews: AdminList<AdminReviewRow, AdminReview> = {
+  resource: 'reviews',
+  columns,
+  from: 'read_model.reviews r',
+  joins,
+  sortable: {
+    id: 'r.id',
+    salonId: 'r.salon_id',
+    salonName: {
+      expression: 's.name',
+      nullable: true,
+      from: 'read_model.salons s join read_model.reviews r on r.salon_id = s.id',
+      groups: (where) =>
+        `select s.name as key, sum(c.rows)::int as rows from read_model.salons s
+         join (select r.salon_id, count(*) as rows from read_model.reviews r where ${where} group by r.salon_id) c
+           on c.salon_id = s.id group by s.name`,
+    },
+    serviceType: 'r.service_type',
+    rating: 'r.rating',
+    title: { expression: 'r.title', nullable: true },
+    status: 'r.status',
+    authorName: {
+      expression: 'u.full_name',
+      nullable: true,
+      from: 'read_model.users u join read_model.reviews r on r.user_id = u.id',
+    },
+    createdAt: 'r.created_at',
+  },
+  newestFirst: 'r.created_at',
+  id: 'r.id',
+  filters: {
+    id: equalsAny('r.id'),
+    salonId: equalsAny('r.salon_id'),
+    userId: equalsAnyUuid('r.user_id'),
+    bookingId: equalsAny('r.booking_id'),
+    rating: equalsAnyInteger('r.rating'),
+    status: equalsAny('r.status'),
+    serviceType: equalsAny('r.service_type'),
+    wouldRecommend: matchesCondition('r.would_recommend'),
+    q: searchesText({
+      own: { folded: 'r.search' },
+      related: [
+        { key: 'r.salon_id', keyType: 'text', table: 'read_model.salons', column: { plain: 'name' } },
+        { key: 'r.user_id', keyType: 'uuid', table: 'read_model.users', column: { folded: 'search' } },
+      ],
+    }),
+  },
+  toItem: toAdminReview,
+};
+
+const ONE_REVIEW = `select ${columns} from ${joinTables(adminReviews)} where r.id = $1`;
+
+const EXPORT_COLUMNS: ExportColumns<AdminReview> = [
+  'id',
+  'createdAt',
+  'status',
+  'salonId',
+  'salonName',
+  'serviceType',
+  'rating',
+  'title',
+  'comment',
+  'wouldRecommend',
+  'authorName',
+  'userId',
+];
+
+export function reviewRoutes({ pool, service, queries }: Context): void {
+  service.route(listSalonReviews, async (request) => {
+    const { params, query } = request;
+    const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
+    const [salon] = await queries.rows<{ total: number }>(SALON_WITH_COUNT, [params.id]);
+    if (!salon) throw new ProblemError('salon_unknown', 'There is no such salon.');
+    const rows = await queries.rows<ReviewRow>(VISIBLE_REVIEWS, [params.id, limit, offset]);
+    setContentRange(request, 'reviews', { first: offset, count: rows.length }, salon.total);
+    return rows.map(toSalonReview);
+  });
+
+  service.route(adminListReviews, (request) => sendListPage(queries, adminReviews, request));
+
+  // Registered before the route of a single record, which would take `export` for an id.
+  service.route(adminExportReviews, (request) =>
+    exportList({ pool, queries }, adminReviews, EXPORT_COLUMNS, request),
+  );
+
+  service.route(adminReadReview, async (request) => {
+    const [row] = await queries.rows<AdminReviewRow>(ONE_REVIEW, [request.params.id]);
+    if (!row) throw new ProblemError('review_unknown', 'There is no such review.');
+    return setEntityTag(request, toAdminReview(row));
+  });
+}

@@ -1,0 +1,21 @@
+import type { OpeningHours } from '@mirabelle/catalogue';
+import { describe, expect, it } from 'vitest';
+import { isOpenAt } from './is-open-at.js';
+
+const day = { open: 540, close: 1080 };
+const hours: OpeningHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: null };
+
+describe('isOpenAt', () => {
+  it('a salon is open from its opening minute to the minute before closing, in its local time', () => {
+    const tokyo = (now: string) => isOpenAt(hours, 'Asia/Tokyo', now);
+    expect(tokyo('2026-03-03T00:00:00.000Z')).toBe(true);
+    expect(tokyo('2026-03-02T23:59:59.000Z')).toBe(false);
+    expect(tokyo('2026-03-03T08:59:00.000Z')).toBe(true);
+    expect(tokyo('2026-03-03T09:00:00.000Z')).toBe(false);
+  });
+
+  it('a salon is closed on its closed day, which begins at local midnight', () => {
+    expect(isOpenAt(hours, 'Asia/Tokyo', '2026-03-08T03:00:00.000Z')).toBe(false);
+    expect(isOpenAt(hours, 'America/Los_Angeles', '2026-03-08T01:00:00.000Z')).toBe(true);
+  });
+});

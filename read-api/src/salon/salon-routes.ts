@@ -1,0 +1,81 @@
+import {
+  type AdminSalon,
+  adminExportSalons,
+  adminListSalons,
+  adminReadSalon,
+  listSalons,
+  readAvailability,
+  readSalon,
+} from '@mirabelle/contracts';
+import { ProblemError } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { type ExportColumns, exportList } from '../csv/export-list.js';
+import { setEntityTag } from '../http/response-headers.js';
+import { sendListPage } from '../lists/admin-list.js';
+import { type AdminSalonRow, adminSalons, ONE_ADMIN_SALON, toAdminSalon } from './admin-salons.js';
+import { readAvailableSlots } from './availability.js';
+import { createDirectoryQuery, ONE_SALON } from './directory.js';
+import { type SalonRow, toSalon } from './salon-row.js';
+
+/** A salon of the directory, with its distance from the visitor in miles. */
+type DirectoryRow = SalonRow & { readonly distance: number | null };
+
+const EXPORT_COLUMNS: ExportColumns<AdminSalon> = [
+  'id',
+  'name',
+  'address',
+  'zipCode',
+  'city',
+  'state',
+  'country',
+  'phone',
+  'email',
+  'website',
+  'priceRange',
+  'specialties',
+  'brands',
+  'isVerified',
+  'rating',
+  'reviewCount',
+  'timeZone',
+  'chairs',
+  'createdAt',
+  'updatedAt',
+];
+
+export function salonRoutes({ pool, service, queries, now }: Context): void {
+  service.route(listSalons, async ({ query }) => {
+    const instant = now();
+    const { text, values } = createDirectoryQuery(query, instant);
+    return (await queries.dynamicRows<DirectoryRow>(text, values)).map((row) => toSalon(row, instant));
+  });
+
+  service.route(readSalon, async ({ params }) => {
+    const [row] = await queries.rows<DirectoryRow>(ONE_SALON, [params.id]);
+    if (!row) throw createSalonUnknownProblem();
+    return toSalon(row, now());
+  });
+
+  service.route(readAvailability, async ({ params, query }) => {
+    const slots = await readAvailableSlots(queries, { salonId: params.id, ...query }, now());
+    if (!slots) throw createSalonUnknownProblem();
+    return slots;
+  });
+
+  service.route(adminListSalons, (request) => sendListPage(queries, adminSalons, request));
+
+  // Registered before the route of a single record, which would take `export` for an id.
+  service.route(adminExportSalons, (request) =>
+    exportList({ pool, queries }, adminSalons, EXPORT_COLUMNS, request),
+  );
+
+  service.route(adminReadSalon, async (request) => {
+    const [row] = await queries.rows<AdminSalonRow>(ONE_ADMIN_SALON, [request.params.id]);
+    if (!row) throw createSalonUnknownProblem();
+    return setEntityTag(request, toAdminSalon(row));
+  });
+}
+
+function createSalonUnknownProblem(): ProblemError {
+  return new ProblemError('salon_unknown', 'There is no such salon.');
+}

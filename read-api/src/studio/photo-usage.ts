@@ -1,0 +1,31 @@
+import type { PlanId } from '@mirabelle/catalogue';
+import type { PhotoUsage } from '@mirabelle/contracts';
+import { getCurrentPlan, getMonthlyTryOnLimit, getResetDate, toMonth } from '@mirabelle/domain';
+
+export interface UsageRow {
+  readonly plan: PlanId;
+  readonly trial_ends_at: Date | null;
+  readonly bonus_photo_credits: number;
+  /** Null before the first try-on. */
+  readonly photos_used: number | null;
+  readonly reset_date: Date | null;
+}
+
+export const USAGE = `
+  select u.plan, u.trial_ends_at, u.bonus_photo_credits, p.photos_used, p.reset_date
+  from read_model.users u left join read_model.photo_usage p on p.id = u.id where u.id = $1`;
+
+/** The use of the monthly allowance of the present plan. @param now UTC instant, ISO 8601 */
+export function toUsage(row: UsageRow, now: string): PhotoUsage {
+  const resetDate = getResetDate(toMonth(now));
+  const trialEndsAt = row.trial_ends_at?.toISOString();
+  const plan = getCurrentPlan({ plan: { chosen: row.plan, ...(trialEndsAt && { trialEndsAt }) } }, now);
+  const isOfThisMonth = row.reset_date?.toISOString() === resetDate;
+  return {
+    usageType: 'try_on',
+    photosUsed: isOfThisMonth ? (row.photos_used ?? 0) : 0,
+    photosLimit: getMonthlyTryOnLimit(plan),
+    resetDate,
+    bonusCredits: row.bonus_photo_credits,
+  };
+}
