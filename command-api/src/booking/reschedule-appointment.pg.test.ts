@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CommandBus, createServiceContext, type ServiceContext } from '@mirabelle/application';
+import { CommandBus, createServiceContext, executeOnCalendar, type ServiceContext } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import {
@@ -22,20 +22,19 @@ import { createDatabase, type TestDatabase } from '../../../tests/support/databa
 import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
 import { bookingForm } from '../../../tests/support/shopping.js';
 import { type CommandApi, seed, startCommandApi } from '../index.js';
-import { executeOnCalendar } from './booking-lookups.js';
 
 const SALON = SALONS[0]?.id as string;
 
 let database: TestDatabase;
-let platform: ServiceContext;
+let context: ServiceContext;
 let api: CommandApi;
 let server: Server;
 let customer: HttpClient;
-/** What is to happen to the next appends to a calendar. */
+/** When the connection breaks during the next appends to a calendar: before or after them, or not at all. */
 let faults: ('before' | 'after' | undefined)[] = [];
 
-/** The store, but that its connection breaks where it is told to: before an append, or before its answer. */
-function unreliable(store: EventStore): EventStore {
+/** A store whose connection breaks as `faults` says. */
+function withFaults(store: EventStore): EventStore {
   return new Proxy(store, {
     get(target, name) {
       const member = Reflect.get(target, name) as unknown;
@@ -63,32 +62,32 @@ beforeAll(async () => {
     trustProxy: 0,
     logLevel: 'silent',
   } as const;
-  const sound = createServiceContext(config);
-  platform = { ...sound, store: unreliable(sound.store) };
-  await seed(platform);
-  api = startCommandApi(platform);
+  const reliable = createServiceContext(config);
+  context = { ...reliable, store: withFaults(reliable.store) };
+  await seed(context);
+  api = startCommandApi(context);
   server = createServer(api.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  customer = await signedIn(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  customer = await signInClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await api.stop();
-  await platform.close();
+  await context.close();
   await database.drop();
 });
 
-async function signedIn(url: string): Promise<HttpClient> {
+async function signInClient(url: string): Promise<HttpClient> {
   const client = createClient(url);
   const email = `${randomUUID()}@example.org`;
   await client.post('/api/auth/signup', { email });
-  const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
+  const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
   const { userId = '' } = fold(emailClaim, claim as never[]);
-  const events = await platform.store.readStream(accountStream(userId));
+  const events = await context.store.readStream(accountStream(userId));
   const [token] = events.flatMap((event) =>
-    event.type === 'SignInLinkRequested' ? [createSignInToken(platform.secrets, event.data)] : [],
+    event.type === 'SignInLinkRequested' ? [createSignInToken(context.secrets, event.data)] : [],
   );
   expect((await client.post('/api/auth/verify', { token })).status).toBe(200);
   return client;
@@ -98,17 +97,17 @@ let days = 0;
 const newDay = () => new Date(Date.UTC(2036, 0, ++days)).toISOString().slice(0, 10);
 
 const load = (date: string) =>
-  new CommandBus(platform.store, platform.now).load(calendar, calendarStream(SALON, date));
-const isKept = async (id: string, date: string) =>
+  new CommandBus(context.store, context.now).load(calendar, calendarStream(SALON, date));
+const hasChair = async (id: string, date: string) =>
   listTakenChairs(await load(date)).some(({ bookingId }) => bookingId === id);
 
-/** What the workers do about every chair that was held for a booking. */
-async function settle(id: string, homeDate: string, dates: readonly string[]): Promise<void> {
-  const commands = new CommandBus(platform.store, platform.now);
+/** Settles every move of a booking, as the workers do. */
+async function settleMoves(id: string, homeDate: string, dates: readonly string[]): Promise<void> {
+  const commands = new CommandBus(context.store, context.now);
   for (const date of dates) {
     for (const [moveId, hold] of (await load(date)).holds) {
       if (hold.bookingId !== id) continue;
-      const plan = planMoveCleanup({ bookingId: id, homeDate, elsewhere: { moveId, date } });
+      const plan = planMoveCleanup({ bookingId: id, homeDate, chair: { moveId, date } });
       let next = plan.next();
       while (!next.done) {
         const metadata = { commandId: randomUUID(), correlationId: 'c', actor: { kind: 'visitor' } as const };
@@ -119,8 +118,8 @@ async function settle(id: string, homeDate: string, dates: readonly string[]): P
   }
 }
 
-/** A booking that has moved once already, so that a move holds, decides and releases. */
-async function moved() {
+/** A booking that was moved once, so its next move holds a chair, decides and releases a chair. */
+async function createMovedBooking() {
   const [home, first, second] = [newDay(), newDay(), newDay()];
   const { body } = await customer.post<Booking>('/api/bookings', bookingForm(1, { appointmentDate: home }));
   const move = (appointmentDate: string, headers: Record<string, string> = {}) =>
@@ -133,48 +132,51 @@ async function moved() {
   return { id: body.id, home, days: [home, first, second] as const, toSecond: move.bind(null, second) };
 }
 
-const COMMANDS = ['holding the chair', 'deciding', 'letting the old chair go'];
-/** Letting go is cleared up later; the customer need not wait for it. */
-const answered = (index: number) => (index < 2 ? 500 : 200);
-const cases = COMMANDS.flatMap((name, index) =>
+const STEPS = ['holding the chair', 'deciding the move', 'releasing the old chair'];
+/** The workers release the old chair later, so a fault there does not fail the request. */
+const statusOf = (index: number) => (index < 2 ? 500 : 200);
+const cases = STEPS.flatMap((name, index) =>
   (['before', 'after'] as const).map((when) => [when, name, index] as const),
 );
 
-describe('a move whose connection to the log breaks', () => {
-  it.each(cases)('%s %s ends as one appointment with one chair', async (when, _, index) => {
-    const { id, home, days: dates, toSecond } = await moved();
+describe('a move during which the connection to the log breaks', () => {
+  it.each(cases)('%s %s leaves one appointment with one chair', async (when, _, index) => {
+    const { id, home, days: dates, toSecond } = await createMovedBooking();
     faults = [...Array<undefined>(index), when];
-    expect((await toSecond()).status).toBe(answered(index));
-    await settle(id, home, dates);
+    expect((await toSecond()).status).toBe(statusOf(index));
+    await settleMoves(id, home, dates);
     const entry = (await load(home)).entries.get(id);
-    const kept = await Promise.all(dates.map((date) => isKept(id, date)));
-    expect(dates.filter((_day, day) => kept[day])).toEqual([entry?.date]);
-    // Before the decision the appointment is where it was; from it on it is where it was to be.
+    const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
+    expect(dates.filter((_day, day) => hasChairs[day])).toEqual([entry?.date]);
+    // The appointment has the old time before the decision, and the new time after it.
     const decided = index === 2 || (index === 1 && when === 'after');
     expect(entry?.date).toBe(dates[decided ? 2 : 1]);
   });
 
-  it.each(cases)('%s %s is made by calling again under its key', async (when, _, index) => {
-    const { id, home, days: dates, toSecond } = await moved();
+  it.each(cases)('%s %s is completed by a repeated request with the same key', async (when, _, index) => {
+    const { id, home, days: dates, toSecond } = await createMovedBooking();
     const key = { 'idempotency-key': randomUUID() };
     faults = [...Array<undefined>(index), when];
-    expect((await toSecond(key)).status).toBe(answered(index));
+    expect((await toSecond(key)).status).toBe(statusOf(index));
     expect((await toSecond(key)).status).toBe(200);
-    if (index === 2) await settle(id, home, dates);
-    const kept = await Promise.all(dates.map((date) => isKept(id, date)));
-    expect(kept).toEqual([false, false, true]);
+    if (index === 2) await settleMoves(id, home, dates);
+    const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
+    expect(hasChairs).toEqual([false, false, true]);
     expect((await load(home)).entries.get(id)?.date).toBe(dates[2]);
   });
 
-  it.each(cases)('%s %s is made under its key even after the workers gave it up', async (when, _, index) => {
-    const { id, home, days: dates, toSecond } = await moved();
-    const key = { 'idempotency-key': randomUUID() };
-    faults = [...Array<undefined>(index), when];
-    expect((await toSecond(key)).status).toBe(answered(index));
-    await settle(id, home, dates);
-    expect((await toSecond(key)).status).toBe(200);
-    await settle(id, home, dates);
-    const kept = await Promise.all(dates.map((date) => isKept(id, date)));
-    expect(kept).toEqual([false, false, true]);
-  });
+  it.each(cases)(
+    '%s %s is completed by a repeated request with the same key after the workers abandoned it',
+    async (when, _, index) => {
+      const { id, home, days: dates, toSecond } = await createMovedBooking();
+      const key = { 'idempotency-key': randomUUID() };
+      faults = [...Array<undefined>(index), when];
+      expect((await toSecond(key)).status).toBe(statusOf(index));
+      await settleMoves(id, home, dates);
+      expect((await toSecond(key)).status).toBe(200);
+      await settleMoves(id, home, dates);
+      const hasChairs = await Promise.all(dates.map((date) => hasChair(id, date)));
+      expect(hasChairs).toEqual([false, false, true]);
+    },
+  );
 });

@@ -12,7 +12,9 @@ const json = z
     }
   });
 
-/** List query in the dialect of ra-data-simple-rest: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`, each as JSON. */
+/**
+ * List query in the dialect of ra-data-simple-rest: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`, each as JSON.
+ */
 export const AdminListQuery = z.object({
   sort: json.pipe(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])])).optional(),
   range: json
@@ -23,7 +25,9 @@ export const AdminListQuery = z.object({
 });
 export type AdminListQuery = z.output<typeof AdminListQuery>;
 
-/** Version of a record, also its ETag. A record whose version is null (not known) is changed without a version check. */
+/**
+ * Version of a record, also its ETag. A record whose version is null (not known) is changed without a version check.
+ */
 export const version = z.int().nullable();
 
 /** Shared by all read endpoints of the back office. */

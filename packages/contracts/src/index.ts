@@ -1,6 +1,6 @@
 /**
- * The wire format of the API. Every endpoint and every schema is exported, because the OpenAPI document is generated from
- * this module.
+ * The wire format of the API. Every endpoint and every schema is exported, because the OpenAPI document is generated
+ * from this module.
  */
 export {
   changeProfile,

@@ -17,7 +17,9 @@ export const LogConsumer = z.object({
   behind: z.int(),
   /** Age of the first unprocessed event in seconds; 0 without lag, null if unknown. */
   behindSeconds: z.number().nullable(),
-  /** The process that holds the lock, `host/pid`, and since when; null if no process does, or if several share the work. */
+  /**
+   * The process that holds the lock, `host/pid`, and since when; null if no process does, or if several share the work.
+   */
   holder: z.object({ process: z.string(), since: isoInstant }).nullable(),
 });
 export type LogConsumer = z.infer<typeof LogConsumer>;

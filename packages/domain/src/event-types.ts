@@ -14,7 +14,7 @@ import { salonEvents } from './salon/salon-events.js';
 import { staffEvents } from './staff/staff.js';
 import { studioEvents } from './studio/studio-events.js';
 
-/** Every event of the product. What is missing here cannot be stored. */
+/** All events of the product. The event store rejects any other event. */
 export const eventDefinitions: readonly EventDefinition[] = [
   ...accountEvents,
   ...emailClaimEvents,

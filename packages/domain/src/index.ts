@@ -1,4 +1,4 @@
-/** The rules of the product, one folder per context: events, commands, deciders and upcasters. No I/O, clock or chance. */
+/** The business rules: events, commands and deciders of all contexts, without I/O, clock or random numbers. */
 
 export { type Account, account } from './account/account.js';
 export {

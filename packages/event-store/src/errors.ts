@@ -1,4 +1,6 @@
-/** The stream is at another revision, usually because another writer appended first. Load the stream and decide again. */
+/**
+ * The stream is at another revision, usually because another writer appended first. Load the stream and decide again.
+ */
 export class WrongExpectedRevision extends Error {
   override readonly name = 'WrongExpectedRevision';
 

@@ -1,7 +1,7 @@
 /**
  * The position of an event in the log of all events. It has two numbers, because on Postgres neither alone is safe to
- * resume from: an identity value is assigned before its transaction commits, so a reader that remembers only the highest
- * value skips events that become visible later. EventStoreDB's commit and prepare positions fit the same pair.
+ * resume from: an identity value is assigned before its transaction commits, so a reader that remembers only the
+ * highest value skips events that become visible later. EventStoreDB's commit and prepare positions fit the same pair.
  */
 export interface Position {
   /** Postgres: the id of the writing transaction (xid8). EventStoreDB: the commit position. */

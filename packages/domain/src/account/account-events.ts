@@ -9,13 +9,13 @@ export type AccountRegistered = DomainEvent<
     readonly userId: string;
     readonly email: Personal<string>;
     readonly emailHash: string;
-    /** BCP 47 tag of the language that the person is written to in. */
+    /** BCP 47 tag of the language of mails to the person. */
     readonly language: string;
     readonly referralCode: string;
   }
 >;
 
-/** A link is to be mailed. The link's secret is computed from its id and never stored. */
+/** A sign-in link will be mailed. Its secret is derived from its id and never stored. */
 export type SignInLinkRequested = DomainEvent<
   'SignInLinkRequested',
   {
@@ -25,7 +25,7 @@ export type SignInLinkRequested = DomainEvent<
     readonly language: string;
     /** UTC instant, ISO 8601. */
     readonly expiresAt: string;
-    /** Path of this origin to go to afterwards. */
+    /** Path of this origin to return to after signing in. */
     readonly returnTo?: string;
   }
 >;
@@ -38,16 +38,16 @@ export type AccountVerified = DomainEvent<
   'AccountVerified',
   {
     readonly userId: string;
-    /** Who had invited the person, where somebody had. */
+    /** The user who referred the person, if any. */
     readonly referrerId?: string;
   }
 >;
-/** Somebody invited this person. Said before the account is verified, and once. */
+/** The referrer of the person is known. Happens once, before the account is verified. */
 export type ReferrerNamed = DomainEvent<
   'ReferrerNamed',
   { readonly userId: string; readonly referrerId: string }
 >;
-/** From now on this device signs in to this account without a link. */
+/** The device may sign in to the account without a link from now on. */
 export type DeviceTrusted = DomainEvent<
   'DeviceTrusted',
   { readonly userId: string; readonly deviceHash: string }
@@ -59,7 +59,7 @@ export type DeviceForgotten = DomainEvent<
 export type SignedIn = DomainEvent<'SignedIn', { readonly userId: string; readonly by: 'link' | 'device' }>;
 export type SignedOut = DomainEvent<'SignedOut', { readonly userId: string }>;
 
-/** From now on the person is written to in another language. */
+/** Mails to the person use another language from now on. */
 export type LanguageChosen = DomainEvent<
   'LanguageChosen',
   {
@@ -73,7 +73,7 @@ export type ProfileChanged = DomainEvent<
   'ProfileChanged',
   {
     readonly userId: string;
-    /** Only what was changed is present; an empty string clears the field. */
+    /** Only changed fields are present. An empty string clears a field. */
     readonly firstName?: Personal<string>;
     readonly lastName?: Personal<string>;
     readonly profileImageUrl?: Personal<string>;
@@ -81,14 +81,14 @@ export type ProfileChanged = DomainEvent<
 >;
 
 /**
- * The person has asked to be forgotten, or somebody on their behalf. Their key is deleted with it, so whatever of theirs
- * lies sealed in the log can no longer be opened; projections blank or remove their rows.
+ * The person has been erased, on request. The key of the person is deleted too, so that the personal data in the log
+ * can no longer be decrypted. Projections blank or remove the rows of the person.
  */
 export type PersonalDataErased = DomainEvent<
   'PersonalDataErased',
   {
     readonly userId: string;
-    /** Keyed hash of the address, for what was sent from it without an account. */
+    /** Keyed hash of the address, to find messages that were sent from it without an account. */
     readonly emailHash: string;
   }
 >;

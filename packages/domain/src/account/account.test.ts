@@ -38,7 +38,7 @@ function given(...events: AccountEvent[]) {
 }
 
 describe('an account', () => {
-  it('mails a link that verifies at first and signs in later', () => {
+  it('mails a link that verifies the account first and signs in later', () => {
     const command: AccountCommand = {
       type: 'RequestSignInLink',
       linkId: 'l1',
@@ -50,7 +50,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('is verified, signed in and trusts the device once its link is used', () => {
+  it('is verified and signed in and trusts the device once its link is used', () => {
     const signedIn = { type: 'SignedIn', data: { userId: 'u1', by: 'link' } };
     expect(given(registered, requested).when(useLink('2026-01-01T10:14:59.999Z'))).toEqual([
       used,
@@ -60,7 +60,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('takes a link once, within 15 minutes, and only its own', () => {
+  it('accepts only its own links, once, within 15 minutes', () => {
     expect(given(registered, requested, used, verified).when(useLink('2026-01-01T10:01:00.000Z'))).toBe(
       'link_used',
     );
@@ -83,7 +83,7 @@ describe('an account', () => {
     expect(given(registered, verified).when(signOut)).toMatchObject([{ type: 'SignedOut' }]);
   });
 
-  it('keeps who invited the person: the first who is named, before it is verified, and never oneself', () => {
+  it('keeps the first referrer named before the verification, and never the person itself', () => {
     const name = (referrerId: string): AccountCommand => ({ type: 'NameReferrer', referrerId });
     const named: AccountEvent = { type: 'ReferrerNamed', data: { userId: 'u1', referrerId: 'u2' } };
     expect(given(registered).when(name('u2'))).toEqual([named]);
@@ -96,7 +96,7 @@ describe('an account', () => {
     });
   });
 
-  it('registers once and records a change of the profile only where something changes', () => {
+  it('registers once, and records a profile change only if a field changes', () => {
     const register: AccountCommand = { type: 'RegisterAccount', account: registered.data };
     expect(given().when(register)).toEqual([registered]);
     expect(given(registered).when(register)).toEqual([]);
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(given(registered, changed).when(change)).toEqual([]);
   });
 
-  it('is written to in the language last used: at sign-up, on the device that signs in, or chosen in the app', () => {
+  it('uses the last used language for mails: of the sign-up, of the signed-in device, or chosen in the app', () => {
     const chosen = (language: string): AccountEvent => ({
       type: 'LanguageChosen',
       data: { userId: 'u1', language },
@@ -129,11 +129,15 @@ describe('an account', () => {
         language: 'ja',
       }),
     ).toContainEqual(chosen('ja'));
-    const ask: AccountCommand = { type: 'RequestSignInLink', linkId: 'l2', now: '2026-01-01T10:00:00.000Z' };
-    expect(given(registered, chosen('el')).when(ask)).toMatchObject([{ data: { language: 'el' } }]);
+    const requestLink: AccountCommand = {
+      type: 'RequestSignInLink',
+      linkId: 'l2',
+      now: '2026-01-01T10:00:00.000Z',
+    };
+    expect(given(registered, chosen('el')).when(requestLink)).toMatchObject([{ data: { language: 'el' } }]);
   });
 
-  it('forgets everything of a person who is erased but what must be given back or never used again', () => {
+  it('keeps only the ids of an erased person whose claims must be released or retired', () => {
     const erased: AccountEvent = { type: 'PersonalDataErased', data: { userId: 'u1', emailHash: 'h' } };
     expect(given(registered).when({ type: 'EraseAccount' })).toEqual([erased]);
     const state = fold(account, [registered, requested, used, verified, trusted, erased]);

@@ -2,7 +2,7 @@ import { accept, type Decider, type Decision, refuse } from '../kernel/decider.j
 import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/plan.js';
 import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
 
-/** How long a mailed link works. */
+/** Lifetime of a mailed sign-in link. */
 const LINK_LIFETIME_MINUTES = 15;
 
 type Data<Event extends { data: object }> = Event['data'];
@@ -20,11 +20,11 @@ export type AccountCommand =
       readonly type: 'UseSignInLink';
       readonly linkId: string;
       readonly deviceHash: string;
-      /** The one of the device. */
+      /** The language of the device. */
       readonly language?: string;
       readonly now: string;
     }
-  /** Tells who invited the person. Counts before the account is verified; the first to be named stays. */
+  /** Sets the referrer. Only the first one counts, and only before the account is verified. */
   | { readonly type: 'NameReferrer'; readonly referrerId: string }
   | PlanCommand
   | { readonly type: 'SignInOnDevice'; readonly deviceHash: string; readonly language?: string }
@@ -34,18 +34,18 @@ export type AccountCommand =
       readonly changes: Omit<Data<ProfileChanged>, 'userId'>;
       readonly language?: string;
     }
-  /** Forgets the person. Asked again, nothing happens. */
+  /** Erases the person. A repeated command changes nothing. */
   | { readonly type: 'EraseAccount' };
 
 export interface Account {
   /** Absent before the account is registered, and once the person is erased. */
   readonly registered?: Data<AccountRegistered>;
-  /** What is left of an erased person: what else has to be given back or never used again. */
+  /** The ids of an erased person whose claims have to be released or retired. */
   readonly erased?: Pick<Data<AccountRegistered>, 'userId' | 'emailHash' | 'referralCode'>;
   readonly verified: boolean;
-  /** BCP 47 tag of the language that the person is written to in: the one last used, as far as it is known. */
+  /** BCP 47 tag of the language of mails: the language that the person used last. */
   readonly language?: string;
-  /** Who invited the person. */
+  /** The user who referred the person. */
   readonly referrerId?: string;
   readonly plan: PlanState;
   readonly links: ReadonlyMap<string, { readonly expiresAt: string; readonly used: boolean }>;
@@ -62,8 +62,8 @@ const initialState: Account = {
 };
 
 /**
- * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and with `account_unknown` whatever
- * is asked of an account that was never registered or has been erased.
+ * Refuses with `link_unknown`, `link_used`, `link_expired`, `device_not_trusted`, and with `account_unknown` any
+ * command to an account that was never registered or has been erased.
  */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initialState,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Decider, type DomainEvent, fold, isRefused } from '../kernel/decider.js';
 import { type Claim, type ClaimCommand, emailClaim, referralCodeClaim } from './unique-claims.js';
 
-/** What comes of the claims of several, one after the other. */
-function story<Event extends DomainEvent>(
+/** Executes commands in order. @returns for each the event types, "nothing", or the code of the refusal */
+function run<Event extends DomainEvent>(
   decider: Decider<Claim, ClaimCommand, Event>,
   ...claims: ClaimCommand[]
 ) {
@@ -21,15 +21,15 @@ const grace = { userId: 'grace' };
 const release = { release: true } as const;
 
 describe('a claim', () => {
-  it('on an address is first come, first served, and free again once given back', () => {
-    expect(
-      story(emailClaim, ada, ada, grace, { ...grace, ...release }, { ...ada, ...release }, grace),
-    ).toEqual(['EmailClaimed', 'nothing', 'already_claimed', 'nothing', 'EmailReleased', 'EmailClaimed']);
+  it('on an email address is exclusive until it is released', () => {
+    expect(run(emailClaim, ada, ada, grace, { ...grace, ...release }, { ...ada, ...release }, grace)).toEqual(
+      ['EmailClaimed', 'nothing', 'already_claimed', 'nothing', 'EmailReleased', 'EmailClaimed'],
+    );
   });
 
-  it('on a referral code is for ever: given back, it is nobody’s', () => {
-    const gone = { ...ada, ...release };
-    expect(story(referralCodeClaim, ada, grace, gone, gone, grace, ada)).toEqual([
+  it('on a referral code is exclusive, and a released code cannot be claimed again', () => {
+    const releaseByAda = { ...ada, ...release };
+    expect(run(referralCodeClaim, ada, grace, releaseByAda, releaseByAda, grace, ada)).toEqual([
       'ReferralCodeClaimed',
       'already_claimed',
       'ReferralCodeRetired',

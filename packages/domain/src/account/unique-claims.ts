@@ -2,13 +2,13 @@ import { accept, type Decider, type DomainEvent, refuse } from '../kernel/decide
 import { defineEvents } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
 
-/** An address has been taken by an account. The stream's name holds the address's keyed hash. */
+/** An account has claimed an email address. The stream name contains the keyed hash of the address. */
 export type EmailClaimed = DomainEvent<'EmailClaimed', { readonly userId: string }>;
-/** The account of an address is gone, and the address free for a new one. */
+/** The account of the address was erased. The address is free again. */
 export type EmailReleased = DomainEvent<'EmailReleased', { readonly userId: string }>;
-/** A referral code has been taken by an account. The stream's name holds the code. */
+/** An account has claimed a referral code. The stream name contains the code. */
 export type ReferralCodeClaimed = DomainEvent<'ReferralCodeClaimed', { readonly userId: string }>;
-/** The account of a code is gone. Nobody gets the code again, because links with it are still about. */
+/** The account of the code was erased. The code is never used again, because links with it may still exist. */
 export type ReferralCodeRetired = DomainEvent<'ReferralCodeRetired', { readonly userId: string }>;
 
 type EmailClaimEvent = EmailClaimed | EmailReleased;
@@ -25,22 +25,22 @@ export const emailClaimStream = defineStream<EmailClaimEvent>('emailClaim');
 /** The stream of a referral code, by the code. */
 export const referralCodeStream = defineStream<ReferralCodeEvent>('referralCode');
 
-/** Whom the claimed thing belongs to. */
+/** The owner of an address or a code. */
 export interface Claim {
   readonly userId?: string;
-  /** Belongs to nobody and never will. */
+  /** Nobody can claim it again. */
   readonly retired?: true;
 }
 
 export interface ClaimCommand {
   readonly userId: string;
-  /** Gives back what that user has. What they do not have stays as it is. */
+  /** Releases the claim of this user. A claim of another user stays. */
   readonly release?: true;
 }
 
 const refuseTaken = () => refuse('already_claimed', 'This is taken.');
 
-/** First come, first served; asking again for what one has is fine. Whoever comes late is told `already_claimed`. */
+/** Makes an email address unique. Refuses with `already_claimed`; a repeated claim of the owner changes nothing. */
 export const emailClaim: Decider<Claim, ClaimCommand, EmailClaimEvent> = {
   initialState: {},
   evolve: (_, { type, data }) => (type === 'EmailClaimed' ? { userId: data.userId } : {}),
@@ -52,7 +52,7 @@ export const emailClaim: Decider<Claim, ClaimCommand, EmailClaimEvent> = {
   },
 };
 
-/** Like {@link emailClaim}, but what is given back is retired: nobody can claim it again. */
+/** Makes a referral code unique, like {@link emailClaim}. A released code is retired: nobody can claim it again. */
 export const referralCodeClaim: Decider<Claim, ClaimCommand, ReferralCodeEvent> = {
   initialState: {},
   evolve: (_, { type, data }) =>

@@ -4,7 +4,7 @@ import { defineStream } from '../kernel/stream-name.js';
 
 type TransactionType = 'product_purchase' | 'booking' | 'reversal';
 
-/** What was bought, as the buyer's browser told it. For people to read; nothing is computed from it. */
+/** Product details as reported by the buyer's browser. Only people read them; nothing is computed from them. */
 export interface CommissionDetails {
   readonly description?: string;
   readonly productName?: string;
@@ -13,25 +13,25 @@ export interface CommissionDetails {
   readonly productType?: string;
 }
 
-/** An entry of the commissions' books. A reversal has negative amounts. */
+/** An entry in the commission ledger. A reversal has negative amounts. */
 export interface CommissionEntry {
-  /** UUID, derived from what the commission is for. */
+  /** UUID, derived from the order or the booking. */
   readonly commissionId: string;
   readonly affiliateId: string;
   readonly transactionType: TransactionType;
   /** Id of the order or the booking. */
   readonly referenceId: string;
-  /** Whose purchase or appointment it was. */
+  /** The buyer, or the customer of the appointment. */
   readonly userId: string;
   readonly salonId?: string;
   readonly grossCents: number;
-  /** Basis points. */
+  /** Commission rate in basis points. */
   readonly rateBp: number;
   readonly commissionCents: number;
   readonly currency: 'USD';
-  /** The entry that a reversal takes back. */
+  /** On a reversal: the entry that it reverses. */
   readonly reversesId?: string;
-  /** On a reversal of what was never paid out: both entries are done with, and nothing is to be deducted. */
+  /** On a reversal of an unpaid commission: nothing has to be deducted from a payout. */
   readonly settled?: true;
 }
 
@@ -44,7 +44,7 @@ export type CommissionRecorded = DomainEvent<
   'CommissionRecorded',
   CommissionEntry & { readonly details?: Personal<CommissionDetails> }
 >;
-/** The buyer's browser told what it had bought, after the commission had been recorded from the payment. */
+/** The buyer's browser has reported the product details after the commission was recorded from the payment. */
 export type CommissionDescribed = DomainEvent<
   'CommissionDescribed',
   CommissionReference & { readonly affiliateId: string; readonly details: Personal<CommissionDetails> }
@@ -55,14 +55,16 @@ export type CommissionRejected = DomainEvent<
   'CommissionRejected',
   CommissionReference & { readonly reason?: Personal<string> }
 >;
-/** `staff`: finance's decision. `fallenAway`: what it was for was cancelled, missed or refunded. */
+/**
+ * `staff`: decided by the finance team. `fallenAway`: the purchase or appointment was cancelled, missed or refunded.
+ */
 export type ReversalCause = 'staff' | 'fallenAway';
 export type CommissionReversed = DomainEvent<
   'CommissionReversed',
   CommissionReference & {
     readonly because: ReversalCause;
     readonly reason?: Personal<string>;
-    /** The negative entry that follows from it, on a stream of its own. */
+    /** The negative entry, which is recorded in another stream. */
     readonly reversal: CommissionEntry;
   }
 >;

@@ -33,8 +33,8 @@ function run(commands: readonly CommissionCommand[]) {
   return { outcomes, events, state: fold(commission, events) };
 }
 
-/** The entry itself and the negative one that follows from its reversal, if any. */
-function books(events: readonly CommissionEvent[]): CommissionEntry[] {
+/** The entry and, if it was reversed, the negative entry. */
+function ledgerOf(events: readonly CommissionEvent[]): CommissionEntry[] {
   return events.flatMap((event) => {
     if (event.type === 'CommissionRecorded') return [event.data];
     return event.type === 'CommissionReversed' ? [event.data.reversal] : [];
@@ -42,14 +42,14 @@ function books(events: readonly CommissionEvent[]): CommissionEntry[] {
 }
 
 describe('a commission', () => {
-  it('is pending, then approved, then paid, each by somebody and once', () => {
+  it('is pending, then approved, then paid, and a repeated command changes nothing', () => {
     const { outcomes, events } = run([record, record, approve, approve, pay, pay]);
     expect(outcomes).toEqual(['pending', 'pending', 'approved', 'approved', 'paid', 'paid']);
     expect(events).toHaveLength(3);
     expect(entry).toMatchObject({ grossCents: 1299, rateBp: 800, commissionCents: 104 });
   });
 
-  it('is not paid before it is approved, and nothing comes of what was rejected or reversed', () => {
+  it('is paid only after its approval, and never after a rejection or reversal', () => {
     expect(run([record, pay]).outcomes.at(-1)).toBe('transaction_not_open');
     expect(run([record, reject, approve]).outcomes).toEqual(['pending', 'rejected', 'transaction_not_open']);
     expect(run([record, reject, reverse]).outcomes.at(-1)).toBe('transaction_not_open');
@@ -58,8 +58,8 @@ describe('a commission', () => {
     expect(run([approve]).outcomes).toEqual(['transaction_unknown']);
   });
 
-  it('is taken back by a negative entry, which is to be deducted only where it had been paid', () => {
-    const [, unpaid] = books(run([record, approve, reverse]).events);
+  it('is reversed by a negative entry, which is deducted only if the commission was paid', () => {
+    const [, unpaid] = ledgerOf(run([record, approve, reverse]).events);
     expect(unpaid).toMatchObject({
       reversesId: 'c1',
       commissionCents: -104,
@@ -70,7 +70,7 @@ describe('a commission', () => {
       'reversed',
       'transaction_not_open',
     ]);
-    const [, paid] = books(run([record, approve, pay, reverse]).events);
+    const [, paid] = ledgerOf(run([record, approve, pay, reverse]).events);
     expect(paid).not.toHaveProperty('settled');
     const deduct: CommissionCommand = { type: 'RecordCommission', entry: paid as CommissionEntry };
     expect(run([deduct, reject, reverse, approve, pay]).outcomes).toEqual([
@@ -82,22 +82,22 @@ describe('a commission', () => {
     ]);
   });
 
-  it('is the same whether the payment or the browser tells of it first', () => {
-    const told: CommissionCommand = {
+  it('is the same whether the payment or the browser reports it first', () => {
+    const reported: CommissionCommand = {
       type: 'RecordCommission',
       entry: { ...entry, affiliateId: 'lea' },
       details: { productName: 'Velvet' },
     };
-    const [one, other] = [run([record, told]), run([told, record])];
-    expect(one.state).toEqual(other.state);
-    expect(one.state.entry?.affiliateId).toBe('lea');
-    // The first telling counts.
-    const again: CommissionCommand = { ...told, entry: { ...entry, affiliateId: 'mallory' } };
-    expect(run([record, told, again]).state).toEqual(one.state);
+    const [fromPayment, fromBrowser] = [run([record, reported]), run([reported, record])];
+    expect(fromPayment.state).toEqual(fromBrowser.state);
+    expect(fromPayment.state.entry?.affiliateId).toBe('lea');
+    // The first report counts.
+    const again: CommissionCommand = { ...reported, entry: { ...entry, affiliateId: 'mallory' } };
+    expect(run([record, reported, again]).state).toEqual(fromPayment.state);
     expect(run([record, approve, again]).state.entry?.affiliateId).toBe('platform_owner');
   });
 
-  it('keeps to its states, and its books add up, whatever is asked in whatever order', () => {
+  it('follows its state machine and balances for any sequence of commands', () => {
     const allowed: Record<CommissionStatus, readonly CommissionStatus[]> = {
       pending: ['approved', 'rejected', 'reversed'],
       approved: ['paid', 'rejected', 'reversed'],
@@ -114,7 +114,7 @@ describe('a commission', () => {
         for (const [index, status] of statuses.slice(1).entries()) {
           expect(allowed[statuses[index] as CommissionStatus]).toContain(status);
         }
-        const sum = books(events).reduce((total, each) => total + each.commissionCents, 0);
+        const sum = ledgerOf(events).reduce((total, each) => total + each.commissionCents, 0);
         expect(sum).toBe(state.status === 'reversed' ? 0 : mine.entry.commissionCents);
         // Half up to the cent, checked with exact fractions.
         const exact = BigInt(gross) * BigInt(rate);

@@ -8,13 +8,13 @@ import type {
 } from './commission-events.js';
 
 /**
- * `pending` until finance has looked at it, `approved` for the next payout, `paid` once paid out (a reversal: deducted),
- * `rejected` for good, `reversed` where a negative entry takes it back.
+ * `pending` until the finance team decides, `approved` for the next payout, `paid` once paid out (for a reversal:
+ * deducted), `rejected` for good, `reversed` by a negative entry.
  */
 export type CommissionStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'reversed';
 
 export type CommissionCommand =
-  /** Records an entry, or adds what the buyer's browser told of one that the payment's own news had recorded. */
+  /** Records an entry, or adds product details to an entry that was recorded from the payment. */
   | {
       readonly type: 'RecordCommission';
       readonly entry: CommissionEntry;
@@ -23,7 +23,7 @@ export type CommissionCommand =
   | { readonly type: 'ApproveCommission' }
   | { readonly type: 'PayCommission' }
   | { readonly type: 'RejectCommission'; readonly reason?: string }
-  /** @param reversalId uuid of the negative entry, derived from this one's */
+  /** `reversalId` is the UUID of the negative entry, derived from the id of this entry. */
   | {
       readonly type: 'ReverseCommission';
       readonly reversalId: string;
@@ -34,16 +34,16 @@ export type CommissionCommand =
 export interface Commission {
   readonly entry?: CommissionEntry;
   readonly status: CommissionStatus;
-  /** Whether the buyer's browser has told what was bought. */
+  /** Whether the buyer's browser has reported the product details. */
   readonly described: boolean;
-  /** Present once reversed. */
+  /** Present once the commission is reversed. */
   readonly reversedBecause?: ReversalCause;
 }
 
 /**
- * The life of one entry. Nothing is approved by itself. Refuses with `transaction_unknown`, and with
- * `transaction_not_open` a step that the status does not allow; a step that has been taken already changes nothing. A
- * reversal can be approved and paid (deducted), but neither rejected nor reversed, so that the books always add up.
+ * The lifecycle of one ledger entry. Refuses with `transaction_unknown`, and with `transaction_not_open` a transition
+ * that the status does not allow. A repeated transition changes nothing. A reversal can be approved and paid
+ * (deducted), but neither rejected nor reversed, so that the ledger always balances.
  */
 export const commission: Decider<Commission, CommissionCommand, CommissionEvent> = {
   initialState: { status: 'pending', described: false },
@@ -73,29 +73,32 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
     if (command.type === 'RecordCommission') return decideRecord(command, state);
     const { entry, status } = state;
     if (!entry) return refuse('transaction_unknown', 'There is no such transaction.');
-    const step = TRANSITIONS[command.type];
-    if (status === step.to) return accept();
-    if (!step.from.includes(status) || (step.excludesReversals && entry.transactionType === 'reversal')) {
+    const transition = TRANSITIONS[command.type];
+    if (status === transition.to) return accept();
+    if (
+      !transition.from.includes(status) ||
+      (transition.excludesReversals && entry.transactionType === 'reversal')
+    ) {
       return refuse(
         'transaction_not_open',
-        `This transaction is ${status}; it cannot be ${step.participle}.`,
+        `This transaction is ${status}; it cannot be ${transition.participle}.`,
         {
           transactionStatus: status,
         },
       );
     }
-    const about = { commissionId: entry.commissionId, userId: entry.userId };
+    const reference = { commissionId: entry.commissionId, userId: entry.userId };
     switch (command.type) {
       case 'ApproveCommission':
-        return accept({ type: 'CommissionApproved', data: about });
+        return accept({ type: 'CommissionApproved', data: reference });
       case 'PayCommission':
-        return accept({ type: 'CommissionPaid', data: about });
+        return accept({ type: 'CommissionPaid', data: reference });
       case 'RejectCommission':
-        return accept({ type: 'CommissionRejected', data: { ...about, ...withReason(command) } });
+        return accept({ type: 'CommissionRejected', data: { ...reference, ...withReason(command) } });
       case 'ReverseCommission': {
         const { because } = command;
         const reversal = createReversal(entry, command.reversalId, status === 'paid');
-        const data = { ...about, because, ...withReason(command), reversal };
+        const data = { ...reference, because, ...withReason(command), reversal };
         return accept({ type: 'CommissionReversed', data });
       }
     }
@@ -105,7 +108,7 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
 interface Transition {
   readonly from: readonly CommissionStatus[];
   readonly to: CommissionStatus;
-  /** As in "it cannot be …". */
+  /** Completes the sentence "it cannot be …". */
   readonly participle: string;
   readonly excludesReversals?: true;
 }
@@ -127,7 +130,7 @@ const TRANSITIONS: Readonly<Record<Exclude<CommissionCommand['type'], 'RecordCom
   },
 };
 
-/** An entry of a commission on an amount, at a rate in basis points, rounded half up to the cent. */
+/** Creates an entry for a commission on an amount. @param rateBp basis points; the commission is rounded half up */
 export function createCommissionEntry(
   grossCents: number,
   rateBp: number,
@@ -143,7 +146,7 @@ function decideRecord(
 ): Decision<CommissionEvent> {
   if (!recorded)
     return accept({ type: 'CommissionRecorded', data: { ...entry, ...(details && { details }) } });
-  // The first telling counts, and nothing changes once finance has looked at the entry.
+  // The first report counts, and nothing changes once the finance team has decided.
   if (!details || described || status !== 'pending') return accept();
   const { commissionId, userId } = recorded;
   return accept({

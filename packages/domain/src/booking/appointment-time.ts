@@ -1,7 +1,7 @@
 import { type OpeningHours, WEEKDAYS } from '@mirabelle/catalogue';
 import { Temporal } from 'temporal-polyfill';
 
-/** When an appointment takes place. */
+/** The time of an appointment. */
 export interface AppointmentTime {
   /** Local day at the salon, YYYY-MM-DD. */
   readonly date: string;
@@ -14,8 +14,8 @@ export interface AppointmentTime {
 }
 
 /**
- * The instants of a local wall time in an IANA zone. A wall time that daylight saving skips moves forward by the gap;
- * of one that happens twice the first counts (RFC 5545, section 3.3.5).
+ * Computes the instants of a local wall time in an IANA time zone. A wall time skipped by daylight saving moves forward
+ * by the gap; of a repeated wall time the first counts (RFC 5545, section 3.3.5).
  */
 export function resolveAppointmentTime(
   date: string,
@@ -29,7 +29,7 @@ export function resolveAppointmentTime(
   return { date, startMinute, durationMinutes, startsAt: formatInstant(start), endsAt: formatInstant(end) };
 }
 
-/** Whether the salon is open on that day from the first to the last minute. */
+/** Whether the salon is open for the whole appointment. */
 export function isWithinOpeningHours(
   hours: OpeningHours,
   time: Omit<AppointmentTime, 'startsAt' | 'endsAt'>,
@@ -40,7 +40,7 @@ export function isWithinOpeningHours(
   return time.startMinute >= day.open && time.startMinute + time.durationMinutes <= day.close;
 }
 
-/** With milliseconds always, so that instants compare as text. */
+/** Always with milliseconds, so that instants can be compared as text. */
 function formatInstant(value: Temporal.Instant): string {
   return value.toString({ smallestUnit: 'millisecond' });
 }

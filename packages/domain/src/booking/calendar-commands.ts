@@ -5,21 +5,21 @@ export interface RequestAppointment {
   readonly type: 'RequestAppointment';
   readonly bookingId: string;
   readonly userId: string;
-  /** The salon as it stands: chairs, hours and zone are decided by it. */
+  /** The current details of the salon: its chairs, opening hours and time zone. */
   readonly salon: SalonDetails;
   readonly service: Service;
   /** Local day at the salon, YYYY-MM-DD. */
   readonly date: string;
   readonly startMinute: number;
   readonly affiliateId: string;
-  /** The captured order that pays for it in advance. */
+  /** The captured order of a prepaid booking. */
   readonly payment?: { readonly orderId: string; readonly captureId: string };
   readonly notes?: string;
   /** UTC instant, ISO 8601. */
   readonly now: string;
 }
 
-/** Asked of the calendar that the appointment was booked in. */
+/** For the home calendar, in which the appointment was booked. */
 export interface RescheduleAppointment {
   readonly type: 'RescheduleAppointment';
   readonly bookingId: string;
@@ -28,12 +28,14 @@ export interface RescheduleAppointment {
   readonly date: string;
   readonly startMinute: number;
   readonly by: 'customer' | 'salon';
-  /** Names the move where the new day is not the calendar's own: that day must hold a chair for it already. */
+  /**
+   * Present if the new day is not the home day. The calendar of the new day must already hold a chair for this move.
+   */
   readonly moveId?: string;
   readonly now: string;
 }
 
-/** Asked of the calendar of the day that an appointment wants to move to. */
+/** For the calendar of the day that an appointment moves to. */
 export interface HoldChair {
   readonly type: 'HoldChair';
   readonly bookingId: string;
@@ -54,12 +56,12 @@ export interface CancelAppointment {
   readonly now: string;
 }
 
-/** Gives up a move that has not been made. */
+/** Abandons a move that has not been made. */
 export interface AbandonReschedule {
   readonly type: 'AbandonReschedule';
   readonly bookingId: string;
   readonly moveId: string;
-  /** The day that it would have gone to. */
+  /** The new day of the move. */
   readonly date: string;
 }
 
@@ -68,7 +70,7 @@ export interface ReleaseChair {
   readonly moveId: string;
 }
 
-/** Gives up a booking that was paid for and never came. */
+/** Prevents a prepaid booking that has not been made, because its payment is refunded. */
 export interface ForgoAppointment {
   readonly type: 'ForgoAppointment';
   readonly bookingId: string;

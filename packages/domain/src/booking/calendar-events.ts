@@ -2,21 +2,21 @@ import type { DomainEvent } from '../kernel/decider.js';
 import { defineEvents, type Personal } from '../kernel/event-definition.js';
 import type { AppointmentTime } from './appointment-time.js';
 
-/** What every event about an appointment tells, so that nobody has to look it up. */
+/** The fields of all calendar events, so that consumers need no lookup. */
 interface AppointmentReference {
   readonly bookingId: string;
   readonly userId: string;
   readonly salonId: string;
 }
 
-/** A chair that another day's calendar holds for an appointment: which move it was held for, and that day. */
+/** A chair that the calendar of another day holds for a move. */
 export interface HeldChair {
   readonly moveId: string;
   /** Local day at the salon, YYYY-MM-DD. */
   readonly date: string;
 }
 
-/** A time with the zone of its wall clock. */
+/** A time with the time zone of the salon. */
 type ZonedTime = AppointmentTime & {
   /** IANA zone of the salon. */
   readonly timeZone: string;
@@ -32,29 +32,29 @@ export type AppointmentRequested = DomainEvent<
       readonly currency: 'USD';
       readonly affiliateId: string;
       readonly commissionCents: number;
-      /** Present where it was paid for in advance. */
+      /** Present if the booking is prepaid. */
       readonly payment?: { readonly orderId: string; readonly captureId: string };
       readonly notes?: Personal<string>;
     }
 >;
 export type AppointmentConfirmed = DomainEvent<'AppointmentConfirmed', AppointmentReference>;
 
-/** The appointment takes place at another time from here on. Its whole life stays in the calendar it was made in. */
+/** The appointment has another time. All its events stay in the home calendar, in which it was booked. */
 export type AppointmentRescheduled = DomainEvent<
   'AppointmentRescheduled',
   AppointmentReference &
     ZonedTime & {
       readonly by: 'customer' | 'salon';
-      /** Where the new day is not the one it was booked for: the move whose chair that day's calendar holds. */
+      /** Present if the new day is not the home day: the move for which the calendar of the new day holds a chair. */
       readonly moveId?: string;
-      /** The time that it leaves, and the move that had brought it there, if one had. */
+      /** The previous time, with the move that led to it, if any. */
       readonly previous: Pick<AppointmentTime, 'date' | 'startMinute' | 'startsAt' | 'endsAt'> & {
         readonly moveId?: string;
       };
     }
 >;
 
-/** A move to another day was given up: it can never take place any more, and its chair is free to go. */
+/** A move to another day was abandoned for good. Its chair can be released. */
 export type RescheduleAbandoned = DomainEvent<'RescheduleAbandoned', AppointmentReference & HeldChair>;
 
 export type AppointmentCancelled = DomainEvent<
@@ -62,11 +62,11 @@ export type AppointmentCancelled = DomainEvent<
   AppointmentReference & {
     readonly by: 'customer' | 'salon';
     readonly reason?: Personal<string>;
-    /** When it would have begun, UTC instant. Not told before appointments could move. */
+    /** Start of the appointment, UTC instant. Absent in events from before appointments could be moved. */
     readonly startsAt?: string;
-    /** The order that paid for it in advance, whose money is to go back. */
+    /** The order of a prepaid booking, which will be refunded. */
     readonly orderId?: string;
-    /** The chair that another day's calendar held for it. */
+    /** The chair that the calendar of another day held for the appointment. */
     readonly elsewhere?: HeldChair;
   }
 >;
@@ -74,10 +74,10 @@ export type AppointmentCompleted = DomainEvent<'AppointmentCompleted', Appointme
 /** The customer did not come. */
 export type AppointmentMissed = DomainEvent<'AppointmentMissed', AppointmentReference>;
 
-/** A booking that was paid for never arrived and was given up: it can never be made any more. */
+/** A prepaid booking was not made in time and can no longer be made. */
 export type AppointmentForgone = DomainEvent<'AppointmentForgone', AppointmentReference>;
 
-/** This day's calendar keeps a chair for an appointment that was booked for another day. */
+/** The calendar of this day holds a chair for an appointment that was booked for another day. */
 export type ChairHeld = DomainEvent<
   'ChairHeld',
   AppointmentReference & ZonedTime & { readonly moveId: string }

@@ -3,29 +3,29 @@ import type { Interval, TakenChair } from './chairs.js';
 
 export type AppointmentStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed' | 'no-show';
 
-/** An appointment whose life is decided in this calendar, wherever it takes place now. */
+/** An appointment that was booked in this calendar, on whatever day it takes place now. */
 export interface CalendarEntry {
   readonly userId: string;
   readonly salonId: string;
   readonly status: AppointmentStatus;
   readonly serviceType: string;
-  /** The day that it was booked for, which is this calendar's. */
+  /** The day that it was booked for: the day of this calendar. */
   readonly homeDate: string;
-  /** The day on which it takes place now, YYYY-MM-DD, with its local and absolute time. */
+  /** The day on which it takes place now, YYYY-MM-DD. */
   readonly date: string;
   readonly startMinute: number;
   readonly durationMinutes: number;
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Where it takes place on another day: the move whose chair that day's calendar holds. */
+  /** Present if it takes place on another day: the move for which the calendar of that day holds a chair. */
   readonly moveId?: string;
-  /** The order that paid for it in advance. */
+  /** The order of a prepaid booking. */
   readonly orderId?: string;
-  /** How every move to another day ended that has ended. */
+  /** The result of each finished move to another day, by move id. */
   readonly moves: ReadonlyMap<string, 'made' | 'abandoned'>;
 }
 
-/** A chair kept for an appointment that was booked for another day. */
+/** A chair held for an appointment that was booked for another day. */
 interface ChairHold extends Interval {
   readonly bookingId: string;
   readonly userId: string;
@@ -33,13 +33,13 @@ interface ChairHold extends Interval {
   readonly released: boolean;
 }
 
-/** One salon on one day. */
+/** The calendar of one salon on one day. */
 export interface Calendar {
   /** By booking id. */
   readonly entries: ReadonlyMap<string, CalendarEntry>;
-  /** By move. */
+  /** By move id. */
   readonly holds: ReadonlyMap<string, ChairHold>;
-  /** Bookings that never came and never will. */
+  /** Ids of prepaid bookings that can no longer be made. */
   readonly forgone: ReadonlySet<string>;
 }
 
@@ -106,7 +106,7 @@ function updateEntry(calendar: Calendar, bookingId: string, change: (entry: Cale
   return { ...calendar, entries: new Map([...calendar.entries, [bookingId, change(entry)]]) };
 }
 
-/** The chairs of the day that are taken: by its own appointments that take place on it, and by those from other days. */
+/** The taken chairs of the day: by its own appointments, and by appointments moved from other days. */
 export function listTakenChairs({ entries, holds }: Calendar): TakenChair[] {
   const own = [...entries]
     .filter(([, { status, moveId }]) => status !== 'cancelled' && moveId === undefined)
@@ -119,12 +119,12 @@ export function listTakenChairs({ entries, holds }: Calendar): TakenChair[] {
   return [...own, ...held];
 }
 
-/** Whether an appointment can still be moved or called off. */
+/** Whether an appointment can still be moved or cancelled. */
 export const isOpen = ({ status }: CalendarEntry): boolean => status === 'pending' || status === 'confirmed';
 
 /**
- * What the home of a booking says of a chair that another day holds for one of its moves: the appointment takes place
- * there, the move may still be made, or the chair is for nobody.
+ * The status of a move to another day, according to the home calendar of the booking: `made` while the appointment
+ * takes place there, `open` while the move may still be made, `over` once the held chair is no longer needed.
  */
 export function getMoveStatus(home: Calendar, bookingId: string, moveId: string): 'made' | 'open' | 'over' {
   const entry = home.entries.get(bookingId);

@@ -41,8 +41,8 @@ function run(commands: readonly CalendarCommand[]) {
   return { events, outcomes, state: fold(calendar, events) };
 }
 
-describe("a salon's calendar", () => {
-  it('records price, commission and both local and absolute time of an appointment', () => {
+describe('the calendar of a salon', () => {
+  it('records price, commission, local time and instants of an appointment', () => {
     const { events } = run([request('b1', { service: service('hair-color'), notes: 'Copper, please' })]);
     expect(events[0]?.data).toMatchObject({
       date: '2026-03-03',
@@ -67,7 +67,7 @@ describe("a salon's calendar", () => {
     expect(at('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
   });
 
-  it('gives each chair away once, and again after a cancellation', () => {
+  it('books each chair once, and again after a cancellation', () => {
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: 'b1', by: 'customer', now: NOW };
     const { outcomes } = run([
       request('b1'),
@@ -77,11 +77,18 @@ describe("a salon's calendar", () => {
       request('b4'),
       request('b5'),
     ]);
-    const made = 'AppointmentRequested';
-    expect(outcomes).toEqual([made, made, 'slot_taken', 'AppointmentCancelled', made, 'slot_taken']);
+    const requested = 'AppointmentRequested';
+    expect(outcomes).toEqual([
+      requested,
+      requested,
+      'slot_taken',
+      'AppointmentCancelled',
+      requested,
+      'slot_taken',
+    ]);
   });
 
-  it('knows that a long appointment takes the chair in the slots behind it', () => {
+  it('keeps the chair of a long appointment taken in the following slots', () => {
     const one = { ...salon, chairs: 1 };
     const long = request('b1', { salon: one, service: service('highlights') });
     const at = (startMinute: number) => request(`at${startMinute}`, { salon: one, startMinute });
@@ -94,7 +101,7 @@ describe("a salon's calendar", () => {
     ]);
   });
 
-  it('refuses what lies in the past, on a closed day, or runs past closing time', () => {
+  it('refuses an appointment in the past, on a closed day, or beyond closing time', () => {
     expect(run([request('b1', { now: '2026-03-03T09:00:00.000Z' })]).outcomes).toEqual(['time_in_past']);
     expect(run([request('b1', { date: '2026-03-08' })]).outcomes).toEqual(['salon_closed']);
     const late = {
@@ -105,7 +112,7 @@ describe("a salon's calendar", () => {
     expect(run([request('b1', late)]).outcomes).toEqual(['salon_closed']);
   });
 
-  it('walks from pending to confirmed to completed or no-show, and repeats nothing', () => {
+  it('changes an appointment from pending to confirmed to completed or no-show, each once', () => {
     const later = '2026-03-03T12:00:00.000Z';
     const confirm: CalendarCommand = { type: 'ConfirmAppointment', bookingId: 'b1' };
     const complete: CalendarCommand = { type: 'CompleteAppointment', bookingId: 'b1', now: later };
@@ -125,7 +132,7 @@ describe("a salon's calendar", () => {
     ]);
   });
 
-  it('moves an appointment within its day, into time that its own chair took, and keeps price and length', () => {
+  it('moves an appointment within its day, even into its own interval, and keeps price and duration', () => {
     const one = { ...salon, chairs: 1 };
     const move = (startMinute: number, changes: object = {}): CalendarCommand => ({
       type: 'RescheduleAppointment',
@@ -164,7 +171,7 @@ describe("a salon's calendar", () => {
     });
   });
 
-  it('moves nothing that is over, cancelled or begun, and lets the salon no more than the customer', () => {
+  it('refuses to move a cancelled or started appointment, for the salon as for the customer', () => {
     const later = '2026-03-03T12:00:00.000Z';
     const move = (now: string, by: 'customer' | 'salon'): CalendarCommand => {
       const there = { date: '2026-03-03', startMinute: 1020 };
@@ -177,7 +184,7 @@ describe("a salon's calendar", () => {
     expect(run([request('b1'), move(later, 'salon')]).outcomes[1]).toBe('time_in_past');
   });
 
-  it('keeps the wall time of an appointment that moves across the change of the clocks', () => {
+  it('keeps the wall time of an appointment that moves across a daylight saving change', () => {
     const open = { ...salon, openingHours: { ...openingHours, sun: daily } };
     const held = (date: string) =>
       run([
@@ -193,7 +200,7 @@ describe("a salon's calendar", () => {
     expect(held('2026-10-25')).toMatchObject({ startsAt: '2026-10-25T09:00:00.000Z' });
   });
 
-  it('makes no booking that was given up, and gives up none that was made', () => {
+  it('refuses a forgone booking, and does not forgo a booking that was made', () => {
     const forgo = (bookingId: string): CalendarCommand => {
       return { type: 'ForgoAppointment', bookingId, userId: 'u1', salonId: salon.id };
     };
@@ -206,7 +213,7 @@ describe("a salon's calendar", () => {
     ]);
   });
 
-  it('never has more appointments at one time than chairs, whatever is asked of it', () => {
+  it('never has more concurrent appointments than chairs, for any sequence of commands', () => {
     const booking = fc.record({
       slot: fc.constantFrom(...TIME_SLOTS),
       service: fc.constantFrom(...SERVICES),

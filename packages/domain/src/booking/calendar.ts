@@ -12,9 +12,9 @@ import {
 } from './reschedule-appointment.js';
 
 /**
- * Refuses with `slot_taken`, `salon_closed`, `time_in_past`, `time_in_future`, `booking_unknown`, `booking_not_open` for
- * a step that the appointment's status does not allow, and `conflict` for a move or a booking that was given up
- * meanwhile. A step that has been taken already is not refused; nothing happens.
+ * The calendar of one salon on one day. Refuses with `slot_taken`, `salon_closed`, `time_in_past`, `time_in_future`,
+ * `booking_unknown`, `booking_not_open` for a change that the status of the appointment does not allow, and `conflict`
+ * for a move or a booking that was abandoned in the meantime. A repeated command changes nothing.
  */
 export const calendar: Decider<Calendar, CalendarCommand, CalendarEvent> = {
   initialState: emptyCalendar,

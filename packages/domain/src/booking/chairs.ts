@@ -1,39 +1,39 @@
-/** A stretch of the day in minutes since local midnight, its end excluded. */
+/** A time interval in minutes since local midnight. The end is exclusive. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
 }
 
-/** A chair that is not free for a while, and the booking that it is taken for. */
+/** An interval in which a booking takes a chair. */
 export interface TakenChair extends Interval {
   readonly bookingId: string;
 }
 
 /**
- * Whether one more appointment fits: at no minute of it are all chairs taken. While a booking moves within a day, two
- * chairs are noted down for it, of which it will use one; so bookings are counted and not notes.
+ * Whether a chair is free for a whole interval. It counts bookings, not intervals, because a booking that moves within
+ * a day has two intervals and needs one chair.
  *
- * @param bookingId the booking that wants the chair, whose own chairs do not stand in its way
+ * @param bookingId the booking that needs the chair; its own intervals are ignored
  */
 export function hasFreeChair(
   taken: Iterable<TakenChair>,
-  wanted: Interval,
+  interval: Interval,
   chairs: number,
   bookingId?: string,
 ): boolean {
   const overlapping = [...taken].filter(
-    (each) => each.bookingId !== bookingId && each.start < wanted.end && wanted.start < each.end,
+    (each) => each.bookingId !== bookingId && each.start < interval.end && interval.start < each.end,
   );
-  // How many run at once can only rise where one begins, so these minutes are enough to look at.
-  const moments = [
-    wanted.start,
-    ...overlapping.map(({ start }) => start).filter((start) => start > wanted.start),
+  // The number of concurrent bookings rises only where one starts, so checking these minutes is enough.
+  const minutes = [
+    interval.start,
+    ...overlapping.map(({ start }) => start).filter((start) => start > interval.start),
   ];
-  return moments.every((minute) => countBookingsAt(overlapping, minute) < chairs);
+  return minutes.every((minute) => countBookingsAt(overlapping, minute) < chairs);
 }
 
-/** How many bookings take a chair at a minute of the day. */
+/** Number of bookings that take a chair at a minute of the day. */
 export function countBookingsAt(taken: Iterable<TakenChair>, minute: number): number {
-  const running = [...taken].filter(({ start, end }) => start <= minute && minute < end);
-  return new Set(running.map(({ bookingId }) => bookingId)).size;
+  const current = [...taken].filter(({ start, end }) => start <= minute && minute < end);
+  return new Set(current.map(({ bookingId }) => bookingId)).size;
 }

@@ -3,7 +3,7 @@ import type { CalendarCommand } from './calendar-commands.js';
 import type { CalendarEvent } from './calendar-events.js';
 import type { AppointmentStatus, CalendarEntry } from './calendar-state.js';
 
-/** A step of an appointment's life from one status to the next. */
+/** A command that changes the status of an appointment. */
 export type StatusCommand = Extract<
   CalendarCommand,
   { type: 'ConfirmAppointment' | 'CancelAppointment' | 'CompleteAppointment' | 'MarkNoShow' }
@@ -12,7 +12,7 @@ export type StatusCommand = Extract<
 interface StatusChange {
   readonly to: AppointmentStatus;
   readonly from: readonly AppointmentStatus[];
-  /** As in "it can no longer be …". */
+  /** Completes the sentence "it can no longer be …". */
   readonly participle: string;
 }
 
@@ -23,7 +23,7 @@ const STATUS_CHANGES: Readonly<Record<StatusCommand['type'], StatusChange>> = {
   MarkNoShow: { to: 'no-show', from: ['confirmed', 'completed'], participle: 'marked as a no-show' },
 };
 
-/** Takes the step where the status and the clock allow it. */
+/** Changes the status if the current status and the time allow it. */
 export function changeStatus(command: StatusCommand, entry: CalendarEntry): Decision<CalendarEvent> {
   const { userId, salonId, status, startsAt } = entry;
   const { to, from, participle } = STATUS_CHANGES[command.type];
@@ -58,6 +58,5 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   });
 }
 
-/** Nothing that a customer could still change. */
 export const refuseStarted = () =>
   refuse('time_in_past', 'This appointment has begun; please call the salon.');

@@ -28,7 +28,7 @@ const haircut = SERVICES.find(({ id }) => id === 'haircut') as Service;
 const idOf = (day: string, n: number) =>
   formatBookingId(salon.id, day, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
-/** The calendars of a salon, where every command is decided and recorded in one step. */
+/** The calendars of a salon in memory. Each command is decided and recorded at once. */
 class Salon {
   readonly log: { readonly date: string; readonly event: CalendarEvent }[] = [];
 
@@ -41,7 +41,7 @@ class Salon {
     );
   }
 
-  take({ date, command }: PlannedCommand) {
+  execute({ date, command }: PlannedCommand) {
     const before = this.state(date);
     const decision = calendar.decide(command, before);
     if (isRefused(decision)) return { refused: new Error(decision.refusal.code) };
@@ -49,16 +49,17 @@ class Salon {
     return { state: fold(calendar, decision.events, before), events: decision.events };
   }
 
-  /** Follows a plan to its end, or for so many commands. */
-  follow(plan: MovePlan, steps = Number.POSITIVE_INFINITY) {
+  /** Runs a plan to its end, or for a number of commands. */
+  run(plan: MovePlan, steps = Number.POSITIVE_INFINITY) {
     let next = plan.next();
-    for (let taken = 0; !next.done && taken < steps; taken += 1) next = plan.next(this.take(next.value));
+    for (let executed = 0; !next.done && executed < steps; executed += 1)
+      next = plan.next(this.execute(next.value));
     return next.done ? next.value : undefined;
   }
 
   request(day: string, n: number, startMinute: number) {
     const id = idOf(day, n);
-    return this.take({
+    return this.execute({
       date: day,
       command: {
         type: 'RequestAppointment',
@@ -80,22 +81,22 @@ class Salon {
     });
   }
 
-  /** What the reactor does with the log: lets superfluous chairs go and settles every move, made or not. */
+  /** Handles the log like the reactor: releases unneeded chairs and cleans up every move. */
   react(from = 0): void {
     for (let index = from; index < this.log.length; index += 1) {
       const { date, event } = this.log[index] as (typeof this.log)[number];
       for (const { moveId, date: day } of findUnneededChairs(event)) {
-        this.take({ date: day, command: { type: 'ReleaseChair', moveId } });
+        this.execute({ date: day, command: { type: 'ReleaseChair', moveId } });
       }
       if (event.type !== 'ChairHeld') continue;
       const { bookingId: id, moveId } = event.data;
       const homeDate = id.split('.')[1] as string;
-      this.follow(planMoveCleanup({ bookingId: id, homeDate, elsewhere: { moveId, date } }));
+      this.run(planMoveCleanup({ bookingId: id, homeDate, chair: { moveId, date } }));
     }
   }
 
-  /** When a booking takes place by its home, and what chairs all calendars keep for it. */
-  placesOf(id: string) {
+  /** The time of a booking according to its home calendar, and its chairs in all calendars. */
+  timesOf(id: string) {
     const home = this.state(id.split('.')[1] as string).entries.get(id);
     const chairs = DAYS.flatMap((date) =>
       listTakenChairs(this.state(date))
@@ -118,76 +119,77 @@ const [home, other, third] = DAYS;
 const booking = { day: home, n: 1 };
 const id = idOf(home, 1);
 
-describe('moving an appointment', () => {
-  it('to another day takes the chair there and gives the old one back', () => {
+describe('a move plan', () => {
+  it('takes a chair on the new day and releases the old one', () => {
     const shop = new Salon(salon);
     shop.request(home, 1, 600);
-    shop.follow(shop.move(booking, other, 660, 'm1'));
-    expect(shop.placesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
+    shop.run(shop.move(booking, other, 660, 'm1'));
+    expect(shop.timesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
     expect(shop.request(home, 2, 600)).not.toHaveProperty('refused');
     expect(shop.request(other, 3, 630)).toMatchObject({ refused: new Error('slot_taken') });
 
-    shop.follow(shop.move(booking, third, 540, 'm2'));
-    expect(shop.placesOf(id)).toEqual({ home: [`${third} 540`], chairs: [`${third} 540`] });
-    shop.follow(shop.move(booking, third, 570, 'm3'));
-    expect(shop.placesOf(id)).toEqual({ home: [`${third} 570`], chairs: [`${third} 570`] });
-    shop.follow(shop.move(booking, home, 720, 'm4'));
-    expect(shop.placesOf(id)).toEqual({ home: [`${home} 720`], chairs: [`${home} 720`] });
+    shop.run(shop.move(booking, third, 540, 'm2'));
+    expect(shop.timesOf(id)).toEqual({ home: [`${third} 540`], chairs: [`${third} 540`] });
+    shop.run(shop.move(booking, third, 570, 'm3'));
+    expect(shop.timesOf(id)).toEqual({ home: [`${third} 570`], chairs: [`${third} 570`] });
+    shop.run(shop.move(booking, home, 720, 'm4'));
+    expect(shop.timesOf(id)).toEqual({ home: [`${home} 720`], chairs: [`${home} 720`] });
   });
 
-  it('leaves everything as it was where the other day is full', () => {
+  it('changes nothing if the new day is full', () => {
     const shop = new Salon(salon);
     shop.request(home, 1, 600);
     shop.request(other, 2, 660);
-    expect(shop.follow(shop.move(booking, other, 630, 'm1'))).toMatchObject({
+    expect(shop.run(shop.move(booking, other, 630, 'm1'))).toMatchObject({
       refused: new Error('slot_taken'),
     });
-    expect(shop.placesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
+    expect(shop.timesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
   });
 
-  it('stays possible until it is given up, and then never again', () => {
+  it('is refused for good once its move has been abandoned', () => {
     const shop = new Salon(salon);
     shop.request(home, 1, 600);
     const slow = shop.move(booking, other, 660, 'm1');
-    const holding = slow.next().value as PlannedCommand;
-    const deciding = slow.next(shop.take(holding)).value as PlannedCommand;
+    const hold = slow.next().value as PlannedCommand;
+    const reschedule = slow.next(shop.execute(hold)).value as PlannedCommand;
     shop.react();
-    expect(shop.placesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
-    expect(shop.take(deciding)).toEqual({ refused: new Error('conflict') });
-    expect(shop.take(holding)).toEqual({ refused: new Error('conflict') });
+    expect(shop.timesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
+    expect(shop.execute(reschedule)).toEqual({ refused: new Error('conflict') });
+    expect(shop.execute(hold)).toEqual({ refused: new Error('conflict') });
   });
 
-  it('to another day is undone by no settlement that comes late', () => {
+  it('is not undone by a late cleanup', () => {
     const shop = new Salon(salon);
     shop.request(home, 1, 600);
-    shop.follow(shop.move(booking, other, 660, 'm1'));
+    shop.run(shop.move(booking, other, 660, 'm1'));
     shop.react();
-    expect(shop.placesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
+    expect(shop.timesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
   });
 
-  it('and cancelling it leaves no chair behind, whichever comes first', () => {
+  it('leaves no chair taken when the appointment is cancelled at any point', () => {
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW };
     for (const stepsBefore of [0, 1, 2, 3]) {
       const shop = new Salon(salon);
       shop.request(home, 1, 600);
       const plan = shop.move(booking, other, 660, 'm1');
       let next = plan.next();
-      for (let step = 0; step < stepsBefore && !next.done; step += 1) next = plan.next(shop.take(next.value));
-      shop.take({ date: home, command: cancel });
-      while (!next.done) next = plan.next(shop.take(next.value));
+      for (let step = 0; step < stepsBefore && !next.done; step += 1)
+        next = plan.next(shop.execute(next.value));
+      shop.execute({ date: home, command: cancel });
+      while (!next.done) next = plan.next(shop.execute(next.value));
       shop.react();
-      expect(shop.placesOf(id)).toEqual({ home: [], chairs: [] });
+      expect(shop.timesOf(id)).toEqual({ home: [], chairs: [] });
     }
   });
 
-  it('never fills a chair twice, loses or doubles an appointment, however plans interleave and break off', () => {
+  it('never books a chair twice, loses or duplicates an appointment, however plans interleave and stop', () => {
     const slots = [540, 570, 600, 630, 660] as const;
     const move = fc.record({
       kind: fc.constant('move' as const),
       booking: fc.nat({ max: 7 }),
       day: fc.nat({ max: 2 }),
       slot: fc.constantFrom(...slots),
-      /** After how many commands the process dies; most live. */
+      /** Number of commands after which the process dies; infinite for most. */
       dies: fc.option(fc.nat({ max: 4 }), { nil: Number.POSITIVE_INFINITY }),
     });
     const cancel = fc.record({ kind: fc.constant('cancel' as const), booking: fc.nat({ max: 7 }) });
@@ -214,15 +216,16 @@ describe('moving an appointment', () => {
           const running: { plan: MovePlan; next?: IteratorResult<PlannedCommand, unknown>; left: number }[] =
             [];
           const queue = [...actions];
-          // Each turn either the next person comes, or one of those under way gets one command further.
+          // Each round either starts the next action or executes one command of a running plan.
           while (queue.length > 0 || running.length > 0) {
             const roll = dice.next().value;
-            const going = running[roll % Math.max(running.length, 1)];
-            if (going && (roll < 6 || queue.length === 0)) {
-              const outcome = going.next && !going.next.done ? shop.take(going.next.value) : undefined;
-              going.next = outcome ? going.plan.next(outcome) : going.plan.next();
-              going.left -= 1;
-              if (going.next.done || going.left < 0) running.splice(running.indexOf(going), 1);
+            const current = running[roll % Math.max(running.length, 1)];
+            if (current && (roll < 6 || queue.length === 0)) {
+              const outcome =
+                current.next && !current.next.done ? shop.execute(current.next.value) : undefined;
+              current.next = outcome ? current.plan.next(outcome) : current.plan.next();
+              current.left -= 1;
+              if (current.next.done || current.left < 0) running.splice(running.indexOf(current), 1);
             } else {
               const next = queue.shift();
               if (!next) continue;
@@ -240,7 +243,7 @@ describe('moving an appointment', () => {
                 } else {
                   const bookingId = idOf(target.day, target.n);
                   const command = { type: 'CancelAppointment', bookingId, by: 'customer', now: NOW } as const;
-                  shop.take({ date: target.day, command });
+                  shop.execute({ date: target.day, command });
                 }
               }
             }
@@ -249,7 +252,7 @@ describe('moving an appointment', () => {
           shop.react();
           shop.expectNoOverbooking();
           for (const { day, n } of booked) {
-            const { home, chairs: kept } = shop.placesOf(idOf(day, n));
+            const { home, chairs: kept } = shop.timesOf(idOf(day, n));
             expect(kept).toEqual(home);
           }
           const before = shop.log.length;

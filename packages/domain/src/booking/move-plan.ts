@@ -4,20 +4,25 @@ import type { CalendarEvent, HeldChair } from './calendar-events.js';
 import { type Calendar, getMoveStatus } from './calendar-state.js';
 
 /**
- * How an appointment moves when two calendars have a say. A plan is a generator of commands, each for one calendar and
- * decided there alone; it may end after any of them, and many may run at once. What keeps the customer at exactly one
- * time is that the booking's home decides the move with one event: before it, the new day only holds a chair; after it,
- * the old day only has a chair to let go. Chairs that a plan leaves behind are found by whoever follows the log.
+ * A saga that moves an appointment between two calendars: that of the new day, and the home calendar in which the
+ * appointment was booked. A plan yields one command at a time, each for a single calendar. It may be interrupted after
+ * any command, and several plans may run at the same time.
+ *
+ * The customer always has exactly one time, because a single event of the home calendar makes the move. Before that
+ * event the new day only holds a chair; after it the old day only has a chair to release. A reactor releases the chairs
+ * that an interrupted plan leaves held.
  */
 export type MovePlan = Generator<PlannedCommand, CommandOutcome, CommandOutcome>;
 
-/** A command with the day whose calendar it is for; the salon is always the booking's. */
+/** A command for the calendar of a day. The salon is that of the booking. */
 export interface PlannedCommand {
   readonly date: string;
   readonly command: CalendarCommand;
 }
 
-/** What came of a command. What refused it is the runner's own affair, and comes back from the plan as it went in. */
+/**
+ * The result of a command. The runner of the plan decides what to do about a refusal; the plan returns it unchanged.
+ */
 export type CommandOutcome =
   | { readonly state: Calendar; readonly events: readonly CalendarEvent[] }
   | { readonly refused: Error };
@@ -25,24 +30,24 @@ export type CommandOutcome =
 interface MoveRequest {
   readonly bookingId: string;
   readonly userId: string;
-  /** The day that it was booked for. */
+  /** The day of the home calendar, YYYY-MM-DD. */
   readonly homeDate: string;
   readonly durationMinutes: number;
   readonly salon: SalonDetails;
   readonly date: string;
   readonly startMinute: number;
   readonly by: 'customer' | 'salon';
-  /** UUID; used where the new day is another one than the home day. */
+  /** UUID. Used only if the new day is not the home day. */
   readonly moveId: string;
   readonly now: string;
 }
 
-/** Moves an appointment to another time, of any day. Its result is what the home day said, or who refused. */
+/** Moves an appointment to another time on any day. @returns the outcome of the home calendar, or the first refusal */
 export function* planMove(move: MoveRequest): MovePlan {
   const { bookingId, userId, homeDate, durationMinutes, salon, date, startMinute, by, moveId, now } = move;
-  const wanted = { type: 'RescheduleAppointment', bookingId, salon, date, startMinute, by, now } as const;
-  let decided: CommandOutcome;
-  if (date === homeDate) decided = yield { date: homeDate, command: wanted };
+  const reschedule = { type: 'RescheduleAppointment', bookingId, salon, date, startMinute, by, now } as const;
+  let outcome: CommandOutcome;
+  if (date === homeDate) outcome = yield { date: homeDate, command: reschedule };
   else {
     const held = yield {
       date,
@@ -52,31 +57,32 @@ export function* planMove(move: MoveRequest): MovePlan {
       },
     };
     if ('refused' in held) return held;
-    decided = yield { date: homeDate, command: { ...wanted, moveId } };
-    if ('refused' in decided) yield* planMoveCleanup({ bookingId, homeDate, elsewhere: { moveId, date } });
+    outcome = yield { date: homeDate, command: { ...reschedule, moveId } };
+    if ('refused' in outcome) yield* planMoveCleanup({ bookingId, homeDate, chair: { moveId, date } });
   }
-  if ('refused' in decided) return decided;
-  for (const left of decided.events.flatMap(findUnneededChairs)) yield releaseCommand(left);
-  return decided;
+  if ('refused' in outcome) return outcome;
+  for (const chair of outcome.events.flatMap(findUnneededChairs)) yield releaseCommand(chair);
+  return outcome;
 }
 
-/** Ends a move that may have been left half-way: made, it stays; else it is given up, and its chair let go. */
+/** Cleans up after a move that may have been interrupted: abandons it and releases its chair, unless it was made. */
 export function* planMoveCleanup(move: {
   readonly bookingId: string;
   readonly homeDate: string;
-  readonly elsewhere: HeldChair;
+  /** The chair that was held for the move. */
+  readonly chair: HeldChair;
 }): MovePlan {
-  const { bookingId, homeDate, elsewhere } = move;
-  const settled = yield {
+  const { bookingId, homeDate, chair } = move;
+  const outcome = yield {
     date: homeDate,
-    command: { type: 'AbandonReschedule', bookingId, ...elsewhere },
+    command: { type: 'AbandonReschedule', bookingId, ...chair },
   };
-  if ('refused' in settled) return settled;
-  if (getMoveStatus(settled.state, bookingId, elsewhere.moveId) !== 'over') return settled;
-  return yield releaseCommand(elsewhere);
+  if ('refused' in outcome) return outcome;
+  if (getMoveStatus(outcome.state, bookingId, chair.moveId) !== 'over') return outcome;
+  return yield releaseCommand(chair);
 }
 
-/** The chairs on other days that an event makes superfluous. */
+/** The chairs held on other days that are no longer needed after an event. */
 export function findUnneededChairs(event: CalendarEvent): readonly HeldChair[] {
   switch (event.type) {
     case 'AppointmentRescheduled': {

@@ -7,7 +7,7 @@ import type { CalendarEvent } from './calendar-events.js';
 import { type Calendar, listTakenChairs } from './calendar-state.js';
 import { hasFreeChair } from './chairs.js';
 
-/** Books a chair. Price, duration and commission are those of the service. */
+/** Books a chair. The service determines price, duration and commission. */
 export function requestAppointment(command: RequestAppointment, state: Calendar): Decision<CalendarEvent> {
   const { bookingId, userId, salon, service, date, affiliateId, payment, notes, now } = command;
   if (state.entries.has(bookingId)) return accept();
@@ -36,9 +36,9 @@ export function requestAppointment(command: RequestAppointment, state: Calendar)
   });
 }
 
-/** Why an appointment cannot take place at a time of this calendar's day; undefined where it can. */
+/** Checks whether an appointment can take place at a time of this day. @returns the refusal, or undefined */
 export function findObstacle(
-  wanted: {
+  appointment: {
     readonly bookingId: string;
     readonly time: AppointmentTime;
     readonly salon: SalonDetails;
@@ -46,7 +46,7 @@ export function findObstacle(
   },
   state: Calendar,
 ): { readonly refusal: Refusal } | undefined {
-  const { bookingId, time, salon, now } = wanted;
+  const { bookingId, time, salon, now } = appointment;
   if (Date.parse(time.startsAt) <= Date.parse(now)) {
     return refuse('time_in_past', 'This time has passed. Please choose a later one.');
   }

@@ -15,8 +15,8 @@ const refuseAbandoned = () =>
   refuse('conflict', 'This took too long, so nothing has changed. Please try again.');
 
 /**
- * Moves an appointment. Within the calendar's own day the new time is looked at here; for another day, that day's
- * calendar has looked at it when it held a chair, and what is decided here is whether the move still may be made.
+ * Decides a move in the home calendar. Within the same day it checks the new time. For another day, the calendar of
+ * that day has checked the time when it held a chair, and this checks only whether the move may still be made.
  */
 export function rescheduleAppointment(
   command: RescheduleAppointment,
@@ -25,14 +25,14 @@ export function rescheduleAppointment(
 ): Decision<CalendarEvent> {
   const { bookingId, salon, date, startMinute, by, moveId, now } = command;
   if (date === entry.homeDate ? moveId !== undefined : moveId === undefined) {
-    throw new Error('A move is named exactly where it goes to a day that is not the booking’s own');
+    throw new Error('A move needs a moveId if and only if its new day is not the home day of the booking');
   }
-  const fate = moveId && entry.moves.get(moveId);
-  if (fate === 'made') return accept();
-  if (fate === 'abandoned') return refuseAbandoned();
+  const moveStatus = moveId && entry.moves.get(moveId);
+  if (moveStatus === 'made') return accept();
+  if (moveStatus === 'abandoned') return refuseAbandoned();
   if (!isOpen(entry)) {
     const { status } = entry;
-    return refuse('booking_not_open', `This booking is ${status}; it can no longer be acceptMove.`, {
+    return refuse('booking_not_open', `This booking is ${status}; it can no longer be moved.`, {
       bookingStatus: status,
     });
   }
@@ -40,8 +40,8 @@ export function rescheduleAppointment(
   const time = resolveAppointmentTime(date, startMinute, entry.durationMinutes, salon.timeZone);
   if (moveId) return acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by, moveId });
 
-  const isThere = entry.moveId === undefined && entry.startMinute === startMinute;
-  if (isThere) return accept();
+  const isSameTime = entry.moveId === undefined && entry.startMinute === startMinute;
+  if (isSameTime) return accept();
   return (
     findObstacle({ bookingId, time, salon, now }, state) ??
     acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by })
@@ -56,16 +56,16 @@ function acceptMove(move: {
   readonly by: 'customer' | 'salon';
   readonly moveId?: string;
 }): Decision<AppointmentRescheduled> {
-  const { entry, time, moveId, ...told } = move;
+  const { entry, time, moveId, ...rest } = move;
   const { userId, salonId, date, startMinute, startsAt, endsAt } = entry;
   const previous = { date, startMinute, startsAt, endsAt, ...(entry.moveId && { moveId: entry.moveId }) };
   return accept({
     type: 'AppointmentRescheduled',
-    data: { ...told, userId, salonId, ...time, ...(moveId && { moveId }), previous },
+    data: { ...rest, userId, salonId, ...time, ...(moveId && { moveId }), previous },
   });
 }
 
-/** Gives a move up for good. One that has been made stays made, and one that no longer can be made needs no word. */
+/** Abandons a move for good, unless it has been made or can no longer be made. */
 export function abandonReschedule(
   { bookingId, moveId, date }: AbandonReschedule,
   entry: CalendarEntry,
@@ -75,11 +75,11 @@ export function abandonReschedule(
   return accept({ type: 'RescheduleAbandoned', data: { bookingId, userId, salonId, moveId, date } });
 }
 
-/** Keeps a chair for a move from another day. */
+/** Holds a chair for an appointment that moves to this day. */
 export function holdChair(command: HoldChair, state: Calendar): Decision<CalendarEvent> {
   const { bookingId, userId, moveId, salon, date, startMinute, durationMinutes, now } = command;
-  const known = state.holds.get(moveId);
-  if (known) return known.released ? refuseAbandoned() : accept();
+  const hold = state.holds.get(moveId);
+  if (hold) return hold.released ? refuseAbandoned() : accept();
   const time = resolveAppointmentTime(date, startMinute, durationMinutes, salon.timeZone);
   return (
     findObstacle({ bookingId, time, salon, now }, state) ??
@@ -90,7 +90,7 @@ export function holdChair(command: HoldChair, state: Calendar): Decision<Calenda
   );
 }
 
-/** Lets a held chair go. */
+/** Releases a held chair. A repeated command changes nothing. */
 export function releaseChair({ moveId }: ReleaseChair, { holds }: Calendar): Decision<CalendarEvent> {
   const hold = holds.get(moveId);
   if (!hold || hold.released) return accept();

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../kernel/decider.js';
 import { defineEvents } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
 
-/** Something that can be put into a cart, priced by the catalogue. */
+/** A product in a cart, at the price of the catalogue. */
 export interface CartProduct {
   readonly productType: 'hair' | 'makeup';
   readonly brandName: string;

@@ -27,8 +27,8 @@ export interface CartLine {
 export type Cart = ReadonlyMap<string, CartLine>;
 
 /**
- * Rules: the same product again raises its line's quantity; a quantity of 0 or below removes the line; no line goes
- * beyond 99. Refuses with `quantity_limit` and `cart_item_unknown`.
+ * A cart with one line per product and price. Adding a product again raises the quantity of its line; a quantity of 0
+ * or less removes the line; a line holds at most 99 pieces. Refuses with `quantity_limit` and `cart_item_unknown`.
  */
 export const cart: Decider<Cart, CartCommand, CartEvent> = {
   initialState: new Map(),
@@ -64,7 +64,7 @@ export const cart: Decider<Cart, CartCommand, CartEvent> = {
   },
 };
 
-/** The line that holds this product already, if any. A changed price makes it another line. */
+/** The id of the line with this product, if any. A product with a changed price has another line. */
 export function findLineId(lines: Cart, product: CartProduct): string | undefined {
   return [...lines].find(([, line]) => productKey(line.product) === productKey(product))?.[0];
 }

@@ -4,7 +4,7 @@ import { defineStream } from '../kernel/stream-name.js';
 
 interface MessageReference {
   readonly messageId: string;
-  /** Whose key seals what is personal: the user's where somebody signed in wrote, else one of the message's own. */
+  /** The subject of the encryption key: the user id of a signed-in sender, otherwise an id for this message only. */
   readonly personId: string;
 }
 
@@ -12,9 +12,9 @@ export type ContactMessageReceived = DomainEvent<
   'ContactMessageReceived',
   MessageReference & {
     readonly userId?: string;
-    /** Keyed hash of the address, so that what somebody wrote without an account is found when they are erased. */
+    /** Keyed hash of the address, to find messages sent without an account when the person is erased. */
     readonly emailHash?: string;
-    /** Language that the sender is written to in. */
+    /** Language of mails to the sender. */
     readonly language: string;
     readonly name: Personal<string>;
     readonly email: Personal<string>;
@@ -26,11 +26,11 @@ export type ContactMessageAssigned = DomainEvent<
   'ContactMessageAssigned',
   MessageReference & {
     readonly assigneeId: string;
-    /** Where the message stands with it: a new one becomes open, others stay what they are. */
+    /** The status after the assignment: a replied message stays replied, any other becomes open. */
     readonly status: 'open' | 'replied';
   }
 >;
-/** An answer that goes out by mail. */
+/** A reply, which is sent by mail. */
 export type ContactMessageReplied = DomainEvent<
   'ContactMessageReplied',
   MessageReference & { readonly reply: Personal<string> }

@@ -30,12 +30,12 @@ function run(...commands: ContactCommand[]) {
 }
 
 describe('a contact message', () => {
-  it('is new, then open, then replied, then closed, and may be opened again', () => {
+  it('is new, then open, replied and closed, and can be reopened', () => {
     const { outcomes } = run(receive, assign, reply, close, reopen, reply);
     expect(outcomes).toEqual(['new', 'open', 'replied', 'closed', 'open', 'replied']);
   });
 
-  it('takes no answer once it is closed, and does nothing twice', () => {
+  it('refuses a reply once it is closed, and a repeated command changes nothing', () => {
     const { outcomes, events } = run(receive, receive, assign, assign, close, close, reply, assign);
     expect(outcomes.slice(-2)).toEqual(['message_closed', 'message_closed']);
     expect(events.map(({ type }) => type)).toEqual([
@@ -45,7 +45,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('cannot be answered when it is unknown or its sender erased', () => {
+  it('cannot be replied to if it is unknown or its sender was erased', () => {
     expect(run(reply).outcomes).toEqual(['message_unknown']);
     expect(run({ type: 'ReceiveMessage', message: { ...message, email: null } }, reply).outcomes[1]).toBe(
       'person_erased',

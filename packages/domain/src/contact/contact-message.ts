@@ -1,7 +1,7 @@
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import type { ContactEvent, ContactMessageReceived } from './contact-events.js';
 
-/** `new` until somebody takes it on, `open` while it is worked on, `replied` once it was answered, `closed` at the end. */
+/** `new` until assigned, `open` while in progress, `replied` after a reply, `closed` at the end. */
 type ContactStatus = 'new' | 'open' | 'replied' | 'closed';
 
 export type ContactCommand =
@@ -17,7 +17,9 @@ interface ContactMessage {
   readonly assigneeId?: string;
 }
 
-/** Refuses with `message_unknown`, `message_closed` and, for a person who has been erased, `person_erased`. */
+/**
+ * A contact message. Refuses with `message_unknown`, `message_closed`, and `person_erased` if the sender was erased.
+ */
 export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEvent> = {
   initialState: { status: 'new' },
 
@@ -42,12 +44,14 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
     }
     if (!state.received) return refuse('message_unknown', 'There is no such message.');
     const { messageId, personId, email } = state.received;
-    const about = { messageId, personId };
+    const reference = { messageId, personId };
     if (command.type === 'ReopenMessage') {
-      return state.status === 'closed' ? accept({ type: 'ContactMessageReopened', data: about }) : accept();
+      return state.status === 'closed'
+        ? accept({ type: 'ContactMessageReopened', data: reference })
+        : accept();
     }
     if (command.type === 'CloseMessage') {
-      return state.status === 'closed' ? accept() : accept({ type: 'ContactMessageClosed', data: about });
+      return state.status === 'closed' ? accept() : accept({ type: 'ContactMessageClosed', data: reference });
     }
     if (state.status === 'closed')
       return refuse('message_closed', 'This message is closed. Reopen it first.');
@@ -55,9 +59,9 @@ export const contactMessage: Decider<ContactMessage, ContactCommand, ContactEven
       const { assigneeId } = command;
       if (state.assigneeId === assigneeId) return accept();
       const status = state.status === 'replied' ? 'replied' : 'open';
-      return accept({ type: 'ContactMessageAssigned', data: { ...about, assigneeId, status } });
+      return accept({ type: 'ContactMessageAssigned', data: { ...reference, assigneeId, status } });
     }
     if (email === null) return refuse('person_erased', 'The sender has been erased and cannot be answered.');
-    return accept({ type: 'ContactMessageReplied', data: { ...about, reply: command.reply } });
+    return accept({ type: 'ContactMessageReplied', data: { ...reference, reply: command.reply } });
   },
 };

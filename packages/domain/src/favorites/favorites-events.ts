@@ -3,7 +3,7 @@ import type { Json } from '../kernel/event-definition.js';
 import { defineEvents, type Personal } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
 
-/** What can be marked as a favorite. */
+/** The kinds of favorites. */
 const FAVORITE_TYPES = ['salon', 'look', 'product'] as const;
 type FavoriteType = (typeof FAVORITE_TYPES)[number];
 
@@ -20,7 +20,7 @@ export type FavoriteAdded = DomainEvent<
     readonly favoriteId: string;
     /** UTC instant, ISO 8601. */
     readonly addedAt: string;
-    /** What the person's own pages keep beside it. */
+    /** Data that the page stores with the favorite. */
     readonly metadata?: Personal<{ readonly [name: string]: Json }>;
   }
 >;

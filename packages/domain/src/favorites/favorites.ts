@@ -1,7 +1,7 @@
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import type { FavoriteAdded, FavoriteItem, FavoritesEvent } from './favorites-events.js';
 
-/** Most favorites that one person keeps. */
+/** Maximum number of favorites of one person. */
 export const MAX_FAVORITES = 500;
 
 export type FavoritesCommand =
@@ -12,7 +12,7 @@ export type FavoritesCommand =
 /** Favorites by id, in the order in which they were added. */
 type Favorites = ReadonlyMap<string, FavoriteAdded['data']>;
 
-/** The same item is a favorite once. Refuses with `favorite_limit` and `favorite_unknown`. */
+/** The favorites of one person, each item once. Refuses with `favorite_limit` and `favorite_unknown`. */
 export const favorites: Decider<Favorites, FavoritesCommand, FavoritesEvent> = {
   initialState: new Map(),
 
@@ -44,7 +44,7 @@ export const favorites: Decider<Favorites, FavoritesCommand, FavoritesEvent> = {
   },
 };
 
-/** The favorite that an item is, if it is one. */
+/** Finds the favorite of an item. */
 export function findFavorite(
   state: Favorites,
   { itemType, itemId }: FavoriteItem,

@@ -1,20 +1,20 @@
-/** Something that happened, as a decider produces it. */
+/** The type and the data of an event. */
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
   readonly type: Type;
   readonly data: Data;
 }
 
-/** Why the business says no. */
+/** Why a command was refused. */
 export interface Refusal {
-  /** Stable, for programs: `slot_taken`. */
+  /** Stable code for programs, e.g. `slot_taken`. */
   readonly code: string;
-  /** One sentence for the person who asked. */
+  /** One sentence for the user. */
   readonly detail: string;
-  /** Facts worth telling beside it, e.g. the price that applies. */
+  /** Further facts, e.g. the price that applies. */
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** A refusal on its way to the caller. Which code means what over HTTP is for the HTTP layer to say. */
+/** A refusal as an error. The HTTP layer maps its code to a status. */
 export class RefusalError extends Error {
   override readonly name: string = 'RefusalError';
 
@@ -30,10 +30,10 @@ export class RefusalError extends Error {
   }
 }
 
-/** What comes of a command: events (none, where all is already as wanted) or a refusal. */
+/** The result of a command: its events, or a refusal. There are no events if nothing has to change. */
 export type Decision<Event> = { readonly events: readonly Event[] } | { readonly refusal: Refusal };
 
-/** The rules of one kind of stream. All three parts are pure. */
+/** The rules of one kind of stream, as pure functions: `evolve` applies an event, `decide` handles a command. */
 export interface Decider<State, Command, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event): State;
@@ -56,7 +56,7 @@ export function isRefused<Event>(decision: Decision<Event>): decision is { reado
   return 'refusal' in decision;
 }
 
-/** Folds events into the state that they lead to. @param from the state to start from; default the initial state */
+/** Folds events into a state. @param from the state to start from; default: the initial state */
 export function fold<State, Event extends DomainEvent>(
   decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
   events: Iterable<Event>,
@@ -68,8 +68,10 @@ export function fold<State, Event extends DomainEvent>(
 }
 
 /**
- * Types events that were read from a stream known only by its name, not by a {@link StreamName}. The log does not type
- * its streams, so the caller vouches that the stream belongs to this decider.
+ * Narrows events of the log to the event union of a decider. Needed only where the stream is not known by a
+ * {@link StreamName}, because reading by such a name returns typed events.
+ *
+ * @param recorded events from a stream of this decider; the caller is responsible for that
  */
 export function eventsFor<Event extends DomainEvent, Recorded extends DomainEvent>(
   _decider: { evolve(state: never, event: Event): unknown },

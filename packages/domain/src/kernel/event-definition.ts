@@ -1,23 +1,24 @@
 import type { DomainEvent } from './decider.js';
 
-/** Turns the data of one schema version into that of the next. */
+/** Converts the data of one schema version to the next version. */
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
-/** A value about a person: `null` once the person has been erased. */
+/** Personal data: `null` once the person has been erased. */
 export type Personal<T> = T | null;
 
-/** JSON as it comes from a client. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** How the log keeps one type of event. */
+/** How the log stores one type of event. */
 export interface EventDefinition {
   readonly type: string;
-  /** Schema version written today, from 1. */
+  /** Current schema version, from 1. New events are written in it. */
   readonly version: number;
-  /** Fields that are sealed under the key of the person whom `subject` names. */
+  /** Fields with personal data. The log encrypts them with the key of the person. */
   readonly personal?: readonly string[];
+  /** The field with the id of that person. */
   readonly subject?: string;
-  /** `upcasters[n]` lifts data of version n to n + 1. */
+  /** `upcasters[n]` converts data from version n to n + 1. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
 }
 
@@ -28,7 +29,7 @@ interface EventOptions<Data> {
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
 }
 
-/** Definitions of every event of a union; the compiler insists that none is forgotten and every field exists. */
+/** Defines all events of a union. The compiler checks that no event is missing and that the named fields exist. */
 export function defineEvents<Event extends DomainEvent>(
   definitions: {
     readonly [Type in Event['type']]: EventOptions<Extract<Event, { readonly type: Type }>['data']>;

@@ -2,37 +2,37 @@ import type { DomainEvent } from '../kernel/decider.js';
 import { defineEvents } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
 
-/** What every event of an order tells. The order's id is the provider's own. */
+/** The fields of all payment events. The order id is that of the provider. */
 interface OrderReference {
   readonly orderId: string;
   readonly userId: string;
 }
 
-/** An order stands at the provider; nothing has been paid. */
+/** The provider has created an order; nothing has been paid. */
 export type PaymentOrderCreated = DomainEvent<
   'PaymentOrderCreated',
   OrderReference & { readonly provider: string; readonly amountCents: number; readonly currency: string }
 >;
-/** The provider has taken the money. */
+/** The provider has captured the money. */
 export type PaymentCaptured = DomainEvent<
   'PaymentCaptured',
   OrderReference & { readonly captureId: string; readonly amountCents: number; readonly currency: string }
 >;
-/** The provider would not take the money this time; the buyer may try again. */
+/** The provider declined the payment. The buyer may try again. */
 export type PaymentDeclined = DomainEvent<'PaymentDeclined', OrderReference & { readonly reason: string }>;
-/** The order will never be paid: its buyer left, or the provider let it lapse. */
+/** The order will never be paid: the buyer left, or the order expired at the provider. */
 export type PaymentCancelled = DomainEvent<'PaymentCancelled', OrderReference & { readonly reason: string }>;
-/** What was bought. A payment buys one thing. */
+/** The payment was used for a purchase or a booking. A payment has one use. */
 export type PaymentUsed = DomainEvent<
   'PaymentUsed',
   OrderReference & { readonly purpose: PaymentPurpose; readonly referenceId: string }
 >;
-/** What it was used for did not come about, so it may be used again. */
+/** The booking was not made, so the payment can be used again. */
 export type PaymentReleased = DomainEvent<
   'PaymentReleased',
   OrderReference & { readonly referenceId: string }
 >;
-/** The money is to go back. */
+/** The payment will be refunded. */
 export type PaymentRefundRequested = DomainEvent<
   'PaymentRefundRequested',
   OrderReference & { readonly reason: string }

@@ -7,7 +7,7 @@ import type { PaymentEvent } from './payment-events.js';
 const order = { orderId: 'O1', userId: 'u1', provider: 'sandbox', amountCents: 6500, currency: 'USD' };
 const capture = { orderId: 'O1', userId: 'u1', captureId: 'C1', amountCents: 6500, currency: 'USD' };
 const record: PaymentCommand = { type: 'RecordOrder', order };
-const take: PaymentCommand = { type: 'RecordCapture', capture };
+const capturePayment: PaymentCommand = { type: 'RecordCapture', capture };
 const refund: PaymentCommand = { type: 'RequestRefund', reason: 'cancelled' };
 const refunded: PaymentCommand = { type: 'RecordRefund', refundId: 'R1' };
 
@@ -34,8 +34,19 @@ function run(...commands: readonly PaymentCommand[]) {
 }
 
 describe('a payment', () => {
-  it('is ordered, captured, used and given back, each once', () => {
-    const { outcomes } = run(record, record, take, take, use(), use(), refund, refund, refunded, refunded);
+  it('is ordered, captured, used and refunded, each once', () => {
+    const { outcomes } = run(
+      record,
+      record,
+      capturePayment,
+      capturePayment,
+      use(),
+      use(),
+      refund,
+      refund,
+      refunded,
+      refunded,
+    );
     expect(outcomes.filter((outcome) => outcome !== 'nothing')).toEqual([
       'PaymentOrderCreated',
       'PaymentCaptured',
@@ -45,10 +56,10 @@ describe('a payment', () => {
     ]);
   });
 
-  it('pays for one thing of its own buyer, at the price that was captured', () => {
-    expect(run(take, use()).outcomes).toEqual(['payment_unknown', 'payment_unknown']);
+  it('pays for one thing of its buyer, at the captured price', () => {
+    expect(run(capturePayment, use()).outcomes).toEqual(['payment_unknown', 'payment_unknown']);
     expect(run(record, use()).outcomes[1]).toBe('payment_not_captured');
-    const paid = [record, take];
+    const paid = [record, capturePayment];
     expect(run(...paid, use({ userId: 'u2' })).outcomes[2]).toBe('payment_unknown');
     expect(run(...paid, use({ amountCents: 6499 })).outcomes[2]).toBe('amount_mismatch');
     expect(run(...paid, use(), use({ referenceId: 'b2' })).outcomes[3]).toBe('payment_used');
@@ -56,11 +67,11 @@ describe('a payment', () => {
     expect(run(...paid, refund, use()).outcomes[3]).toBe('payment_refunded');
   });
 
-  it('can be used anew where what it was for did not come about', () => {
+  it('can be used again after it is released', () => {
     const release = (referenceId: string): PaymentCommand => ({ type: 'ReleasePayment', referenceId });
     const { outcomes } = run(
       record,
-      take,
+      capturePayment,
       use(),
       release('other'),
       release('b1'),
@@ -69,24 +80,24 @@ describe('a payment', () => {
     expect(outcomes.slice(3)).toEqual(['nothing', 'PaymentReleased', 'PaymentUsed']);
   });
 
-  it('is not given back as unused once something has been bought with it', () => {
-    const giveBack: PaymentCommand = { type: 'RequestRefund', reason: 'unused', ifUnused: true };
-    expect(run(record, take, use(), giveBack).outcomes[3]).toBe('nothing');
-    expect(run(record, take, giveBack, use()).outcomes.slice(2)).toEqual([
+  it('is not refunded as unused once it is used', () => {
+    const refundIfUnused: PaymentCommand = { type: 'RequestRefund', reason: 'unused', ifUnused: true };
+    expect(run(record, capturePayment, use(), refundIfUnused).outcomes[3]).toBe('nothing');
+    expect(run(record, capturePayment, refundIfUnused, use()).outcomes.slice(2)).toEqual([
       'PaymentRefundRequested',
       'payment_refunded',
     ]);
   });
 
-  it('counts money that came although the order had been given up', () => {
-    const { outcomes } = run(record, { type: 'CancelPayment', reason: 'expired' }, take, use());
+  it('records captured money even if the order was cancelled', () => {
+    const { outcomes } = run(record, { type: 'CancelPayment', reason: 'expired' }, capturePayment, use());
     expect(outcomes).toEqual(['PaymentOrderCreated', 'PaymentCancelled', 'PaymentCaptured', 'PaymentUsed']);
   });
 
-  it('is never captured, used at one time, or given back twice, whatever is asked in whatever order', () => {
+  it('is captured and refunded at most once and has at most one use, for any sequence of commands', () => {
     const commands = fc.constantFrom<PaymentCommand>(
       record,
-      take,
+      capturePayment,
       use(),
       use({ referenceId: 'b2' }),
       use({ purpose: 'cart', referenceId: 'O1' }),

@@ -24,40 +24,40 @@ export type PaymentCommand =
   | { readonly type: 'CancelPayment'; readonly reason: string }
   | {
       readonly type: 'UsePayment';
-      /** Who asks; nobody uses the payment of another. */
+      /** The user who pays; must be the buyer of the order. */
       readonly userId: string;
       readonly purpose: PaymentPurpose;
-      /** What it pays for: a booking's id, or the order's own for a purchase. */
+      /** The id of the booking, or the id of the order for a purchase. */
       readonly referenceId: string;
-      /** What that costs; must be what was captured. */
+      /** The price; must equal the captured amount. */
       readonly amountCents: number;
     }
   | { readonly type: 'ReleasePayment'; readonly referenceId: string }
   | {
       readonly type: 'RequestRefund';
       readonly reason: string;
-      /** Only if nothing is bought with it at that moment. */
+      /** Refund only if the payment is not used at that moment. */
       readonly ifUnused?: boolean;
     }
   | { readonly type: 'RecordRefund'; readonly refundId: string };
 
-/** `open` until the money is taken; `cancelled` for good; `refunding` while it is on its way back. */
+/** `open` until captured; `cancelled` for good; `refunding` until the provider has refunded the money. */
 type PaymentStatus = 'open' | 'captured' | 'cancelled' | 'refunding' | 'refunded';
 
 export interface Payment {
   readonly order?: PaymentOrderCreated['data'];
   readonly status: PaymentStatus;
   readonly capture?: PaymentCaptured['data'];
-  /** How often the provider would not take the money. */
+  /** Number of times that the provider declined the payment. */
   readonly declines: number;
-  /** What it buys at the moment. */
+  /** The current use of the payment. */
   readonly use?: Pick<PaymentUsed['data'], 'purpose' | 'referenceId'>;
 }
 
 /**
- * One order, captured once, used for one thing. Refuses with `payment_unknown` (also to everybody but its buyer),
- * `payment_cancelled`, `payment_not_captured`, `payment_used`, `amount_mismatch`, and `payment_refunded` for money that
- * has gone or is going back. What has been done already is accepted and changes nothing.
+ * One order, captured once and used for one thing. Refuses with `payment_unknown` (also for other users than the
+ * buyer), `payment_not_captured`, `payment_used`, `amount_mismatch`, and `payment_refunded` once a refund is requested.
+ * A repeated command changes nothing.
  */
 export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
   initialState: { status: 'open', declines: 0 },
@@ -94,7 +94,7 @@ export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
     const reference = { orderId, userId };
     switch (command.type) {
       case 'RecordCapture':
-        // Whatever was thought of the order here: money that the provider has taken is never overlooked.
+        // Money that the provider has captured is recorded even if the order was cancelled here.
         return state.capture ? accept() : accept({ type: 'PaymentCaptured', data: command.capture });
       case 'RecordDecline':
         return state.status === 'open'

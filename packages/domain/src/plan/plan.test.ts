@@ -31,7 +31,7 @@ function run(...commands: PlanCommand[]) {
 }
 
 describe('a plan', () => {
-  it('is tried for 14 days from the first paid one, up and down at any time', () => {
+  it('is on trial for 14 days from the first paid plan, with changes at any time', () => {
     const { events, outcomes } = run(
       choose('free'),
       choose('basic'),
@@ -45,7 +45,7 @@ describe('a plan', () => {
     expect(events.at(-1)).toMatchObject({ data: { from: 'free', to: 'salon-pro' } });
   });
 
-  it('is free again to the millisecond when the trial ends, recorded or not, and there is no second trial', () => {
+  it('is free from the exact end of the trial, recorded or not, and there is no second trial', () => {
     const { account, outcomes } = run(choose('premium'), choose('basic', 14 * DAY), choose('free', 14 * DAY));
     expect(outcomes).toEqual(['TrialStarted', 'trial_used', '']);
     expect(getCurrentPlan(account, at(14 * DAY - 1))).toBe('premium');
@@ -53,14 +53,14 @@ describe('a plan', () => {
     expect(getSubscriptionStatus(account, at(14 * DAY))).toBe('ended');
   });
 
-  it('expires once, not early, and silently where nothing is lost', () => {
+  it('expires once, not early, and without an event if it is free already', () => {
     expect(run(expire(0), choose('basic'), expire(DAY), expire(14 * DAY), expire(15 * DAY)).outcomes).toEqual(
       ['', 'TrialStarted', '', 'PlanExpired', ''],
     );
     expect(run(choose('basic'), choose('free', DAY), expire(14 * DAY)).outcomes.at(-1)).toBe('');
   });
 
-  it('is never paid outside one stretch of 14 days, whatever is asked when', () => {
+  it('is never a paid plan outside a single period of 14 days, for any sequence of commands', () => {
     const plan = fc.constantFrom<PlanId>(...PLANS.map(({ id }) => id));
     const step = fc.record({ plan: fc.option(plan), afterHours: fc.nat({ max: 24 * 5 }) });
     fc.assert(

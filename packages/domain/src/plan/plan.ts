@@ -6,18 +6,21 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export type PlanCommand =
   | { readonly type: 'ChoosePlan'; readonly plan: PlanId; readonly now: string }
-  /** Takes note that the trial is over. Before that moment nothing happens. */
+  /** Records the end of the trial. Before the end it changes nothing. */
   | { readonly type: 'ExpirePlan'; readonly now: string };
 
-/** What an account's events say of its plan. Whether a trial still runs depends on the time: see {@link getCurrentPlan}. */
+/**
+ * The plan of an account according to its events. Whether the trial still runs depends on the time: see {@link
+ * getCurrentPlan}.
+ */
 export interface PlanState {
-  /** As chosen last; `free` again once the expiry has been recorded. */
+  /** The plan chosen last; `free` again once the end of the trial is recorded. */
   readonly chosen: PlanId;
-  /** UTC instant at which the one trial ends or has ended; absent where none was begun. */
+  /** End of the one trial, past or future, UTC instant; absent if no trial was started. */
   readonly trialEndsAt?: string;
 }
 
-/** `free`: no trial yet; `trial`: it runs, on whatever plan; `ended`: it is over, and there is no second. */
+/** `free`: no trial yet; `trial`: the trial runs, on any plan; `ended`: the one trial of the account is over. */
 type SubscriptionStatus = 'free' | 'trial' | 'ended';
 
 export const initialPlan: PlanState = { chosen: 'free' };
@@ -25,20 +28,22 @@ export const initialPlan: PlanState = { chosen: 'free' };
 type WithPlan = { readonly plan: PlanState };
 
 /**
- * The plan that a person has at a moment, whether or not the expiry of a trial has been recorded by then. Limits go by it.
+ * The plan that applies at an instant, which determines the limits. It is `free` after the trial, even if the end of
+ * the trial has not been recorded yet.
+ *
  * @param now UTC instant, ISO 8601
  */
 export function getCurrentPlan({ plan }: WithPlan, now: string): PlanId {
   return getSubscriptionStatus({ plan }, now) === 'trial' ? plan.chosen : 'free';
 }
 
-/** Where a person stands with the trial. @param now UTC instant, ISO 8601 */
+/** The status of the trial at an instant. @param now UTC instant, ISO 8601 */
 export function getSubscriptionStatus({ plan: { trialEndsAt } }: WithPlan, now: string): SubscriptionStatus {
   if (trialEndsAt === undefined) return 'free';
   return Date.parse(now) < Date.parse(trialEndsAt) ? 'trial' : 'ended';
 }
 
-/** The plan's part of an account's state. */
+/** Applies an event to the plan in the state of an account. */
 export function evolvePlan(state: PlanState, event: PlanEvent): PlanState {
   switch (event.type) {
     case 'TrialStarted':
@@ -51,8 +56,8 @@ export function evolvePlan(state: PlanState, event: PlanEvent): PlanState {
 }
 
 /**
- * The plan's part of an account's decisions: the first paid plan begins the trial of {@link TRIAL_DAYS} days; within it
- * every change is free, up and down. Refuses with `trial_used` a paid plan after that.
+ * Decides the plan commands of an account. The first paid plan starts the trial of {@link TRIAL_DAYS} days, during
+ * which every change is free. Refuses a paid plan after the trial with `trial_used`.
  */
 export function decidePlan(command: PlanCommand, plan: PlanState, userId: string): Decision<PlanEvent> {
   const status = getSubscriptionStatus({ plan }, command.now);

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../kernel/decider.js';
 import { defineEvents } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
 
-/** Somebody who was invited has verified an account. */
+/** A referred friend has verified an account. */
 export type FriendReferred = DomainEvent<
   'FriendReferred',
   {
@@ -12,12 +12,12 @@ export type FriendReferred = DomainEvent<
     readonly refereeId: string;
   }
 >;
-/** One more batch of friends is complete. */
+/** A batch of friends is complete and has earned bonus photos. */
 export type BonusPhotosEarned = DomainEvent<
   'BonusPhotosEarned',
   {
     readonly referrerId: string;
-    /** The how-manieth batch of friends this is, from 1. */
+    /** Number of the batch, from 1. */
     readonly milestone: number;
     readonly photos: number;
   }

@@ -12,7 +12,7 @@ const friend = (refereeId: string): ReferFriend => ({
   refereeId,
 });
 
-/** Carries commands out one after the other. */
+/** Executes commands in order. @returns all events */
 function run(commands: Iterable<ReferFriend>): ReferralEvent[] {
   const events: ReferralEvent[] = [];
   for (const command of commands) {
@@ -27,18 +27,18 @@ const friends = (count: number) => Array.from({ length: count }, (_, n) => frien
 const earned = (events: readonly ReferralEvent[]) =>
   events.flatMap((event) => (event.type === 'BonusPhotosEarned' ? [event.data] : []));
 
-describe('referring friends', () => {
-  it('earns two photos with the twentieth friend, not before, and two more with the fortieth', () => {
+describe('referrals', () => {
+  it('earn two photos with the twentieth friend and two more with the fortieth', () => {
     expect(earned(run(friends(19)))).toEqual([]);
     expect(earned(run(friends(39)))).toEqual([{ referrerId: 'me', milestone: 1, photos: 2 }]);
     expect(earned(run(friends(40))).map(({ milestone }) => milestone)).toEqual([1, 2]);
   });
 
-  it('counts a friend once and nobody for themselves', () => {
+  it('count each friend once and never the referrer', () => {
     expect(run([friend('a'), friend('a'), friend('me')])).toHaveLength(1);
   });
 
-  it('earns for the friends there are, in whatever order and however often each is reported', () => {
+  it('earn photos for the number of distinct friends, in any order and with repeated reports', () => {
     const reports = fc.array(fc.nat({ max: 70 }), { maxLength: 300 });
     fc.assert(
       fc.property(reports, (numbers) => {

@@ -2,7 +2,7 @@ import { BONUS_PHOTOS, FRIENDS_PER_BONUS } from '@mirabelle/catalogue';
 import { accept, type Decider } from '../kernel/decider.js';
 import type { ReferralEvent } from './referral-events.js';
 
-/** Counts a friend whose account has just been verified. */
+/** Counts a friend whose account has been verified. */
 export interface ReferFriend {
   readonly type: 'ReferFriend';
   readonly referralId: string;
@@ -10,17 +10,18 @@ export interface ReferFriend {
   readonly refereeId: string;
 }
 
-/** What one person's invitations have come to. */
+/** The referrals of one person. */
 interface Referrals {
   /** User ids of the friends who were counted. */
   readonly friends: ReadonlySet<string>;
-  /** How many batches of friends have earned their bonus. */
+  /** Number of batches of friends that have earned a bonus. */
   readonly milestones: number;
 }
 
 /**
- * Counts each friend once and nobody for themselves; every {@link FRIENDS_PER_BONUS} friends earn {@link BONUS_PHOTOS}
- * photos, in the same append as the friend who completes the batch. Refuses nothing: who does not count changes nothing.
+ * Counts each friend once, and never the referrer. Every {@link FRIENDS_PER_BONUS} friends earn {@link BONUS_PHOTOS}
+ * photos, in the same append as the last friend of the batch. Never refuses; a friend who does not count changes
+ * nothing.
  */
 export const referrals: Decider<Referrals, ReferFriend, ReferralEvent> = {
   initialState: { friends: new Set(), milestones: 0 },

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../kernel/decider.js';
 import { defineEvents, type Personal } from '../kernel/event-definition.js';
 
-/** What every event about a review tells. A review goes by the id of the booking that it is about. */
+/** The fields of all review events. The id of a review is the id of its booking. */
 interface ReviewReference {
   readonly bookingId: string;
   readonly userId: string;
@@ -20,7 +20,7 @@ export type ReviewWritten = DomainEvent<
     readonly wouldRecommend: boolean;
   }
 >;
-/** Staff took the review out of sight; it counts no more. */
+/** Staff has hidden the review. It no longer counts in the rating. */
 export type ReviewHidden = DomainEvent<'ReviewHidden', ReviewReference>;
 export type ReviewRestored = DomainEvent<'ReviewRestored', ReviewReference>;
 

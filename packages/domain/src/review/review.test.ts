@@ -26,13 +26,13 @@ function run(...commands: readonly ReviewCommand[]) {
 }
 
 describe('a review', () => {
-  it('is of an appointment that took place, and the only one of it', () => {
+  it('is written once, about a completed appointment', () => {
     const open = ['pending', 'confirmed', 'cancelled', 'no-show'] as const;
     for (const status of open) expect(run(write(status)).outcomes).toEqual(['booking_not_completed']);
     expect(run(write('completed'), write('completed')).outcomes).toEqual(['ReviewWritten', 'review_exists']);
   });
 
-  it('is hidden and restored by staff, each as often as it is needed and no more', () => {
+  it('is hidden and restored by staff, and a repeated command changes nothing', () => {
     const [hide, restore] = [{ type: 'HideReview' }, { type: 'RestoreReview' }] as const;
     expect(run(hide, write('completed'), restore, hide, hide, restore, restore).outcomes).toEqual([
       'review_unknown',
@@ -45,7 +45,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('tells with every change how many stars it is about', () => {
+  it('has its rating in every event', () => {
     const { events } = run(write('completed'), { type: 'HideReview' });
     expect(events[1]?.data).toEqual({ bookingId: 'b1', userId: 'u1', salonId: 's1', rating: 5 });
   });

@@ -9,7 +9,7 @@ export const reviewStream = defineStream<ReviewEvent>('review');
 export interface WriteReview {
   readonly type: 'WriteReview';
   readonly bookingId: string;
-  /** The appointment as its calendar has it. */
+  /** The appointment according to its calendar. */
   readonly appointment: Pick<CalendarEntry, 'userId' | 'salonId' | 'serviceType' | 'status'>;
   readonly rating: number;
   readonly title: string;
@@ -28,8 +28,8 @@ interface Review {
 }
 
 /**
- * One review of one completed appointment. Refuses with `booking_not_completed`, `review_exists` and, for staff,
- * `review_unknown`. What is hidden can be hidden again without an effect, and so for restoring.
+ * One review of a completed appointment. Refuses with `booking_not_completed`, `review_exists` and, for staff,
+ * `review_unknown`. Hiding a hidden review or restoring a visible one changes nothing.
  */
 export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
   initialState: { hidden: false },
@@ -50,7 +50,10 @@ export const review: Decider<Review, ReviewCommand, ReviewEvent> = {
   },
 };
 
-function decideWrite({ type: _, appointment, ...said }: WriteReview, exists: boolean): Decision<ReviewEvent> {
+function decideWrite(
+  { type: _, appointment, ...content }: WriteReview,
+  exists: boolean,
+): Decision<ReviewEvent> {
   const { status, userId, salonId, serviceType } = appointment;
   if (exists) return refuse('review_exists', 'You have reviewed this appointment already. Thank you!');
   if (status !== 'completed') {
@@ -58,5 +61,5 @@ function decideWrite({ type: _, appointment, ...said }: WriteReview, exists: boo
       bookingStatus: status,
     });
   }
-  return accept({ type: 'ReviewWritten', data: { ...said, userId, salonId, serviceType } });
+  return accept({ type: 'ReviewWritten', data: { ...content, userId, salonId, serviceType } });
 }

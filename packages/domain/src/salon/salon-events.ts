@@ -6,8 +6,8 @@ import { defineEvents } from '../kernel/event-definition.js';
 export type SalonDetails = Salon;
 
 /**
- * What staff may change about a salon. Not its name in addresses, nor its clock, by which every appointment there was
- * made; not its stars, which come from reviews.
+ * The details that staff may change. The id and the time zone are fixed, because URLs and appointments depend on them;
+ * the rating comes from reviews.
  */
 export type SalonChanges = Partial<Omit<SalonDetails, 'id' | 'timeZone' | 'rating' | 'reviewCount'>>;
 
@@ -17,7 +17,7 @@ export type SalonListed = DomainEvent<
   { readonly salonId: string; readonly details: SalonDetails }
 >;
 
-/** Something about a salon is different from here on; what is not named stays. */
+/** Details of a salon have changed. Fields that are absent stay the same. */
 export type SalonDetailsChanged = DomainEvent<
   'SalonDetailsChanged',
   { readonly salonId: string; readonly changes: SalonChanges }

@@ -19,7 +19,7 @@ function run(...commands: readonly SalonCommand[]) {
 }
 
 describe('a salon', () => {
-  it('is listed once, and changed only where it is listed', () => {
+  it('is listed once, and changed only after it is listed', () => {
     const change: SalonCommand = { type: 'ChangeSalon', changes: { name: 'New' } };
     expect(run(change, list, list, change, change).outcomes).toEqual([
       'salon_unknown',
@@ -30,7 +30,7 @@ describe('a salon', () => {
     ]);
   });
 
-  it('records what is different and nothing else', () => {
+  it('records only the fields that differ', () => {
     const { openingHours, phone, specialties } = details;
     const { sun, ...others } = openingHours;
     const changes = { phone, specialties: [...specialties], openingHours: { sun, ...others }, chairs: 2 };

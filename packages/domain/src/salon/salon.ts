@@ -12,24 +12,23 @@ export interface ListSalon {
 
 export interface ChangeSalon {
   readonly type: 'ChangeSalon';
-  /** As it is to be; what is as it was already is no change. */
+  /** The new values. Values equal to the current ones are ignored. */
   readonly changes: SalonChanges;
 }
 
 export type SalonCommand = ListSalon | ChangeSalon;
 
-/** A salon as it stands. */
+/** The current details of a salon. */
 interface ListedSalon extends SalonDetails {
-  /** From 1, one more with each change. */
+  /** 1 when listed, then one more with each change. */
   readonly version: number;
 }
 
-/** The details, once listed. */
+/** The salon; undefined until it is listed. */
 export type Salon = ListedSalon | undefined;
 
 /**
- * Listing a salon that is listed changes nothing. Refuses with `salon_unknown`, and with `changed_meanwhile` where the
- * salon is not as whoever asks has seen it.
+ * The details of a salon. Listing a listed salon changes nothing. Refuses with `salon_unknown`.
  */
 export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   initialState: undefined,
@@ -49,13 +48,13 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
 function decideChange({ changes }: ChangeSalon, listed: Salon): Decision<SalonEvent> {
   if (!listed) return refuse('salon_unknown', 'There is no such salon.');
   const current: Readonly<Record<string, unknown>> = { ...listed };
-  const different = Object.entries(changes).filter(([field, value]) => !isSameJson(current[field], value));
-  if (different.length === 0) return accept();
-  const data = { salonId: listed.id, changes: Object.fromEntries(different) as SalonChanges };
+  const changed = Object.entries(changes).filter(([field, value]) => !isSameJson(current[field], value));
+  if (changed.length === 0) return accept();
+  const data = { salonId: listed.id, changes: Object.fromEntries(changed) as SalonChanges };
   return accept({ type: 'SalonDetailsChanged', data });
 }
 
-/** Whether two values are the same as JSON, whatever the order of their members. */
+/** Whether two values are equal as JSON, regardless of the order of object members. */
 function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

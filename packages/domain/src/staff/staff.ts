@@ -2,7 +2,7 @@ import { accept, type Decider, type DomainEvent, refuse } from '../kernel/decide
 import { defineEvents } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
 
-/** What a member of staff may be: operators may do all, finance money, support messages. */
+/** Roles of staff members: operators may do everything, finance handles money, support handles messages. */
 export type StaffRole = 'operator' | 'finance' | 'support';
 
 type RoleChange = { readonly emailHash: string; readonly role: StaffRole };
@@ -10,8 +10,8 @@ type RoleChange = { readonly emailHash: string; readonly role: StaffRole };
 type StaffRoleGranted = DomainEvent<'StaffRoleGranted', RoleChange>;
 type StaffRoleRevoked = DomainEvent<'StaffRoleRevoked', RoleChange>;
 /**
- * The holder of a role is about to change somebody else's roles with it. The event changes no role. It raises the revision
- * of the holder's stream, so a concurrent change of the holder's own roles fails and has to be decided again.
+ * The holder of a role is about to change somebody else's roles with it. The event changes no role. It raises the
+ * revision of the holder's stream, so a concurrent change of the holder's own roles fails and has to be decided again.
  */
 type StaffRoleExercised = DomainEvent<'StaffRoleExercised', RoleChange>;
 export type StaffEvent = StaffRoleGranted | StaffRoleRevoked | StaffRoleExercised;
@@ -28,8 +28,8 @@ type StaffCommand = RoleChange & { readonly type: 'GrantRole' | 'RevokeRole' | '
 export type StaffRoles = ReadonlySet<StaffRole>;
 
 /**
- * The roles of one address. Granting a role that is held, or revoking one that is not, changes nothing. Only a role that
- * is held can be exercised; otherwise the command is refused with `forbidden`.
+ * The roles of one address. Granting a role that is held, or revoking one that is not, changes nothing. Only a role
+ * that is held can be exercised; otherwise the command is refused with `forbidden`.
  */
 export const staff: Decider<StaffRoles, StaffCommand, StaffEvent> = {
   initialState: new Set(),

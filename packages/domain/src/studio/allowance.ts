@@ -1,9 +1,9 @@
 import { type PlanId, planById } from '@mirabelle/catalogue';
 import type { BonusPhotosReceived, TryOnUsed } from './studio-events.js';
 
-/** What has been spent of try-ons, and what bonus photos are left. */
+/** Used try-ons and unused bonus photos. */
 export interface Usage {
-  /** Try-ons taken from the plan's allowance, by UTC month such as `2026-05`. */
+  /** Try-ons used from the plan's allowance, by UTC month such as `2026-05`. */
   readonly usedIn: ReadonlyMap<string, number>;
   readonly grants: ReadonlySet<string>;
   readonly bonusPhotos: number;
@@ -14,19 +14,19 @@ export const initialUsage: Usage = { usedIn: new Map(), grants: new Set(), bonus
 /** The UTC calendar month of an instant, `2026-05`. @param now UTC instant, ISO 8601 */
 export const toMonth = (now: string): string => now.slice(0, 7);
 
-/** The UTC instant at which a month's allowance ends and the next begins. @param month such as `2026-05` */
+/** The UTC instant at which the allowance of the next month begins. @param month such as `2026-05` */
 export function getResetDate(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString();
 }
 
-/** Try-ons that a plan allows in a calendar month; null where there is no limit. */
+/** Number of try-ons per calendar month in a plan; null if unlimited. */
 export function getMonthlyTryOnLimit(plan: PlanId): number | null {
   const { monthlyTryOns: allowed } = planById(plan);
   return allowed === 'unlimited' ? null : allowed;
 }
 
-/** The try-ons' part of a studio's state. */
+/** Applies an event to the usage in the state of a studio. */
 export function evolveUsage(usage: Usage, { type, data }: TryOnUsed | BonusPhotosReceived): Usage {
   if (type === 'BonusPhotosReceived') {
     const grants = new Set([...usage.grants, data.grantId]);
@@ -37,17 +37,18 @@ export function evolveUsage(usage: Usage, { type, data }: TryOnUsed | BonusPhoto
 }
 
 /**
- * Takes one try-on: from the month's allowance while there is some, then from the bonus photos.
- * @returns undefined where neither is left
+ * Uses one try-on: from the allowance of the month, then from the bonus photos.
+ *
+ * @returns undefined if neither is left
  */
 export function spendTryOn(usage: Usage, userId: string, plan: PlanId, now: string): TryOnUsed | undefined {
   const month = toMonth(now);
   const limit = getMonthlyTryOnLimit(plan);
   const used = usage.usedIn.get(month) ?? 0;
-  const spent = { userId, month, plan, limit };
+  const fields = { userId, month, plan, limit };
   if (limit === null || used < limit) {
-    return { type: 'TryOnUsed', data: { ...spent, source: 'allowance', used: used + 1 } };
+    return { type: 'TryOnUsed', data: { ...fields, source: 'allowance', used: used + 1 } };
   }
-  if (usage.bonusPhotos > 0) return { type: 'TryOnUsed', data: { ...spent, source: 'bonus', used } };
+  if (usage.bonusPhotos > 0) return { type: 'TryOnUsed', data: { ...fields, source: 'bonus', used } };
   return undefined;
 }

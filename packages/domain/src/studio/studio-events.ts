@@ -6,7 +6,7 @@ import type { HairColorRecommendation } from './recommendations/hair.js';
 import type { MakeupRecommendation } from './recommendations/makeup.js';
 import type { FaceShape } from './recommendations/profile.js';
 
-/** What the person's own device saw in the face. */
+/** The result of the face analysis on the person's device. */
 export interface FaceAnalysis {
   readonly faceShape: FaceShape;
   /** Percent. */
@@ -17,14 +17,14 @@ export interface FaceAnalysis {
   readonly eyeColor?: string;
   readonly eyeColorConfidence?: number;
   readonly facialFeatures?: { readonly [name: string]: Json };
-  /** Where the photo that was analysed is kept, if it is. */
+  /** The analyzed photo, if the person keeps it. */
   readonly photoId?: string;
 }
 
-/** A recommendation with an id of its own. */
+/** A recommendation with an id. */
 type Identified<Recommendation> = Recommendation & { readonly id: string };
 
-/** What was recommended, as it was said at the time. */
+/** The recommendations as they were shown to the person. */
 export interface StoredRecommendations {
   readonly hairColors: readonly Identified<HairColorRecommendation>[];
   readonly makeup: readonly Identified<MakeupRecommendation>[];
@@ -42,39 +42,39 @@ export type AnalysisSaved = DomainEvent<
   }
 >;
 
-/** One try-on has been spent. */
+/** A try-on was used. */
 export type TryOnUsed = DomainEvent<
   'TryOnUsed',
   {
     readonly userId: string;
-    /** What it was taken from: the plan's allowance or the bonus photos. */
+    /** Where the try-on came from: the plan's allowance or the bonus photos. */
     readonly source: 'allowance' | 'bonus';
     /** UTC calendar month, `2026-05`. */
     readonly month: string;
     readonly plan: PlanId;
-    /** How many of the month's allowance have been used with it. */
+    /** Used try-ons of the month's allowance, including this one. */
     readonly used: number;
-    /** The allowance at that time; null where it is unlimited. */
+    /** The allowance at that time; null if unlimited. */
     readonly limit: number | null;
   }
 >;
 
-/** Photos that inviting friends has earned can be spent from now on. They never expire. */
+/** Bonus photos for referred friends are available. They never expire. */
 export type BonusPhotosReceived = DomainEvent<
   'BonusPhotosReceived',
   {
     readonly userId: string;
-    /** Names the grant, so that it is received once. */
+    /** Identifies the grant, so that it is received once. */
     readonly grantId: string;
     readonly photos: number;
   }
 >;
 
-/** A look that the person wants to keep. */
+/** A saved look. */
 export interface Look {
   readonly name: string;
   readonly description?: string;
-  /** Id of a hair colour of the studio, or a catalogue reference such as `Solandre/7.43`. */
+  /** Id of a hair color of the studio, or a catalogue reference such as `Solandre/7.43`. */
   readonly hairColorId?: string;
   /** Ids of makeup of the studio, or catalogue references. */
   readonly makeupItems: readonly string[];
@@ -88,21 +88,21 @@ export type LookSaved = DomainEvent<
     /** UTC instant, ISO 8601. */
     readonly savedAt: string;
     readonly look: Personal<Look>;
-    /** The analysis that the look came of. */
+    /** The analysis that the look is based on. */
     readonly analysisId?: string;
     readonly previewPhotoId?: string;
   }
 >;
 export type LookDeleted = DomainEvent<'LookDeleted', { readonly userId: string; readonly lookId: string }>;
 
-/** A photo of the person's lies in the photo store. */
+/** The photo store has stored a photo of the person. */
 export type PhotoStored = DomainEvent<
   'PhotoStored',
   {
     readonly userId: string;
     readonly photoId: string;
     readonly mediaType: string;
-    /** Size as stored, and in pixels. */
+    /** Size of the stored file; width and height are in pixels. */
     readonly bytes: number;
     readonly width: number;
     readonly height: number;

@@ -15,16 +15,16 @@ const face: FaceAnalysis = {
   skinTone: 'warm_light',
   skinToneConfidence: 80,
 };
-const nothing = { hairColors: [], makeup: [] };
+const noRecommendations = { hairColors: [], makeup: [] };
 const MAY = '2026-05-31T23:59:59.999Z';
 const JUNE = '2026-06-01T00:00:00.000Z';
 
-const analyse = (id: string | number, now = MAY, plan: PlanId = 'free', analysis = face): StudioCommand => ({
+const analyze = (id: string | number, now = MAY, plan: PlanId = 'free', analysis = face): StudioCommand => ({
   type: 'SaveAnalysis',
   userId,
   analysisId: `a${id}`,
   analysis,
-  recommendations: nothing,
+  recommendations: noRecommendations,
   plan,
   now,
 });
@@ -45,7 +45,7 @@ const photo = (photoId: string): StudioCommand => ({
   photo: { userId, photoId, mediaType: 'image/jpeg', bytes: 1, width: 1, height: 1 },
 });
 
-/** Carries commands out; tells for each what happened, or the code of the refusal. */
+/** Executes commands. @returns for each the event types (or sources of try-ons), or the refusal */
 function run(...commands: StudioCommand[]) {
   const events: StudioEvent[] = [];
   let state = studio.initialState;
@@ -60,14 +60,14 @@ function run(...commands: StudioCommand[]) {
 }
 
 describe('try-ons', () => {
-  it('come from the allowance of the month, then from bonus photos, then not at all, and anew next month', () => {
+  it('use the allowance of the month, then bonus photos, then are refused until the next month', () => {
     const { outcomes } = run(
-      ...[1, 2, 3].map((n) => analyse(n)),
-      analyse(4),
+      ...[1, 2, 3].map((n) => analyze(n)),
+      analyze(4),
       bonus('g'),
       bonus('g'),
-      ...[5, 6, 7].map((n) => analyse(n)),
-      analyse(8, JUNE),
+      ...[5, 6, 7].map((n) => analyze(n)),
+      analyze(8, JUNE),
     );
     const limit = { code: 'try_on_limit_reached', facts: { limit: 3, resetDate: JUNE } };
     expect(outcomes).toMatchObject([
@@ -82,12 +82,12 @@ describe('try-ons', () => {
     ]);
   });
 
-  it('are as many as the plan of the moment says, and a repeated analysis is none', () => {
+  it('are limited by the current plan, and a repeated analysis uses none', () => {
     const { outcomes } = run(
-      ...Array.from({ length: 60 }, (_, n) => analyse(n, MAY, 'premium')),
-      analyse(1, MAY, 'free'),
-      analyse('x', MAY, 'basic'),
-      analyse('y', MAY, 'salon-pro'),
+      ...Array.from({ length: 60 }, (_, n) => analyze(n, MAY, 'premium')),
+      analyze(1, MAY, 'free'),
+      analyze('x', MAY, 'basic'),
+      analyze('y', MAY, 'salon-pro'),
     );
     expect(outcomes.slice(0, 60)).toEqual(Array(60).fill('allowance,AnalysisSaved'));
     expect(outcomes.slice(60)).toMatchObject([
@@ -97,7 +97,7 @@ describe('try-ons', () => {
     ]);
   });
 
-  it('never exceed allowance and bonus together, whatever is done in which order', () => {
+  it('never exceed allowance and bonus together, for any sequence of commands', () => {
     const step = fc.oneof(
       fc.record({
         month: fc.integer({ min: 1, max: 3 }),
@@ -111,7 +111,7 @@ describe('try-ons', () => {
           ...steps.map((each, n) =>
             'grant' in each
               ? bonus(`g${each.grant}`)
-              : analyse(n, `2026-0${each.month}-10T00:00:00.000Z`, each.plan),
+              : analyze(n, `2026-0${each.month}-10T00:00:00.000Z`, each.plan),
           ),
         );
         const tryOns = events.flatMap((event) => (event.type === 'TryOnUsed' ? [event.data] : []));
@@ -127,21 +127,21 @@ describe('try-ons', () => {
     );
   });
 
-  it('begin anew at the first instant of the next month, over the year too', () => {
+  it('are reset at the first instant of the next month, also at the end of a year', () => {
     expect(getResetDate('2026-05')).toBe(JUNE);
     expect(getResetDate('2026-12')).toBe('2027-01-01T00:00:00.000Z');
   });
 });
 
 describe('looks and photos', () => {
-  it("refer to nothing that is not their owner's", () => {
+  it('refer only to photos and analyses of the same person', () => {
     const { outcomes } = run(
       look('1', { analysisId: 'a1' }),
       look('1', { previewPhotoId: 'p' }),
-      analyse(1, MAY, 'free', { ...face, photoId: 'p' }),
+      analyze(1, MAY, 'free', { ...face, photoId: 'p' }),
       photo('p'),
       photo('p'),
-      analyse(1, MAY, 'free', { ...face, photoId: 'p' }),
+      analyze(1, MAY, 'free', { ...face, photoId: 'p' }),
       look('1', { analysisId: 'a1', previewPhotoId: 'p' }),
     );
     const unknown = (field: string) => ({ code: 'reference_unknown', facts: { field } });
@@ -156,7 +156,7 @@ describe('looks and photos', () => {
     ]);
   });
 
-  it('are deleted once, and kept up to a number', () => {
+  it('are deleted once, and limited in number', () => {
     const many = Array.from({ length: MAX_LOOKS + 1 }, (_, n) => look(`l${n}`));
     const { outcomes } = run(
       ...many,
@@ -173,6 +173,6 @@ describe('looks and photos', () => {
   });
 });
 
-it('recommends from what was analysed, not from what is claimed', () => {
+it('recommends colors for the analyzed undertone', () => {
   expect(recommend(parseProfile(face)).hairColors[0]?.reasoning).toMatch(/warm undertone/);
 });

@@ -18,9 +18,9 @@ import type {
   StudioEvent,
 } from './studio-events.js';
 
-/** Most looks that one person keeps. */
+/** Maximum number of looks of one person. */
 export const MAX_LOOKS = 500;
-/** Most photos that one person keeps. */
+/** Maximum number of photos of one person. */
 const MAX_PHOTOS = 1_000;
 
 export interface SaveAnalysis {
@@ -29,7 +29,7 @@ export interface SaveAnalysis {
   readonly analysisId: string;
   readonly analysis: FaceAnalysis;
   readonly recommendations: StoredRecommendations;
-  /** The plan that the person has now. */
+  /** The current plan of the person. */
   readonly plan: PlanId;
   /** UTC instant, ISO 8601. */
   readonly now: string;
@@ -53,7 +53,7 @@ export type StudioCommand =
   | { readonly type: 'StorePhoto'; readonly photo: PhotoStored['data'] }
   | { readonly type: 'ReceiveBonusPhotos'; readonly grant: BonusPhotosReceived['data'] };
 
-/** What one person has in the studio. */
+/** The studio of one person. Analyses, looks and photos are sets of ids. */
 interface Studio {
   readonly usage: Usage;
   readonly analyses: ReadonlySet<string>;
@@ -62,9 +62,9 @@ interface Studio {
 }
 
 /**
- * Every analysis is a try-on: it is taken from the month's allowance, then from the bonus photos, and refused with
- * `try_on_limit_reached` where neither is left. A photo or analysis that is referred to has to be the person's own, or
- * it is `reference_unknown` with the field as a fact. Refuses besides with `look_unknown`, `look_limit`, `photo_limit`.
+ * Each analysis uses a try-on of the allowance of the month, then a bonus photo, and is refused with
+ * `try_on_limit_reached` if neither is left. Refuses a photo or analysis of another person with `reference_unknown` and
+ * the field as a fact; also with `look_unknown`, `look_limit` and `photo_limit`.
  */
 export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
   initialState: { usage: initialUsage, analyses: new Set(), looks: new Set(), photos: new Set() },
@@ -112,10 +112,10 @@ export const studio: Decider<Studio, StudioCommand, StudioEvent> = {
 function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEvent> {
   const { userId, analysisId, analysis, recommendations, plan, now } = command;
   if (state.analyses.has(analysisId)) return accept();
-  const missing = refuseUnknownPhoto(state, 'photoUrl', analysis.photoId);
-  if (missing) return missing;
-  const spent = spendTryOn(state.usage, userId, plan, now);
-  if (!spent) {
+  const refusal = refuseUnknownPhoto(state, 'photoUrl', analysis.photoId);
+  if (refusal) return refusal;
+  const tryOn = spendTryOn(state.usage, userId, plan, now);
+  if (!tryOn) {
     const limit = getMonthlyTryOnLimit(plan) ?? 0;
     const resetDate = getResetDate(toMonth(now));
     return refuse(
@@ -124,7 +124,7 @@ function saveAnalysis(command: SaveAnalysis, state: Studio): Decision<StudioEven
       { limit, resetDate },
     );
   }
-  return accept<StudioEvent>(spent, {
+  return accept<StudioEvent>(tryOn, {
     type: 'AnalysisSaved',
     data: { userId, analysisId, savedAt: now, analysis, recommendations },
   });
@@ -138,8 +138,8 @@ function saveLook(command: SaveLook, state: Studio): Decision<StudioEvent> {
       limit: MAX_LOOKS,
     });
   }
-  const missing = refuseUnknownPhoto(state, 'previewImageUrl', previewPhotoId);
-  if (missing) return missing;
+  const refusal = refuseUnknownPhoto(state, 'previewImageUrl', previewPhotoId);
+  if (refusal) return refusal;
   if (analysisId !== undefined && !state.analyses.has(analysisId)) {
     return refuse('reference_unknown', 'You have no such analysis.', { field: 'analysisId' });
   }

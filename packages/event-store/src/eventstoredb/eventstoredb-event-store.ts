@@ -115,7 +115,11 @@ export class EventStoreDbEventStore implements EventStore {
     await (await this.#client).dispose();
   }
 
-  /** Accepts a repeated append of the same events, by their ids. @throws WrongExpectedRevision for any other conflict */
+  /**
+   * Accepts a repeated append of the same events, by their ids.
+   *
+   * @throws WrongExpectedRevision for any other conflict
+   */
   async #findRepeatedAppend(
     stream: string,
     events: readonly NewEvent[],

@@ -18,8 +18,8 @@ const READ_STREAM = {
   text: `select ${EVENT_COLUMNS} from event_store.events where stream = $1 and revision >= $2 order by revision`,
 };
 
-// A transaction that began earlier may still commit, and its events come before those of later transactions. Events at or
-// above the oldest open transaction are therefore fetched but not delivered yet.
+// A transaction that began earlier may still commit, and its events come before those of later transactions. Events at
+// or above the oldest open transaction are therefore fetched but not delivered yet.
 const READ_ALL = {
   name: 'read-all',
   text: `

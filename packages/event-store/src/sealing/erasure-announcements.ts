@@ -6,8 +6,8 @@ export const SUBJECT_ERASED = 'subject_erased';
 type ErasureHandler = (subject: string | undefined) => void;
 
 /**
- * Announces erasures by any process to the caches of this process, so that they drop the person's data. It connects when
- * the first cache entry is made.
+ * Announces erasures by any process to the caches of this process, so that they drop the person's data. It connects
+ * when the first cache entry is made.
  */
 export class ErasureAnnouncements {
   readonly #databaseUrl: string;

@@ -2,8 +2,8 @@ import type { ReadModelStep } from './001-read-tables.js';
 
 /**
  * Search columns for staff. A trigram index contains only letters and digits, on many databases only those of ASCII.
- * Therefore `folded` writes each byte of other scripts as a letter and three digits, so that any part of a name is found
- * in any script, e.g. two Chinese characters.
+ * Therefore `folded` writes each byte of other scripts as a letter and three digits, so that any part of a name is
+ * found in any script, e.g. two Chinese characters.
  */
 export const search: ReadModelStep = (schema) => `
   create function ${schema}.folded(words text) returns text

@@ -1,4 +1,4 @@
-/** A colour by its CIE 1976 lightness (0 to 100), chroma and hue angle (degrees, above -180 up to 180). */
+/** A color by its CIE 1976 lightness (0 to 100), chroma and hue angle (degrees, above -180 up to 180). */
 export interface Color {
   readonly lightness: number;
   readonly chroma: number;
@@ -6,7 +6,7 @@ export interface Color {
 }
 
 /**
- * Reads `#rrggbb` into CIE LCh under D65.
+ * Converts `#rrggbb` to CIE LCh under illuminant D65.
  *
  * Sources: IEC 61966-2-1 (sRGB to XYZ), CIE 15:2004 (XYZ to L*a*b*, and from there to C* and h).
  */
@@ -14,23 +14,22 @@ export function parseHexColor(hex: string): Color {
   const [red, green, blue] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
   );
-  const mixed = (r: number, g: number, b: number, white: number) =>
+  const component = (r: number, g: number, b: number, white: number) =>
     compress(((red ?? 0) * r + (green ?? 0) * g + (blue ?? 0) * b) / white);
-  const x = mixed(0.4124564, 0.3575761, 0.1804375, 0.95047);
-  const y = mixed(0.2126729, 0.7151522, 0.072175, 1);
-  const z = mixed(0.0193339, 0.119192, 0.9503041, 1.08883);
+  const x = component(0.4124564, 0.3575761, 0.1804375, 0.95047);
+  const y = component(0.2126729, 0.7151522, 0.072175, 1);
+  const z = component(0.0193339, 0.119192, 0.9503041, 1.08883);
   const [a, b] = [500 * (x - y), 200 * (y - z)];
   return { lightness: 116 * y - 16, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
 /** The smaller angle between two hues, 0 to 180 degrees. */
 export function hueDistance(one: number, other: number): number {
-  const turn = Math.abs(one - other) % 360;
-  return turn > 180 ? 360 - turn : turn;
+  const difference = Math.abs(one - other) % 360;
+  return difference > 180 ? 360 - difference : difference;
 }
 
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
+export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 const toLinear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

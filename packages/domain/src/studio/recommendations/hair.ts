@@ -5,7 +5,7 @@ import type { HairTone, Reason } from './reasons.js';
 import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
 import { eyeHarmony, hairTemperature, type Temperature, undertoneHarmony } from './temperature.js';
 
-/** A hair colour that suits somebody, with the reason. */
+/** A recommended hair color with the reasons. */
 export interface HairColorRecommendation {
   readonly brandName: string;
   readonly colorName: string;
@@ -17,18 +17,18 @@ export interface HairColorRecommendation {
   readonly reasoning: string;
 }
 
-/** Every hair colour of the catalogue. Of shades that look the same in two brands the first is kept. */
+/** All hair colors of the catalogue. Of shades with the same color in two brands, only the first is included. */
 const SHADES = BRANDS.filter(({ type }) => type === 'hair')
   .flatMap((brand) => brand.products.map((product) => ({ brand: brand.name, ...product })))
   .filter(({ hex }, index, all) => all.findIndex((each) => each.hex === hex) === index)
   .map((shade) => ({ ...shade, color: parseHexColor(shade.hex) }));
 
 /**
- * Lightness (L*) of hair that keeps a flattering contrast with skin of each depth. Light complexions carry light to
- * medium hair, deep ones medium to dark: the "light" and "deep" families of the colour seasons. As a guide, level 10
+ * Lightness (L*) of hair with a flattering contrast to each skin depth: light to medium hair for light skin, medium to
+ * dark hair for deep skin, as in the "light" and "deep" families of the color seasons. As a guide, level 10
  * has an L* of 78, level 7 of 46, level 4 of 22.
  *
- * Sources: Jackson (1980); the level and tone chart of "Milady Standard Cosmetology", chapter on haircolouring.
+ * Sources: Jackson (1980); the level and tone chart of "Milady Standard Cosmetology", chapter on haircoloring.
  */
 const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number]>> = {
   'very light': [46, 80],
@@ -42,7 +42,7 @@ const HAIR_LIGHTNESS: Readonly<Record<SkinDepth, readonly [number, number]>> = {
 const WEIGHTS = { undertone: 50, depth: 35, eyes: 15 } as const;
 const LIGHTNESS_TOLERANCE = 30;
 
-/** The hair colours that suit best, best first. @param count how many */
+/** Recommends hair colors, best first. @param count number of colors */
 export function recommendHairColors(profile: Profile, count: number): HairColorRecommendation[] {
   return SHADES.map(({ brand, name, code, hex, color }) => {
     const temperature = hairTemperature(color);
@@ -72,7 +72,7 @@ export function recommendHairColors(profile: Profile, count: number): HairColorR
     .slice(0, count);
 }
 
-/** By score, and among equals by brand and code, so that the same question always has the same answer. */
+/** Sorts by score, then by brand and code, so that equal scores have a fixed order. */
 export function compareRecommendations(
   one: { readonly suitabilityScore: number; readonly brandName: string; readonly colorCode: string },
   other: { readonly suitabilityScore: number; readonly brandName: string; readonly colorCode: string },
@@ -92,7 +92,7 @@ function undertoneReason(color: Color, temperature: Temperature, undertone: Unde
   return { code: alike ? 'tone-echoes-undertone' : 'tone-counters-undertone', tone, undertone };
 }
 
-/** From here on a temperature is seen at first sight. */
+/** A temperature at which a color visibly looks warm; the negative value, cool. */
 const NOTICEABLE_TEMPERATURE = 0.3;
 const RED_CHROMA = 30;
 

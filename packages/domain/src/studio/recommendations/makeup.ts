@@ -9,7 +9,7 @@ import { eyeHarmony, makeupTemperature, skinTemperature, undertoneHarmony } from
 export const MAKEUP_KINDS = ['foundation', 'lipstick', 'blush', 'eyeshadow'] as const;
 type MakeupKind = (typeof MAKEUP_KINDS)[number];
 
-/** A makeup product that suits somebody, with the reason. */
+/** A recommended makeup product with the reasons. */
 export interface MakeupRecommendation {
   readonly productType: MakeupKind;
   readonly brandName: string;
@@ -31,7 +31,7 @@ interface Shade {
   readonly color: Color;
 }
 
-/** Foundations and lipsticks of the brands' catalogues, blushes and eyeshadows of the studio. */
+/** All makeup shades: foundations and lipsticks of the brands, blushes and eyeshadows of the studio. */
 const SHADES: readonly Shade[] = [
   ...BRANDS.flatMap((brand) =>
     brand.products.flatMap(({ name, code, hex, category }) =>
@@ -50,13 +50,17 @@ const SHADES: readonly Shade[] = [
   })),
 ];
 
-/** The products of each kind that suit best; all of them together, best first. @param each how many of each kind */
-export function recommendMakeup(profile: Profile, each: number): MakeupRecommendation[] {
+/**
+ * Recommends the best products of each kind, all kinds together, best first.
+ *
+ * @param count number of products per kind
+ */
+export function recommendMakeup(profile: Profile, count: number): MakeupRecommendation[] {
   return MAKEUP_KINDS.flatMap((kind) =>
     SHADES.filter((shade) => shade.kind === kind)
       .map((shade) => toRecommendation(shade, ASPECTS[kind](shade.color, profile)))
       .sort(compareRecommendations)
-      .slice(0, each),
+      .slice(0, count),
   ).sort(compareRecommendations);
 }
 
@@ -78,8 +82,9 @@ function toRecommendation(
 type Ranges = Readonly<Record<SkinDepth, readonly [number, number]>>;
 
 /**
- * Individual typology angles (degrees) of each depth. Sources: Chardon, Cretois and Hourseau, "Skin colour typology and
- * suntanning pathways", Int. J. Cosmetic Science 13 (1991); Del Bino and Bernerd, Br. J. Dermatology 169 (2013).
+ * Individual typology angles (ITA, degrees) of each skin depth. Sources: Chardon, Cretois and Hourseau, "Skin color
+ * typology and suntanning pathways", Int. J. Cosmetic Science 13 (1991); Del Bino and Bernerd, Br. J. Dermatology 169
+ * (2013).
  */
 const TYPOLOGY_ANGLES: Ranges = {
   'very light': [56, 72],
@@ -91,9 +96,9 @@ const TYPOLOGY_ANGLES: Ranges = {
 };
 
 /**
- * Lightness (L*) of lips and cheeks that is seen on skin of each depth without being louder than the face: facial
- * contrast is what makeup raises. Source: Richard Russell, "A sex difference in facial contrast and its exaggeration by
- * cosmetics", Perception 38 (2009); the figures are ours, read off the shades that brands sell for each depth.
+ * Lightness (L*) of lips and cheeks that is visible on each skin depth without dominating the face, because makeup
+ * raises the facial contrast. Source: Richard Russell, "A sex difference in facial contrast and its exaggeration by
+ * cosmetics", Perception 38 (2009); the numbers are derived from the shades that brands sell for each depth.
  */
 const LIP_LIGHTNESS: Ranges = {
   'very light': [42, 66],
@@ -122,8 +127,8 @@ const LID_LIGHTNESS: Ranges = {
 };
 
 /**
- * Hue of the lid colour that makes each eye colour look stronger: its complement on the colour wheel, copper for blue,
- * plum for green. Brown eyes are orange of low lightness, so blue is theirs. Source: Johannes Itten, "The Art of Color"
+ * Hue of the lid color that makes each eye color look stronger: its complement on the color wheel, copper for blue,
+ * plum for green. Brown eyes are a dark orange, so their complement is blue. Source: Johannes Itten, "The Art of Color"
  * (1961), on complementary and simultaneous contrast; degrees of CIE hue.
  */
 const LID_HUES: Readonly<Record<EyeFamily, number>> = {
@@ -218,7 +223,7 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
   },
 };
 
-/** A colour opposite to the eyes' makes them look stronger; a grey does so a little, whatever its hue. */
+/** How much a lid color contrasts with the eyes, 0 to 1. A gray contrasts somewhat, whatever its hue. */
 function calculateEyeContrast(eyes: EyeFamily, { chroma, hue }: Color): number {
   const byHue = Math.max(0, 1 - hueDistance(hue, LID_HUES[eyes]) / 100);
   const strength = Math.min(1, chroma / 15);

@@ -1,24 +1,24 @@
-/** The five shapes that a face is told by. */
+/** Face shapes. */
 export const FACE_SHAPES = ['oval', 'round', 'square', 'heart', 'diamond'] as const;
 export type FaceShape = (typeof FACE_SHAPES)[number];
 
-/** Whether skin leans to blue and pink, to gold, or to neither. */
+/** Skin undertones: cool is blue and pink, warm is golden. */
 export const UNDERTONES = ['cool', 'neutral', 'warm'] as const;
 export type Undertone = (typeof UNDERTONES)[number];
 
-/** Depths of skin, lightest first, as the bands of the individual typology angle (ITA) are called. */
+/** Skin depths, lightest first, named like the bands of the individual typology angle (ITA). */
 export const SKIN_DEPTHS = ['very light', 'light', 'intermediate', 'tan', 'brown', 'dark'] as const;
 export type SkinDepth = (typeof SKIN_DEPTHS)[number];
 
 export const EYE_FAMILIES = ['blue', 'gray', 'green', 'hazel', 'amber', 'brown'] as const;
 export type EyeFamily = (typeof EYE_FAMILIES)[number];
 
-/** What of an analysis decides which colours suit. */
+/** The parts of an analysis that determine the recommended colors. */
 export interface Profile {
   readonly faceShape: FaceShape;
   readonly undertone: Undertone;
   readonly depth: SkinDepth;
-  /** Absent where the analysis names no eye colour, or one that is not known here. */
+  /** Absent if the analysis has no eye color or an unknown one. */
   readonly eyes?: EyeFamily;
 }
 
@@ -66,11 +66,11 @@ const EYE_WORDS: Readonly<Record<string, EyeFamily>> = {
 };
 
 /**
- * Reads the words of an analysis, in any order: "cool_light", "very_light_warm". Where no word tells the undertone it
- * is neutral, and the depth intermediate: the middle of both scales is what is wrong by least.
+ * Parses the words of an analysis, in any order: "cool_light", "very_light_warm". Without a known word the undertone is
+ * neutral and the depth intermediate, because the middle of a scale has the smallest error.
  *
  * @param skinTone words in lower case, separated by underscores
- * @param eyeColor words in lower case; of several the first that is known counts, so "dark_brown" is brown
+ * @param eyeColor words in lower case; the first known word counts, so "dark_brown" is brown
  */
 export function parseProfile(analysis: {
   readonly faceShape: FaceShape;
@@ -88,7 +88,7 @@ export function parseProfile(analysis: {
   };
 }
 
-/** "very" takes a depth one band further from the middle. */
+/** "very" shifts a depth by one band away from the middle. */
 function parseDepth(words: readonly string[]): SkinDepth | undefined {
   const depth = findFirstKnown(DEPTH_WORDS, words);
   if (!depth || !words.includes('very')) return depth;

@@ -8,15 +8,15 @@ import {
   type Undertone,
 } from './profile.js';
 
-/** How hair reflects light. */
+/** The reflections of a hair color. */
 const HAIR_TONES = ['golden', 'coppery', 'ash', 'wine-red', 'natural', 'red'] as const;
 export type HairTone = (typeof HAIR_TONES)[number];
 
-/** What of a product it is that goes with an undertone. */
+/** The part of a product that matches an undertone. */
 const PRODUCT_PARTS = ['base', 'base-color', 'flush', 'tone'] as const;
 export type ProductPart = (typeof PRODUCT_PARTS)[number];
 
-/** What a reason is about; each code has those that its sentence names. */
+/** The details of a reason. Each code has the details that its phrase contains. */
 interface ReasonDetails {
   readonly tone?: HairTone;
   readonly part?: ProductPart;
@@ -26,12 +26,12 @@ interface ReasonDetails {
   readonly faceShape?: FaceShape;
 }
 
-/** One thing that speaks for a colour, so that it can be said in any language. */
+/** One reason for a recommended color, independent of language. */
 export interface Reason extends ReasonDetails {
   readonly code: ReasonCode;
 }
 
-/** Half a sentence for each code, in English. It stands in the log like this: add, but never change one. */
+/** The English phrase of each code. Phrases are stored in the log, so an existing phrase must never change. */
 const PHRASES = {
   'tone-suits-neutral': '{tone} reflections sit easily on a neutral undertone',
   'tone-spares-undertone': '{tone} reflections leave your {undertone} undertone in peace',
@@ -56,14 +56,14 @@ export const REASON_CODES = Object.keys(PHRASES) as ReasonCode[];
 const mapToSelf = <Word extends string>(words: readonly Word[]): Readonly<Record<string, string>> =>
   Object.fromEntries(words.map((word) => [word, word]));
 
-/** What English calls each detail. */
+/** The English words for each detail. */
 const WORDS: Readonly<Record<keyof ReasonDetails, Readonly<Record<string, string>>>> = {
   tone: mapToSelf(HAIR_TONES),
   part: { base: 'its base', 'base-color': 'its base color', flush: 'its flush', tone: 'its tone' },
   undertone: mapToSelf(UNDERTONES),
   depth: mapToSelf(SKIN_DEPTHS),
   eyes: mapToSelf(EYE_FAMILIES),
-  /** Where blush goes on each face. Source: Kevyn Aucoin, "Making Faces" (1997). */
+  /** Where to apply blush on each face shape. Source: Kevyn Aucoin, "Making Faces" (1997). */
   faceShape: {
     oval: 'on the apples, blended towards the temples',
     round: 'below the cheekbone, drawn upwards to lengthen the face',
@@ -75,27 +75,27 @@ const WORDS: Readonly<Record<keyof ReasonDetails, Readonly<Record<string, string
 
 const SEPARATOR = '; ';
 
-/** One sentence in English of some reasons. */
+/** Writes one English sentence from reasons. */
 export function writeSentence(reasons: readonly Reason[]): string {
   const text = reasons.map(writePhrase).join(SEPARATOR);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /**
- * The reasons that a sentence of `sentenceOf` names. The log keeps the sentence, which is what the person was told;
- * this is how it is told in other languages. What is no such sentence has none.
+ * Parses the reasons from a sentence of {@link writeSentence}. The log stores the English sentence that the person was
+ * shown; other languages are written from the reasons. Any other sentence has no reasons.
  */
 export function parseReasons(sentence: string): Reason[] {
   const text = sentence.replace(/\.$/, '');
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`.split(SEPARATOR).flatMap((phrase) => {
-    const reason = PHRASE_PARSERS.map((read) => read(phrase)).find((found) => found);
+    const reason = PHRASE_PARSERS.map((parse) => parse(phrase)).find((found) => found);
     return reason ? [reason] : [];
   });
 }
 
-/** A recommendation as it is kept, with its reasons apart. */
-export function withReasons<Kept extends { readonly reasoning: string }>(kept: Kept) {
-  return { ...kept, reasons: parseReasons(kept.reasoning) };
+/** Adds the parsed reasons to a stored recommendation. */
+export function withReasons<Stored extends { readonly reasoning: string }>(recommendation: Stored) {
+  return { ...recommendation, reasons: parseReasons(recommendation.reasoning) };
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -109,8 +109,8 @@ function writePhrase({ code, ...details }: Reason): string {
 
 const PHRASE_PARSERS = REASON_CODES.map((code) => {
   const names = [...PHRASES[code].matchAll(PLACEHOLDER)].map(([, name]) => name as keyof ReasonDetails);
-  const gap = (_: string, name: keyof ReasonDetails) => `(${Object.values(WORDS[name]).join('|')})`;
-  const pattern = new RegExp(`^${PHRASES[code].replace(PLACEHOLDER, gap)}$`);
+  const toPattern = (_: string, name: keyof ReasonDetails) => `(${Object.values(WORDS[name]).join('|')})`;
+  const pattern = new RegExp(`^${PHRASES[code].replace(PLACEHOLDER, toPattern)}$`);
   return (phrase: string): Reason | undefined => {
     const words = pattern.exec(phrase)?.slice(1);
     if (!words) return undefined;

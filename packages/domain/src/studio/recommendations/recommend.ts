@@ -2,7 +2,7 @@ import { type HairColorRecommendation, recommendHairColors } from './hair.js';
 import { type MakeupRecommendation, recommendMakeup } from './makeup.js';
 import type { Profile } from './profile.js';
 
-/** How many hair colours are recommended, and how many makeup products of each kind. */
+/** Number of recommended hair colors, and of makeup products of each kind. */
 export const RECOMMENDATION_COUNTS = { hairColors: 6, makeupOfEachKind: 3 } as const;
 
 interface Recommendations {
@@ -12,7 +12,7 @@ interface Recommendations {
   readonly makeup: readonly MakeupRecommendation[];
 }
 
-/** What of the catalogue suits a person. The same profile always gets the same answer, within one release. */
+/** Recommends colors of the catalogue. The rules and their sources: docs/recommendations.md. */
 export function recommend(profile: Profile): Recommendations {
   return {
     hairColors: recommendHairColors(profile, RECOMMENDATION_COUNTS.hairColors),

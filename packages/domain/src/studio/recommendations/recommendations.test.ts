@@ -27,15 +27,15 @@ const face = (changes: Partial<Profile>): Profile => ({
   depth: 'intermediate',
   ...changes,
 });
-const best = (changes: Partial<Profile>) => {
+const recommendFor = (changes: Partial<Profile>) => {
   const { hairColors, makeup } = recommend(face(changes));
   const of = (kind: (typeof MAKEUP_KINDS)[number]) =>
     makeup.filter(({ productType }) => productType === kind).map(({ productName }) => productName);
   return { hair: hairColors.map(({ colorName }) => colorName), of };
 };
 
-describe('what is recommended', () => {
-  it(`is ${RECOMMENDATION_COUNTS.hairColors} hair colours and three products of each kind for every face, sorted, once each`, () => {
+describe('recommend', () => {
+  it(`returns ${RECOMMENDATION_COUNTS.hairColors} hair colors and three products of each kind for every face, sorted and distinct`, () => {
     expect(profiles).toHaveLength(5 * 3 * 6 * 7);
     for (const profile of profiles) {
       const { hairColors, makeup } = recommend(profile);
@@ -58,50 +58,56 @@ describe('what is recommended', () => {
     }
   });
 
-  it('is the same for the same face', () => {
+  it('returns the same for the same face', () => {
     for (const profile of profiles.slice(0, 50))
       expect(recommend(profile)).toEqual(recommend({ ...profile }));
   });
 
-  it('is ash and berry for cool skin, gold and coral for warm skin', () => {
-    expect(best({ undertone: 'cool', depth: 'light' }).hair.join()).toMatch(/Ash|Pearl|Cool/);
-    expect(best({ undertone: 'cool', depth: 'light' }).hair.join()).not.toMatch(/Gold|Copper|Honey/);
-    expect(best({ undertone: 'warm', depth: 'light' }).hair.join()).toMatch(/Gold|Copper|Honey/);
-    expect(best({ undertone: 'warm', depth: 'light' }).hair.join()).not.toMatch(/Ash|Pearl|Cool/);
-    expect(best({ undertone: 'cool', depth: 'light' }).of('lipstick').join()).toMatch(
+  it('recommends ash and berry for cool skin, gold and coral for warm skin', () => {
+    expect(recommendFor({ undertone: 'cool', depth: 'light' }).hair.join()).toMatch(/Ash|Pearl|Cool/);
+    expect(recommendFor({ undertone: 'cool', depth: 'light' }).hair.join()).not.toMatch(/Gold|Copper|Honey/);
+    expect(recommendFor({ undertone: 'warm', depth: 'light' }).hair.join()).toMatch(/Gold|Copper|Honey/);
+    expect(recommendFor({ undertone: 'warm', depth: 'light' }).hair.join()).not.toMatch(/Ash|Pearl|Cool/);
+    expect(recommendFor({ undertone: 'cool', depth: 'light' }).of('lipstick').join()).toMatch(
       /Raspberry|Fuchsia|Magenta/,
     );
-    expect(best({ undertone: 'warm', depth: 'light' }).of('lipstick').join()).toMatch(
+    expect(recommendFor({ undertone: 'warm', depth: 'light' }).of('lipstick').join()).toMatch(
       /Tomato|Coral|Cinnamon/,
     );
   });
 
-  it('keeps pale blondes from deep skin and near-black from very light skin', () => {
+  it('recommends no pale blondes for deep skin and no near-black for very light skin', () => {
     for (const undertone of UNDERTONES) {
-      expect(best({ undertone, depth: 'dark' }).hair.join()).not.toMatch(/Lightest|Pale|Very Light|Oyster/);
-      expect(best({ undertone, depth: 'very light' }).hair.join()).not.toMatch(/Darkest|Espresso|Bitter/);
+      expect(recommendFor({ undertone, depth: 'dark' }).hair.join()).not.toMatch(
+        /Lightest|Pale|Very Light|Oyster/,
+      );
+      expect(recommendFor({ undertone, depth: 'very light' }).hair.join()).not.toMatch(
+        /Darkest|Espresso|Bitter/,
+      );
     }
   });
 
-  it('puts copper on the lids of blue eyes and plum on those of green ones', () => {
-    expect(best({ eyes: 'blue' }).of('eyeshadow').join()).toMatch(/Antique Copper/);
-    expect(best({ eyes: 'green', depth: 'tan' }).of('eyeshadow').join()).toMatch(/Deep Plum/);
+  it('recommends copper lids for blue eyes and plum lids for green eyes', () => {
+    expect(recommendFor({ eyes: 'blue' }).of('eyeshadow').join()).toMatch(/Antique Copper/);
+    expect(recommendFor({ eyes: 'green', depth: 'tan' }).of('eyeshadow').join()).toMatch(/Deep Plum/);
   });
 
-  it('matches foundations to undertone and depth as their makers name them', () => {
+  it('recommends foundations whose names match undertone and depth', () => {
     const names: Record<string, RegExp> = {
       cool: /Cool|Porcelain|Linen|Amber|Mocha|Ebony/,
       warm: /Warm|Ivory|Sand|Honey|Caramel|Hazel/,
     };
     for (const undertone of ['cool', 'warm'] as const) {
       for (const depth of SKIN_DEPTHS)
-        expect(best({ undertone, depth }).of('foundation')[0]).toMatch(names[undertone] as RegExp);
+        expect(recommendFor({ undertone, depth }).of('foundation')[0]).toMatch(names[undertone] as RegExp);
     }
-    expect(best({ undertone: 'neutral', depth: 'dark' }).of('foundation').join()).toMatch(/Cocoa|Rich/);
+    expect(recommendFor({ undertone: 'neutral', depth: 'dark' }).of('foundation').join()).toMatch(
+      /Cocoa|Rich/,
+    );
   });
 });
 
-describe('the words of an analysis', () => {
+describe('parseProfile', () => {
   it.each([
     ['cool_light', 'blue', { undertone: 'cool', depth: 'light', eyes: 'blue' }],
     ['very_light_warm', undefined, { undertone: 'warm', depth: 'very light' }],
@@ -109,14 +115,14 @@ describe('the words of an analysis', () => {
     ['olive', 'grey', { undertone: 'neutral', depth: 'tan', eyes: 'gray' }],
     ['very_deep_cool', 'violet', { undertone: 'cool', depth: 'dark' }],
     ['monk_5', 'constructor', { undertone: 'neutral', depth: 'intermediate' }],
-  ])('%s with %s eyes is read as %o', (skinTone, eyeColor, expected) => {
+  ])('reads %s with %s eyes as %o', (skinTone, eyeColor, expected) => {
     expect(parseProfile({ faceShape: 'heart', skinTone, eyeColor })).toEqual({
       faceShape: 'heart',
       ...expected,
     });
   });
 
-  it('always lead to recommendations, whatever they are', () => {
+  it('leads to recommendations for any words', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (skinTone, eyeColor) => {
         const { hairColors, makeup } = recommend(parseProfile({ faceShape: 'round', skinTone, eyeColor }));
@@ -126,28 +132,28 @@ describe('the words of an analysis', () => {
   });
 });
 
-describe('the reasons', () => {
-  it('are all found in the sentence that was told, each with what it names', () => {
-    const said = new Set<string>();
-    const wrong: unknown[] = [];
+describe('parseReasons', () => {
+  it('finds all reasons of a written sentence with their details', () => {
+    const usedCodes = new Set<string>();
+    const failures: unknown[] = [];
     for (const profile of profiles) {
       const { hairColors, makeup } = recommend(profile);
       for (const { reasoning } of [...hairColors, ...makeup]) {
         const reasons = parseReasons(reasoning);
         const fits = reasons.every(({ code, tone: _, part: __, ...face }) => {
-          said.add(code);
+          usedCodes.add(code);
           return Object.entries(face).every(([name, value]) => profile[name as keyof Profile] === value);
         });
-        if (!fits || reasons.length !== reasoning.split('; ').length) wrong.push({ reasoning, reasons });
+        if (!fits || reasons.length !== reasoning.split('; ').length) failures.push({ reasoning, reasons });
       }
     }
-    expect(wrong).toEqual([]);
-    // What speaks against a colour is said only where nothing better is left.
-    const unsaid = REASON_CODES.filter((code) => !said.has(code));
-    expect(unsaid).toEqual(['tone-spares-undertone', 'tone-counters-undertone']);
+    expect(failures).toEqual([]);
+    // Reasons against a color are used only if no better aspect is left.
+    const unusedCodes = REASON_CODES.filter((code) => !usedCodes.has(code));
+    expect(unusedCodes).toEqual(['tone-spares-undertone', 'tone-counters-undertone']);
   });
 
-  it('are those of sentences that were told years ago', () => {
+  it('still parses sentences that were stored years ago', () => {
     expect(
       parseReasons(
         'Golden reflections echo your warm undertone; its depth keeps a flattering contrast with very light skin; it picks up the color of hazel eyes.',

@@ -1,14 +1,15 @@
 import { type Reason, writeSentence } from './reasons.js';
 
-/** One thing that speaks for or against a colour. */
+/** One criterion for or against a color. */
 export interface Aspect {
-  /** 0 against, 1 for. */
+  /** From 0 (against the color) to 1 (for it). */
   readonly value: number;
   readonly weight: number;
-  /** Said to the person where the aspect speaks for the colour. */
+  /** The reasons to mention if the aspect speaks for the color. */
   readonly reasons: readonly Reason[];
 }
 
+/** Aspects from this value on are mentioned in the reasoning. */
 const MIN_MENTIONED_VALUE = 0.6;
 
 /** The weighted mean of the aspects: an integer from 0 to 100. */
@@ -21,15 +22,15 @@ export function calculateScore(aspects: readonly Aspect[]): number {
   return Math.round((100 * weighted) / weights);
 }
 
-/** One sentence of the aspects that speak for the colour, strongest first; at least the strongest is named. */
+/** Writes a sentence from the aspects that speak for the color, strongest first. It always has the strongest one. */
 export function writeReasoning(aspects: readonly Aspect[]): string {
   const strongest = [...aspects].sort((one, other) => other.value * other.weight - one.value * one.weight);
   const [first, ...others] = strongest;
-  const said = [first, ...others.filter(({ value }) => value >= MIN_MENTIONED_VALUE)];
-  return writeSentence(said.flatMap((aspect) => aspect?.reasons ?? []));
+  const mentioned = [first, ...others.filter(({ value }) => value >= MIN_MENTIONED_VALUE)];
+  return writeSentence(mentioned.flatMap((aspect) => aspect?.reasons ?? []));
 }
 
-/** How well a value lies within a range: 1 inside, falling to 0 at `tolerance` outside. */
+/** Scores a value against a range: 1 inside, falling linearly to 0 at a distance of `tolerance`. */
 export function scoreWithinRange(
   value: number,
   [from, to]: readonly [number, number],

@@ -1,15 +1,16 @@
 import { type Color, clamp } from './color.js';
 import type { EyeFamily, Undertone } from './profile.js';
 
-/** How warm a colour is beside others of its kind: -1 as cool (blue, ash) as they come, 1 as warm (gold, copper). */
+/** Warmth of a color relative to its kind: -1 is the coolest (blue, ash), 1 the warmest (gold, copper). */
 export type Temperature = number;
 
-/** Hues from here on are browns and golds, told apart by how strong they are; below are reds and violets. */
+/** The lowest hue of browns and golds, whose warmth depends on their chroma. Lower hues are reds and violets. */
 const FIRST_BROWN_HUE = 40;
 
 /**
- * Warmth of a hair colour. Among browns and blondes it is the strength of the gold against undyed hair of the same
- * depth: ash has less, gold and copper more. Among reds it is the hue: mahogany and violet are cool, copper is warm.
+ * Warmth of a hair color. For browns and blondes it depends on the chroma relative to undyed hair of the same
+ * lightness: ash has less, gold and copper have more. For reds it depends on the hue: mahogany and violet are cool,
+ * copper is warm.
  *
  * The chroma of undyed hair is fitted to the catalogue's natural shades (tone 0) of levels 2 to 10, within 3 units.
  */
@@ -19,32 +20,32 @@ export function hairTemperature({ lightness, chroma, hue }: Color): Temperature 
   return clamp((chroma / natural - 1) / 0.5, -1, 1);
 }
 
-/** Warmth of a lip, cheek or lid colour by hue: rose and berry are cool, coral and copper warm; greys are neither. */
+/** Warmth of a lip, cheek or lid color by hue: rose and berry are cool, coral and copper warm, grays neutral. */
 export function makeupTemperature({ chroma, hue }: Color): Temperature {
   return clamp((hue - 25) / 18, -1, 1) * Math.min(1, chroma / 15);
 }
 
 /**
- * Warmth of a skin shade: how far its hue lies from that of neutral skin, which turns redder with depth. The line is
- * fitted to the catalogue's neutral foundations, within 3 degrees.
+ * Warmth of a skin shade: the distance of its hue from that of neutral skin, which is redder for deeper skin. The
+ * linear function is fitted to the neutral foundations of the catalogue, within 3 degrees.
  */
 export function skinTemperature({ lightness, hue }: Color): Temperature {
   return clamp((hue - (46 + 0.28 * lightness)) / 8, -1, 1);
 }
 
 /**
- * How well a temperature goes with an undertone, 0 to 1. Like goes with like, after the colour seasons: blue-based
- * colours on cool skin, gold-based ones on warm skin. Neutral skin takes both, best of all what leans to neither side.
+ * How well a temperature matches an undertone, 0 to 1. According to the color seasons, cool skin suits blue-based
+ * colors and warm skin gold-based ones. Neutral skin suits both, and neutral colors best.
  *
  * Sources: Bernice Kentner, "Color Me a Season" (1978); Carole Jackson, "Color Me Beautiful" (1980).
  */
 export function undertoneHarmony(temperature: Temperature, undertone: Undertone): number {
   if (undertone === 'neutral') return 1 - 0.5 * Math.abs(temperature);
-  const wanted = undertone === 'warm' ? 0.8 : -0.8;
-  return 1 - Math.max(0, Math.abs(temperature - wanted) - 0.2) / 1.6;
+  const ideal = undertone === 'warm' ? 0.8 : -0.8;
+  return 1 - Math.max(0, Math.abs(temperature - ideal) - 0.2) / 1.6;
 }
 
-/** Warmth of each eye colour, -1 to 1: golden flecks are warm, blue and grey irises cool. Source: Jackson (1980). */
+/** Warmth of each eye color, -1 to 1: golden flecks are warm, blue and grey irises cool. Source: Jackson (1980). */
 const EYE_TEMPERATURES: Readonly<Record<EyeFamily, Temperature>> = {
   blue: -0.6,
   gray: -0.7,
@@ -54,6 +55,6 @@ const EYE_TEMPERATURES: Readonly<Record<EyeFamily, Temperature>> = {
   brown: 0.3,
 };
 
-/** How well a colour repeats the warmth of the eyes, 0 to 1. */
+/** How well a color matches the warmth of the eyes, 0 to 1. */
 export const eyeHarmony = (temperature: Temperature, eyes: EyeFamily): number =>
   1 - Math.abs(temperature - EYE_TEMPERATURES[eyes]) / 1.8;

@@ -14,7 +14,9 @@ export interface Harness {
   open(types: EventTypeRegistry): EventStore;
   /** Everything that the engine stores, as text. Tests search it for plain personal data. */
   dump(): Promise<string>;
-  /** Stores an event in an open transaction; the returned function commits. Absent if the engine has no transactions. */
+  /**
+   * Stores an event in an open transaction; the returned function commits. Absent if the engine has no transactions.
+   */
   holdOpen?(stream: string, event: NewEvent): Promise<() => Promise<void>>;
   /** Attempts to change stored events, by name. Absent if the engine has no such operation. */
   tamper?: Readonly<Record<string, () => Promise<unknown>>>;
