@@ -28,7 +28,7 @@ export async function countLagByConsumer({ pool, store }: Context): Promise<Read
 }
 
 /** Number of parked events of each consumer. A consumer without parked events is missing from the result. */
-export async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<string, number>> {
+async function countParkedByConsumer({ pool }: Context): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ consumer: string; count: number }>(
     'select consumer, count(*)::int as count from parked_events group by consumer',
   );

@@ -9,7 +9,6 @@ export {
   type Session,
   type SessionOptions,
   tryLock,
-  waitForLock,
   withLock,
 } from './lock-session.js';
 export { ParkedEvents } from './parked-events.js';

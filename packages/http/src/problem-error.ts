@@ -45,7 +45,7 @@ export class ProblemError extends Error {
 }
 
 /** Converts a refusal of the domain. @throws Error for a code that is missing in the contracts */
-export function problemOfRefusal({ code, detail, facts }: Refusal): ProblemError {
+function problemOfRefusal({ code, detail, facts }: Refusal): ProblemError {
   if (!Object.hasOwn(PROBLEMS, code)) throw new Error(`The problem code ${code} is missing in the contracts`);
   return new ProblemError(code as ProblemCode, detail, facts ? { facts } : {});
 }

@@ -6,7 +6,6 @@ export { type EventMessage, fromMessage, type SealedEvent, toMessage } from './m
 export {
   findSlowestConsumerPosition,
   RELAY,
-  type RelayProgress,
   readRelayCheckpoint,
   writeRelayCheckpoint,
 } from './relay-checkpoint.js';

@@ -19,7 +19,7 @@ const JPEG_QUALITY = 88;
 const CONCURRENCY = 2;
 
 /** The file cannot be stored as a photo. */
-export class PhotoRefused extends RefusalError {
+class PhotoRefused extends RefusalError {
   override readonly name = 'PhotoRefused';
 }
 

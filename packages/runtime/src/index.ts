@@ -1,4 +1,4 @@
-export { Backoff, type BackoffPolicy, pauseAfterFailures, type RetryPolicy } from './backoff.js';
+export { Backoff, pauseAfterFailures, type RetryPolicy } from './backoff.js';
 export {
   type Config,
   ConfigError,

@@ -10,7 +10,7 @@ export interface ExpectedVersions {
 }
 
 /** Version of a record after an event: the event's revision plus one, so 0 means before the first event. */
-export function versionAfter({ revision }: Pick<RecordedEvent, 'revision'>): number {
+function versionAfter({ revision }: Pick<RecordedEvent, 'revision'>): number {
   return Number(revision) + 1;
 }
 
