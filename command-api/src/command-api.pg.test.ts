@@ -12,14 +12,14 @@ import { createClient, type HttpClient } from '../../tests/support/http-client.j
 import { type CommandApi, seed, startCommandApi } from './index.js';
 
 let database: TestDatabase;
-let platform: ServiceContext;
+let context: ServiceContext;
 let api: CommandApi;
 let server: Server;
 let url: string;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
-  platform = createServiceContext({
+  context = createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),
     publicUrl: 'http://localhost:8080',
@@ -29,8 +29,8 @@ beforeAll(async () => {
     trustProxy: 0,
     logLevel: 'error',
   });
-  await seed(platform);
-  api = startCommandApi(platform);
+  await seed(context);
+  api = startCommandApi(context);
   server = createServer(api.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,25 +40,25 @@ afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await api.stop();
-  await platform.close();
+  await context.close();
   await database.drop();
 });
 
-/** What the log holds of an address: its account's events, and the tokens that mails would carry. */
-async function accountOf(email: string) {
-  const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
+/** The events of an address's account, and the sign-in tokens that its mails would contain. */
+async function readAccount(email: string) {
+  const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
   const { userId = '' } = fold(emailClaim, claim as never[]);
-  const events = await platform.store.readStream(accountStream(userId));
+  const events = await context.store.readStream(accountStream(userId));
   const tokens = events.flatMap((event) =>
-    event.type === 'SignInLinkRequested' ? [createSignInToken(platform.secrets, event.data)] : [],
+    event.type === 'SignInLinkRequested' ? [createSignInToken(context.secrets, event.data)] : [],
   );
   return { userId, events, tokens };
 }
 
-async function signedIn(email = `${randomUUID()}@example.org`): Promise<HttpClient> {
+async function signInClient(email = `${randomUUID()}@example.org`): Promise<HttpClient> {
   const client = createClient(url);
   await client.post('/api/auth/signup', { email });
-  const { tokens } = await accountOf(email);
+  const { tokens } = await readAccount(email);
   const { status } = await client.post('/api/auth/verify', { token: tokens.at(-1) });
   expect(status).toBe(200);
   return client;
@@ -82,27 +82,27 @@ const booking = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('signing up and in', () => {
-  it('makes one account of fifty sign-ups of one address at once', async () => {
+describe('sign-up and sign-in', () => {
+  it('fifty concurrent sign-ups with one address register one account', async () => {
     const email = `${randomUUID()}@example.org`;
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => createClient(url).post('/api/auth/signup', { email })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    const { events } = await accountOf(email);
+    const { events } = await readAccount(email);
     expect(events.filter(({ type }) => type === 'AccountRegistered')).toHaveLength(1);
-    const { rows } = await platform.pool.query(
+    const { rows } = await context.pool.query(
       `select count(*)::int as n from event_store.events where type = 'AccountRegistered' and stream like 'account-%'
        and data->>'emailHash' = $1`,
-      [platform.secrets.emailHash(email)],
+      [context.secrets.emailHash(email)],
     );
     expect(rows[0].n).toBe(1);
   });
 
-  it('opens one session for twenty uses of one link at once', async () => {
+  it('twenty concurrent uses of one link open one session', async () => {
     const email = `${randomUUID()}@example.org`;
     await createClient(url).post('/api/auth/signup', { email });
-    const { tokens, userId } = await accountOf(email);
+    const { tokens, userId } = await readAccount(email);
     const clients = Array.from({ length: 20 }, () => createClient(url));
     const answers = await Promise.all(
       clients.map((client) => client.post('/api/auth/verify', { token: tokens[0] })),
@@ -110,13 +110,13 @@ describe('signing up and in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refusals = answers.filter(({ status }) => status === 410);
     expect(refusals.map(({ body }) => (body as { code: string }).code)).toEqual(Array(19).fill('link_used'));
-    const { rows } = await platform.pool.query(`select 1 from sessions where sess->>'userId' = $1`, [userId]);
+    const { rows } = await context.pool.query(`select 1 from sessions where sess->>'userId' = $1`, [userId]);
     expect(rows).toHaveLength(1);
   });
 
-  it('signs in at once on a trusted device and by link elsewhere, saying the same of unknown addresses', async () => {
+  it('a trusted device signs in at once; any other gets the same answer for known and unknown addresses', async () => {
     const email = `${randomUUID()}@example.org`;
-    const client = await signedIn(email);
+    const client = await signInClient(email);
     expect((await client.post('/api/auth/logout')).status).toBe(204);
     expect(await client.post('/api/auth/signin', { email })).toMatchObject({
       status: 200,
@@ -131,23 +131,23 @@ describe('signing up and in', () => {
     expect((await client.post('/api/auth/signin', { email })).status).toBe(202);
   });
 
-  it('tells an unknown link from a used one', async () => {
+  it('an unknown link is refused with link_unknown', async () => {
     const answer = await createClient(url).post('/api/auth/verify', { token: 'A'.repeat(86) });
     expect(answer).toMatchObject({ status: 410, body: { code: 'link_unknown' } });
   });
 
-  it('gives sample staff their account at their first sign-in', async () => {
+  it('sample staff are registered at their first sign-in', async () => {
     const email = 'support@mirabelle.test';
     await createClient(url).post('/api/auth/signin', { email });
-    const { tokens } = await accountOf(email);
+    const { tokens } = await readAccount(email);
     const answer = await createClient(url).post('/api/auth/verify', { token: tokens[0] });
     expect(answer.body).toMatchObject({ email, staffRoles: ['support'] });
   });
 
-  it('keeps addresses out of the log', async () => {
+  it('the log contains no address', async () => {
     const email = `${randomUUID()}@example.org`;
-    await signedIn(email);
-    const { rows } = await platform.pool.query(
+    await signInClient(email);
+    const { rows } = await context.pool.query(
       'select data::text || metadata::text || stream as text from event_store.events',
     );
     expect(rows.some(({ text }) => text.includes(email))).toBe(false);
@@ -155,8 +155,8 @@ describe('signing up and in', () => {
 });
 
 describe('the cart', () => {
-  it('prices by the catalogue, raises quantities and removes at 0', async () => {
-    const client = await signedIn();
+  it('a cart line has the catalogue price, adds quantities up and is removed at quantity 0', async () => {
+    const client = await signInClient();
     const added = await client.post<{ id: string }>('/api/cart', {
       ...lipstick,
       affiliateLink: 'https://evil.example',
@@ -176,8 +176,8 @@ describe('the cart', () => {
     expect((await client.delete(item)).status).toBe(404);
   });
 
-  it('sells a complete look at its own price, and no look that there is not', async () => {
-    const client = await signedIn();
+  it('a complete look has its own price, and an unknown look is refused with product_unknown', async () => {
+    const client = await signInClient();
     const look = {
       productType: 'makeup',
       brandName: 'Mirabelle',
@@ -193,8 +193,8 @@ describe('the cart', () => {
     expect(await client.post('/api/cart', other)).toMatchObject(refused('product_unknown'));
   });
 
-  it('answers a repeated Idempotency-Key with the first answer, adding once', async () => {
-    const client = await signedIn();
+  it('a repeated Idempotency-Key gets the first answer and adds one line', async () => {
+    const client = await signInClient();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => client.post('/api/cart', lipstick, key)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -204,9 +204,9 @@ describe('the cart', () => {
   });
 });
 
-describe('booking', () => {
-  it('gives the last free chair to one of fifty who ask at once', async () => {
-    const client = await signedIn();
+describe('bookings', () => {
+  it('one of fifty concurrent requests gets the last chair, and the others are refused with slot_taken', async () => {
+    const client = await signInClient();
     const chairs = salon?.chairs ?? 0;
     for (let taken = 1; taken < chairs; taken += 1) {
       expect((await client.post('/api/bookings', booking())).status).toBe(201);
@@ -219,8 +219,8 @@ describe('booking', () => {
     expect(taken.map(({ body }) => (body as { code: string }).code)).toEqual(Array(49).fill('slot_taken'));
   });
 
-  it('decides price, duration and commission itself', async () => {
-    const client = await signedIn();
+  it('price, duration and commission have to match the catalogue', async () => {
+    const client = await signInClient();
     const made = await client.post(
       '/api/bookings',
       booking({
@@ -234,8 +234,8 @@ describe('booking', () => {
       status: 201,
       body: { status: 'pending', price: '65.00', affiliateCommission: '6.50' },
     });
-    for (const lie of [{ price: '1.00' }, { duration: 10 }, { affiliateCommission: '60.00' }]) {
-      expect((await client.post('/api/bookings', booking(lie))).status).toBe(422);
+    for (const wrong of [{ price: '1.00' }, { duration: 10 }, { affiliateCommission: '60.00' }]) {
+      expect((await client.post('/api/bookings', booking(wrong))).status).toBe(422);
     }
     const refusals = [
       [{ appointmentTime: '9:10 AM' }, 422, 'slot_unknown'],
@@ -249,11 +249,11 @@ describe('booking', () => {
     }
   });
 
-  it("hides other people's bookings, and takes confirmations from operators alone", async () => {
+  it("other people's bookings are not found, and only operators can confirm", async () => {
     const [owner, stranger, operator] = [
-      await signedIn(),
-      await signedIn(),
-      await signedIn('operator@mirabelle.test'),
+      await signInClient(),
+      await signInClient(),
+      await signInClient('operator@mirabelle.test'),
     ];
     const made = await owner.post<{ id: string }>(
       '/api/bookings',
@@ -270,9 +270,9 @@ describe('booking', () => {
   });
 });
 
-describe('hostile requests', () => {
-  it('are refused with a problem that names what is wrong', async () => {
-    const client = await signedIn();
+describe('invalid requests', () => {
+  it('an invalid request is refused with a problem that names the cause', async () => {
+    const client = await signInClient();
     const unknown = await client.post('/api/cart', { ...lipstick, discount: 1 });
     expect(unknown).toMatchObject({ status: 400, body: { errors: [{ path: 'discount' }] } });
     expect((await client.post('/api/cart', '{"productType":')).status).toBe(400);
@@ -290,7 +290,7 @@ describe('hostile requests', () => {
     expect(nul).toMatchObject({ status: 400, body: { errors: [{ path: 'notes' }] } });
   });
 
-  it('sends a browser to the sign-in page and back to no other site', async () => {
+  it('the login redirect returns only to paths of this site', async () => {
     const client = createClient(url);
     const location = async (returnTo: string) =>
       (await client.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location');

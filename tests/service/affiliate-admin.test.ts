@@ -9,7 +9,7 @@ import {
   adminRejectTransaction,
   adminReverseTransaction,
 } from '@mirabelle/contracts';
-import { type CommissionDetails, commissionOn, commissionStream } from '@mirabelle/domain';
+import { type CommissionDetails, createCommissionEntry, commissionStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, openWorld, succeed, type World } from './calls/index.js';
@@ -33,7 +33,7 @@ async function recorded(...entries: Told[]): Promise<string[]> {
     entries.map(async ({ affiliateId = 'platform_owner', grossCents = 1_299, details }) => {
       const commissionId = randomUUID();
       const userId = actors.customer.account?.user.id as string;
-      const entry = commissionOn(grossCents, 800, {
+      const entry = createCommissionEntry(grossCents, 800, {
         commissionId,
         affiliateId,
         transactionType: 'product_purchase',

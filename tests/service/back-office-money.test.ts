@@ -7,7 +7,7 @@ import {
   type Figures,
   type Mismatch,
 } from '@mirabelle/contracts';
-import { commissionOn, commissionStream } from '@mirabelle/domain';
+import { createCommissionEntry, commissionStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openWorld, succeed, type World } from './calls/index.js';
@@ -43,7 +43,7 @@ async function tell(stream: string, at: string, ...events: Told[]): Promise<void
 async function recorded(at: string, affiliateId: string, grossCents: number, ...steps: string[]) {
   const commissionId = randomUUID();
   const about = { commissionId, userId: userId() };
-  const entry = commissionOn(grossCents, 800, {
+  const entry = createCommissionEntry(grossCents, 800, {
     ...about,
     affiliateId,
     transactionType: 'product_purchase',

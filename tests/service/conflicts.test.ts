@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
-import { commissionOn, commissionStream } from '@mirabelle/domain';
+import { createCommissionEntry, commissionStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completedBooking, ownBooking } from './calls/booking.js';
@@ -59,7 +59,7 @@ type Act = readonly [action: string, body?: object];
 async function recorded(): Promise<string> {
   const commissionId = randomUUID();
   const userId = world.actors.customer.account?.user.id as string;
-  const entry = commissionOn(1_299, 800, {
+  const entry = createCommissionEntry(1_299, 800, {
     ...{ commissionId, userId, affiliateId: 'platform_owner', transactionType: 'product_purchase' },
     referenceId: `ORDER-${commissionId}`,
   });

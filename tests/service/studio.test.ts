@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Analysis, PhotoUsage, SavedLook } from '@mirabelle/contracts';
-import { resetDateOf, studioStream } from '@mirabelle/domain';
+import { getResetDate, studioStream } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photoForm } from '../support/photos.js';
 import { analysisForm } from './calls/studio.js';
@@ -15,7 +15,7 @@ afterAll(() => world?.close());
 const analyse = ({ client }: Actor, changes: object = {}, key?: string) =>
   client.post<Analysis>('/api/analysis', analysisForm(changes), key ? { 'idempotency-key': key } : {});
 const usage = async ({ client }: Actor) => (await client.get<PhotoUsage>('/api/photo-usage')).body;
-const nextReset = () => resetDateOf(new Date().toISOString().slice(0, 7));
+const nextReset = () => getResetDate(new Date().toISOString().slice(0, 7));
 const userIdOf = ({ account }: Actor) => account?.user.id as string;
 
 /** Gives bonus photos as the reactor does when enough friends have come. */

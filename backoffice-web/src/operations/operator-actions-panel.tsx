@@ -1,4 +1,4 @@
-import type { OperatorAct } from '@mirabelle/contracts';
+import type { OperatorAction } from '@mirabelle/contracts';
 import { Box, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Panel } from '../components/details';
@@ -10,7 +10,7 @@ const MAX_ACTIONS = 8;
 /** The latest actions of operators on the system, with their outcomes. */
 export function OperatorActionsPanel() {
   const t = useResourceTranslate('operator-acts');
-  const { data = [], isPending } = useGetList<OperatorAct>('operator-acts', {
+  const { data = [], isPending } = useGetList<OperatorAction>('operator-acts', {
     pagination: { page: 1, perPage: MAX_ACTIONS },
     sort: { field: 'actedAt', order: 'DESC' },
   });

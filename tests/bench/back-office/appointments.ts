@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCY, commissionCents, DEFAULT_AFFILIATE, SALONS, SERVICES } from '@mirabelle/catalogue';
-import { bookingId, calendarStream } from '@mirabelle/domain';
+import { formatBookingId, calendarStream } from '@mirabelle/domain';
 import { textOf } from './people.js';
 import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
 
@@ -34,7 +34,7 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
       const service = SERVICES[number % SERVICES.length] as (typeof SERVICES)[number];
       const startMinute = FIRST_MINUTE + (m % SLOTS) * 30;
       const startsAt = day + startMinute * 60_000;
-      const about = { bookingId: bookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
+      const about = { bookingId: formatBookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
       const at = Math.min(startsAt, now) - (1 + (number % 20)) * DAY_MS;
       const priceCents = service.priceCents;
       events.push({

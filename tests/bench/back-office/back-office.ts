@@ -10,7 +10,7 @@ import { staffStream } from '@mirabelle/domain';
 import { createGateway } from '@mirabelle/gateway';
 import { startProjector } from '@mirabelle/projector';
 import { startReadApi } from '@mirabelle/read-api';
-import { untilProjected } from '@mirabelle/read-model';
+import { waitUntilProjected } from '@mirabelle/read-model';
 import type { HttpClient } from '../../support/http-client.js';
 import { type BenchPlatform, benchPlatform, keptPlatform } from '../bench-platform.js';
 import type { Row } from '../report.js';
@@ -51,7 +51,7 @@ async function history(platform: BenchPlatform): Promise<{ people: readonly stri
   const now = kept ? Number(kept.now) : Date.now();
   if (!kept) await seed(platform);
   const people = kept?.people ?? (await writeHistory(platform, FULL, now));
-  await untilProjected(pool, await store.head(), PATIENCE_MS);
+  await waitUntilProjected(pool, await store.head(), PATIENCE_MS);
   if (!kept) await pool.query('insert into bench_history (people, now) values ($1, $2)', [people, now]);
   // What autovacuum does within a minute or so.
   await pool.query('vacuum (analyze)');
@@ -120,6 +120,6 @@ async function signedInOperator(platform: BenchPlatform, url: string): Promise<H
     metadata,
   };
   await platform.store.append(staffStream(emailHash), [granted], -1n);
-  await untilProjected(platform.pool, await platform.store.head(), PATIENCE_MS);
+  await waitUntilProjected(platform.pool, await platform.store.head(), PATIENCE_MS);
   return client;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '@mirabelle/application';
 import { accountStream, contactMessageStream, eventDefinitions, referralStream } from '@mirabelle/domain';
-import { EventTypes, Serializer } from '@mirabelle/event-store';
+import { EventTypeRegistry, Serializer } from '@mirabelle/event-store';
 import type pg from 'pg';
 import { cartItemAdded } from '../bench-platform.js';
 import { calendars, reviews } from './appointments.js';
@@ -42,7 +42,7 @@ export async function writeHistory(
   now: number,
 ): Promise<readonly string[]> {
   const people = Array.from({ length: extent.people }, () => randomUUID());
-  const serializer = new Serializer(new EventTypes(eventDefinitions), subjectKeys);
+  const serializer = new Serializer(new EventTypeRegistry(eventDefinitions), subjectKeys);
   let batch: Stream[] = [];
   let waiting = 0;
   let written = 0;

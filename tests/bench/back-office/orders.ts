@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCY } from '@mirabelle/catalogue';
-import { commissionOn, commissionStream, paymentStream } from '@mirabelle/domain';
+import { createCommissionEntry, commissionStream, paymentStream } from '@mirabelle/domain';
 import { AFFILIATES } from './people.js';
 import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
 
@@ -32,7 +32,7 @@ export function* orders(people: readonly string[], payments: number, begin: numb
 /** The entry in the books that follows from an order, and what finance has made of it. */
 function commission(n: number, orderId: string, userId: string, grossCents: number, at: number): Stream {
   const commissionId = randomUUID();
-  const entry = commissionOn(grossCents, 800, {
+  const entry = createCommissionEntry(grossCents, 800, {
     commissionId,
     affiliateId: AFFILIATES[n % AFFILIATES.length] as string,
     transactionType: 'product_purchase',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FailedJob, Mail, Operations, OperatorAct, Rebuild } from '@mirabelle/contracts';
+import type { FailedJob, Mail, Operations, OperatorAction, Rebuild } from '@mirabelle/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '../calls/index.js';
 import { failedJob, givenUpMail, parkedEvent } from '../calls/operations.js';
@@ -22,7 +22,7 @@ const list = async <Row>(resource: string, filter: object = {}) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const actsOn = (subject: string) => list<OperatorAct>('operator-acts', { subject });
+const actsOn = (subject: string) => list<OperatorAction>('operator-acts', { subject });
 
 describe('the operations overview', () => {
   it('the overview shows the lag and the process of each consumer', async () => {

@@ -1,7 +1,7 @@
 import { CommandBus } from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Availability, Booking } from '@mirabelle/contracts';
-import { calendar, calendarStream, takenChairs } from '@mirabelle/domain';
+import { calendar, calendarStream, listTakenChairs } from '@mirabelle/domain';
 import type { Answer, HttpClient } from '../../support/http-client.js';
 import { bookingForm } from '../../support/shopping.js';
 import type { World } from './world.js';
@@ -59,7 +59,7 @@ export async function openDesk(world: World, salonId: string): Promise<BookingDe
     async keptOn(date) {
       const commands = new CommandBus(world.platform.store, world.platform.now);
       const state = await commands.load(calendar, calendarStream(salonId, date));
-      return takenChairs(state).map(({ bookingId }) => bookingId);
+      return listTakenChairs(state).map(({ bookingId }) => bookingId);
     },
   };
 }

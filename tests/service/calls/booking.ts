@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SALONS, SERVICES } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
-import { type AppointmentRequested, appointmentTime, bookingId, calendarStream } from '@mirabelle/domain';
+import { type AppointmentRequested, resolveAppointmentTime, formatBookingId, calendarStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { bookingForm } from '../../support/shopping.js';
 import { type Examples, simply } from './example.js';
@@ -24,11 +24,11 @@ export async function pastBooking(
   const service = SERVICES[0] as (typeof SERVICES)[number];
   const userId = actors.customer.account?.user.id as string;
   const date = new Date(Date.UTC(2024, 0, -next())).toISOString().slice(0, 10);
-  const id = bookingId(salon.id, date, randomUUID());
+  const id = formatBookingId(salon.id, date, randomUUID());
   const about = { bookingId: id, userId, salonId: salon.id };
   const requested: AppointmentRequested['data'] = {
     ...about,
-    ...appointmentTime(date, 600, service.minutes, salon.timeZone),
+    ...resolveAppointmentTime(date, 600, service.minutes, salon.timeZone),
     timeZone: salon.timeZone,
     serviceType: service.label,
     priceCents: service.priceCents,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderContext } from '@mirabelle/application';
-import { CommandBus, commissionIdOf, reversalIdOf } from '@mirabelle/application';
+import { CommandBus, commissionIdOf, type ProviderContext, reversalIdOf } from '@mirabelle/application';
 import { type CalendarEvent, type CommissionEntry, commission, commissionStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,93 +8,91 @@ import { appendEvents, sampleBooking, samplePerson } from '../testing/sample-eve
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 import { commissionsReactor } from './commissions-reactor.js';
 
-const patient = { timeout: 20_000, interval: 20 };
+const POLLING = { timeout: 20_000, interval: 20 };
 
-let world: TestEnvironment;
-let platform: ProviderContext;
+let environment: TestEnvironment;
+let context: ProviderContext;
 let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
-  world = await openTestEnvironment();
-  platform = world.openContext();
+  environment = await openTestEnvironment();
+  context = environment.openContext();
   running = [];
 });
 afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  await world.close();
+  await Promise.all(running.map((process) => process.stop()));
+  await environment.close();
 });
 
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };
 
 function start() {
-  const own = world.openContext();
-  const commands = new CommandBus(own.store, own.now);
-  const patience = { attempts: 3, firstPauseMs: 10 };
-  const one = runReactor(commissionsReactor({ platform: own, commands }), {
-    context: own,
-    jobs,
-    commands,
-    retryPolicy: patience,
-  });
-  running.push(one);
-  return one;
+  const ownContext = environment.openContext();
+  const commands = new CommandBus(ownContext.store, ownContext.now);
+  const retryPolicy = { attempts: 3, firstPauseMs: 10 };
+  const reactor = commissionsReactor({ ...ownContext, commands });
+  const started = runReactor(reactor, { context: ownContext, jobs, commands, retryPolicy });
+  running.push(started);
+  return started;
 }
 
-/** The reactor has handled everything, what it caused included. */
-async function settled(): Promise<void> {
+/** Waits until the reactor has handled all events, including those that it caused. */
+async function waitUntilHandled(): Promise<void> {
   await vi.waitFor(async () => {
-    const [row] = await world.query("select position from reactor_checkpoints where reactor = 'commissions'");
+    const [row] = await environment.query(
+      "select position from reactor_checkpoints where reactor = 'commissions'",
+    );
     const reached = parsePosition(String(row?.position));
-    expect(reached && comparePositions(reached, await platform.store.head()) >= 0).toBe(true);
-  }, patient);
+    expect(reached && comparePositions(reached, await context.store.head()) >= 0).toBe(true);
+  }, POLLING);
 }
 
-/** Everything is handled a second time, as after a crash that lost the checkpoint. */
-async function again(): Promise<void> {
-  await Promise.all(running.splice(0).map((one) => one.stop()));
-  await world.query("update reactor_checkpoints set position = '0/0' where reactor = 'commissions'");
+/** Handles all events a second time, as after a crash that lost the checkpoint. */
+async function replay(): Promise<void> {
+  await Promise.all(running.splice(0).map((process) => process.stop()));
+  await environment.query("update reactor_checkpoints set position = '0/0' where reactor = 'commissions'");
   start();
-  await settled();
+  await waitUntilHandled();
 }
 
-/** The whole of the books, in the order in which they were written. */
-async function books(): Promise<CommissionEntry[]> {
-  const rows = await world.query(
+/** All recorded commission entries, in their order. */
+async function readEntries(): Promise<CommissionEntry[]> {
+  const rows = await environment.query(
     `select data from event_store.events where type = 'CommissionRecorded'
      order by transaction_id, global_position`,
   );
   return rows.map(({ data }) => data as CommissionEntry);
 }
-const sum = (entries: readonly CommissionEntry[]) =>
+const sumOf = (entries: readonly CommissionEntry[]) =>
   entries.reduce((total, { commissionCents }) => total + commissionCents, 0);
 
 const payment = { orderId: 'ORDER1', captureId: 'CAPTURE1' };
 
-/** A booking as the calendar's log tells it. */
-function told({ paid }: { paid: boolean }) {
+/** Creates a booking, and functions that append its events. */
+function createBooking({ paid }: { paid: boolean }) {
   const { stream, requested } = sampleBooking(samplePerson('lea'));
   const { bookingId, userId, salonId } = requested.data;
-  const about = { bookingId, userId, salonId };
-  const step = (type: string) => appendEvents(platform.store, stream, { type, data: about } as CalendarEvent);
+  const ids = { bookingId, userId, salonId };
+  const step = (type: string) => appendEvents(context.store, stream, { type, data: ids } as CalendarEvent);
   const request = () =>
-    appendEvents(platform.store, stream, {
+    appendEvents(context.store, stream, {
       ...requested,
       data: { ...requested.data, ...(paid && { payment }) },
     });
   const cancel = () =>
-    appendEvents(platform.store, stream, {
+    appendEvents(context.store, stream, {
       type: 'AppointmentCancelled',
-      data: { ...about, by: 'customer' },
+      data: { ...ids, by: 'customer' },
     });
   return { bookingId, request, cancel, step };
 }
 
-describe('the commission of a booking', () => {
-  it('is recorded when a paid one is made, and taken back when it is cancelled', async () => {
+describe('the commissions reactor', () => {
+  it('records the commission of a paid booking when it is made, and reverses it when it is cancelled', async () => {
     start();
-    const { bookingId, request, cancel } = told({ paid: true });
+    const { bookingId, request, cancel } = createBooking({ paid: true });
     await request();
-    await settled();
-    expect(await books()).toMatchObject([
+    await waitUntilHandled();
+    expect(await readEntries()).toMatchObject([
       {
         commissionId: commissionIdOf(bookingId),
         transactionType: 'booking',
@@ -106,8 +103,8 @@ describe('the commission of a booking', () => {
       },
     ]);
     await cancel();
-    await settled();
-    expect(await books()).toMatchObject([
+    await waitUntilHandled();
+    expect(await readEntries()).toMatchObject([
       { commissionCents: 1_200 },
       {
         commissionId: reversalIdOf(commissionIdOf(bookingId)),
@@ -117,27 +114,27 @@ describe('the commission of a booking', () => {
         settled: true,
       },
     ]);
-    expect(sum(await books())).toBe(0);
+    expect(sumOf(await readEntries())).toBe(0);
   });
 
-  it('of an unpaid one is recorded once it took place, and never where it is cancelled', async () => {
+  it('records the commission of an unpaid booking once it was completed, and none for a cancelled one', async () => {
     start();
-    const kept = told({ paid: false });
-    const cancelled = told({ paid: false });
+    const kept = createBooking({ paid: false });
+    const cancelled = createBooking({ paid: false });
     await kept.request();
     await cancelled.request();
     await cancelled.cancel();
     await kept.step('AppointmentConfirmed');
-    await settled();
-    expect(await books()).toEqual([]);
+    await waitUntilHandled();
+    expect(await readEntries()).toEqual([]);
     await kept.step('AppointmentCompleted');
-    await settled();
-    expect(await books()).toMatchObject([{ referenceId: kept.bookingId, commissionCents: 1_200 }]);
+    await waitUntilHandled();
+    expect(await readEntries()).toMatchObject([{ referenceId: kept.bookingId, commissionCents: 1_200 }]);
   });
 
-  it('follows staff who mark an appointment as completed, missed and completed again', async () => {
+  it('records and reverses the commission each time staff mark an appointment as completed and as missed', async () => {
     start();
-    const { request, step } = told({ paid: false });
+    const { request, step } = createBooking({ paid: false });
     await request();
     await step('AppointmentConfirmed');
     for (const [type, due] of [
@@ -148,25 +145,25 @@ describe('the commission of a booking', () => {
       ['AppointmentCompleted', 1_200],
     ] as const) {
       await step(type);
-      await settled();
-      expect(sum(await books())).toBe(due);
+      await waitUntilHandled();
+      expect(sumOf(await readEntries())).toBe(due);
     }
-    expect(await books()).toHaveLength(5);
+    expect(await readEntries()).toHaveLength(5);
   });
 
-  it('of a paid one stays where the customer does not come', async () => {
+  it('keeps the commission of a paid booking whose customer does not come', async () => {
     start();
-    const { request, step } = told({ paid: true });
+    const { request, step } = createBooking({ paid: true });
     await request();
     await step('AppointmentConfirmed');
     await step('AppointmentMissed');
-    await settled();
-    expect(sum(await books())).toBe(1_200);
+    await waitUntilHandled();
+    expect(sumOf(await readEntries())).toBe(1_200);
   });
 
-  it('comes to the same however often everything is handled, and whoever else does so', async () => {
+  it('records the same entries when two processes handle all events several times', async () => {
     for (const paid of [true, false]) {
-      const { request, step, cancel } = told({ paid });
+      const { request, step, cancel } = createBooking({ paid });
       await request();
       if (paid) await cancel();
       else
@@ -175,24 +172,24 @@ describe('the commission of a booking', () => {
     }
     start();
     start();
-    await settled();
-    const first = await books();
-    expect(sum(first)).toBe(1_200);
-    await again();
-    await again();
-    expect(await books()).toEqual(first);
-    expect(await world.query('select 1 from parked_events')).toEqual([]);
+    await waitUntilHandled();
+    const entries = await readEntries();
+    expect(sumOf(entries)).toBe(1_200);
+    await replay();
+    await replay();
+    expect(await readEntries()).toEqual(entries);
+    expect(await environment.query('select 1 from parked_events')).toEqual([]);
   });
 
-  it('is left alone once finance has decided on it', async () => {
+  it('leaves a commission unchanged once finance has reversed it', async () => {
     start();
-    const { bookingId, request, step } = told({ paid: false });
+    const { bookingId, request, step } = createBooking({ paid: false });
     await request();
     await step('AppointmentConfirmed');
     await step('AppointmentCompleted');
-    await settled();
+    await waitUntilHandled();
     const id = commissionIdOf(bookingId);
-    const commands = new CommandBus(platform.store, platform.now);
+    const commands = new CommandBus(context.store, context.now);
     const metadata = {
       commandId: randomUUID(),
       correlationId: randomUUID(),
@@ -204,12 +201,12 @@ describe('the commission of a booking', () => {
       command: { type: 'ReverseCommission', reversalId: reversalIdOf(id), because: 'staff' },
       metadata,
     });
-    await settled();
+    await waitUntilHandled();
     await step('AppointmentMissed');
     await step('AppointmentCompleted');
-    await again();
-    expect(sum(await books())).toBe(0);
-    const events = await platform.store.readStream(commissionStream(id));
+    await replay();
+    expect(sumOf(await readEntries())).toBe(0);
+    const events = await context.store.readStream(commissionStream(id));
     expect(events.map(({ type }) => type)).toEqual(['CommissionRecorded', 'CommissionReversed']);
   });
 });

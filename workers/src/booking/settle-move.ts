@@ -23,7 +23,7 @@ export function settleMoveHandler(commands: CommandBus): JobHandler {
     const home = parseBookingId(bookingId);
     if (!home) throw new Error(`${bookingId} is not the id of a booking`);
     const { salonId, date: homeDate } = home;
-    const plan = planMoveCleanup({ bookingId, homeDate, elsewhere: { moveId, date: heldDate } });
+    const plan = planMoveCleanup({ bookingId, homeDate, chair: { moveId, date: heldDate } });
     let next = plan.next();
     while (!next.done) {
       const { date, command } = next.value;

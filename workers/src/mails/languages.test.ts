@@ -7,30 +7,30 @@ import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
 
 const ISOLATES = /[\u2068\u2069]/g;
-/** Text without what only the eye of a layout engine sees. */
-const bare = (text: string) => text.replace(ISOLATES, '').replace(/[\u2009\u202f\u00a0]/g, ' ');
-const read = (html: string) =>
-  bare(html.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
+/** The text without isolates, and with plain spaces. */
+const normalize = (text: string) => text.replace(ISOLATES, '').replace(/[\u2009\u202f\u00a0]/g, ' ');
+const textOf = (html: string) =>
+  normalize(html.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
 
-describe.each([...MAIL_LANGUAGES])('in %s', (language) => {
+describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
   const locale = localeFor(language);
   const mails = Object.entries(sampleMails(locale));
 
-  it('there is a sample of every mail', () => {
+  it('the samples contain every mail', () => {
     const names = mails.map(([name]) => name.replace(/-by-salon$/, ''));
     expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });
 
-  it.each(mails)('%s tells in both parts what there is to tell, in its language and direction', (_, mail) => {
+  it.each(mails)('%s states all facts in both parts, in its language and direction', (_, mail) => {
     const { content, inSubject, inBody } = mail;
     const html = renderHtml(content, locale);
     const text = renderText(content, locale);
-    for (const said of inSubject) expect(bare(content.subject)).toContain(said);
-    for (const said of inBody) {
-      // Japanese counts hours and minutes with words.
-      const written = language === 'ja' ? said.replace(/^(\d+):(\d+)$/, '$1時$2分') : said;
-      expect(bare(text)).toContain(written);
-      expect(read(html)).toContain(written);
+    for (const expected of inSubject) expect(normalize(content.subject)).toContain(expected);
+    for (const expected of inBody) {
+      // Japanese writes the hours and minutes with characters.
+      const localized = language === 'ja' ? expected.replace(/^(\d+):(\d+)$/, '$1時$2分') : expected;
+      expect(normalize(text)).toContain(localized);
+      expect(textOf(html)).toContain(localized);
     }
     const direction = language === 'ar' ? 'rtl' : 'ltr';
     expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
@@ -40,7 +40,7 @@ describe.each([...MAIL_LANGUAGES])('in %s', (language) => {
     }
   });
 
-  it('the appointment for the calendar says what is to happen, in lines that every calendar can read', () => {
+  it('the calendar invitation has the title in the language and lines of at most 75 bytes', () => {
     const { appointment, salon } = bookingFacts;
     const { content } = calendarInvitation(
       {
@@ -51,11 +51,14 @@ describe.each([...MAIL_LANGUAGES])('in %s', (language) => {
     );
     const lines = content.split('\r\n');
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    const whole = content.replace(/\r\n[ \t]/g, '').split('\r\n');
+    const unfolded = content.replace(/\r\n[ \t]/g, '').split('\r\n');
     const title = locale.t('booking.event', { service: locale.t('services.hair-color'), salon: salon.name });
-    expect(whole).toContain(`SUMMARY;LANGUAGE=${language}:${title.replace(/[\\;,]/g, '\\$&')}`);
-    expect(whole).toContain(`PRODID:-//Mirabelle//Bookings//${language.toUpperCase()}`);
-    expect([whole[0], whole.filter((line) => line).at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+    expect(unfolded).toContain(`SUMMARY;LANGUAGE=${language}:${title.replace(/[\\;,]/g, '\\$&')}`);
+    expect(unfolded).toContain(`PRODID:-//Mirabelle//Bookings//${language.toUpperCase()}`);
+    expect([unfolded[0], unfolded.filter((line) => line).at(-1)]).toEqual([
+      'BEGIN:VCALENDAR',
+      'END:VCALENDAR',
+    ]);
   });
 });
 
@@ -63,7 +66,7 @@ describe('an Arabic mail', () => {
   const arabic = localeFor('ar');
   const mail = (name: string) => sampleMails(arabic)[name] ?? never();
 
-  it('keeps foreign names apart from what stands around them, in subject, sentence and plain text', () => {
+  it('isolates names in the subject, the sentences and the plain text', () => {
     const { content } = mail('booking-confirmed');
     const name = isolateDirection('Maison Aurore');
     expect(content.subject).toContain(name);
@@ -74,7 +77,7 @@ describe('an Arabic mail', () => {
     expect(text.match(/\u2068/g)?.length).toBe(text.match(/\u2069/g)?.length);
   });
 
-  it('writes figures as the codes beside them are written', () => {
+  it('uses Latin digits', () => {
     const { content } = mail('booking-confirmed');
     const text = renderText(content, arabic);
     expect(text).not.toMatch(/[\u0660-\u0669]/);
@@ -82,15 +85,18 @@ describe('an Arabic mail', () => {
   });
 });
 
-describe('a mail in a language that runs from left to right', () => {
-  it.each(MAIL_LANGUAGES.filter((language) => language !== 'ar'))('has no isolates: %s', (language) => {
-    const locale = localeFor(language);
-    for (const { content } of Object.values(sampleMails(locale))) {
-      expect(content.subject + renderText(content, locale)).not.toMatch(ISOLATES);
-    }
-  });
+describe('a mail in a left-to-right language', () => {
+  it.each(MAIL_LANGUAGES.filter((language) => language !== 'ar'))(
+    'contains no isolates in %s',
+    (language) => {
+      const locale = localeFor(language);
+      for (const { content } of Object.values(sampleMails(locale))) {
+        expect(content.subject + renderText(content, locale)).not.toMatch(ISOLATES);
+      }
+    },
+  );
 
-  it('has its heading in capitals as the language makes them', () => {
+  it('has its heading in the capitals of the language', () => {
     const greek = { ...localeFor('el'), t: () => '' };
     const content = { ...sampleMails(localeFor('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
     expect(renderText(content as never, greek)).toContain('ΚΑΛΩΣ ΗΡΘΑΤΕ');

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { formatDay, formatHours, formatMoney, formatZone } from './formats.js';
 import { localeFor } from './locale.js';
 
-describe('the language of a mail', () => {
-  it('is the one asked for, its region aside, and English where we have no words or the tag is nonsense', () => {
+describe('localeFor', () => {
+  it('returns the language of the tag without its region, and English for an unknown or invalid tag', () => {
     expect(localeFor('en-GB').language).toBe('en');
     expect(localeFor('tlh').language).toBe('en');
     expect(localeFor('').language).toBe('en');
     expect(localeFor('en').direction).toBe('ltr');
   });
 
-  it('knows no words that are not there', () => {
+  it('throws for a key without a translation', () => {
     expect(() => localeFor('en').t('booking.nothing')).toThrow('booking.nothing');
   });
 });
@@ -19,7 +19,7 @@ describe('dates and amounts', () => {
   const [start, end] = ['2026-12-04T23:30:00.000Z', '2026-12-05T00:30:00.000Z'];
   const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
-  it("are those of the salon's clock, in the person's language", () => {
+  it("dates and amounts are in the person's language and local to the salon", () => {
     expect(formatDay(start, 'en', 'Europe/Paris')).toBe('Saturday, December 5, 2026');
     expect(formatDay(start, 'de', 'America/New_York')).toBe('Freitag, 4. Dezember 2026');
     expect(plain(formatHours(start, end, 'en', 'America/New_York'))).toBe('6:30 – 7:30 PM');

@@ -13,7 +13,7 @@ const english = localeFor('en');
 const url = 'https://mirabelle.example/auth/verify?token=abc_DEF-123&returnTo=%2Fsalons';
 const facts = bookingFacts;
 
-const both = (content: MailContent) => ({
+const renderBoth = (content: MailContent) => ({
   html: renderHtml(content, english),
   text: renderText(content, english),
 });
@@ -22,19 +22,19 @@ const linksIn = (markup: string) =>
 
 describe('a mail with a link', () => {
   for (const name of ['verification', 'signIn'] as const) {
-    it(`has one link and no other, the same in both parts (${name})`, () => {
-      const { html, text } = both(linkMailContent(name, { url, minutes: 15 }, english));
+    it(`has one link, the same in both parts (${name})`, () => {
+      const { html, text } = renderBoth(linkMailContent(name, { url, minutes: 15 }, english));
       expect(new Set(linksIn(html))).toEqual(new Set([url]));
       expect(text.match(/https?:\/\/\S+/g)).toEqual([url]);
       expect(html).not.toMatch(/<img|src=|url\(/);
     });
   }
 
-  it('says how long the link works', () => {
-    expect(both(linkMailContent('signIn', { url, minutes: 15 }, english)).text).toContain(
+  it('states how long the link works', () => {
+    expect(renderBoth(linkMailContent('signIn', { url, minutes: 15 }, english)).text).toContain(
       'within 15 minutes',
     );
-    expect(both(linkMailContent('signIn', { url, minutes: 1 }, english)).text).toContain(
+    expect(renderBoth(linkMailContent('signIn', { url, minutes: 1 }, english)).text).toContain(
       'within 1 minute of',
     );
   });
@@ -56,10 +56,12 @@ describe('a mail with a link', () => {
 });
 
 describe('a mail about a booking', () => {
-  it("tells service, the salon's own time, place and price in both parts", () => {
-    for (const part of Object.values(both(upcomingAppointmentContent('bookingRequested', facts, english)))) {
+  it('states service, local time, place and price in both parts', () => {
+    for (const part of Object.values(
+      renderBoth(upcomingAppointmentContent('bookingRequested', facts, english)),
+    )) {
       const plain = part.replace(/[\u2009\u202f\u00a0]/g, ' ');
-      for (const said of [
+      for (const expected of [
         'Hello Léa,',
         'Hair Color',
         'Friday, December 4, 2026',
@@ -69,13 +71,13 @@ describe('a mail about a booking', () => {
         '$120.00',
         'Please keep my fringe',
       ]) {
-        expect(plain).toContain(said);
+        expect(plain).toContain(expected);
       }
     }
   });
 
-  it('promises no confirmed appointment before the salon has confirmed it', () => {
-    expect(both(upcomingAppointmentContent('bookingRequested', facts, english)).text).toContain(
+  it('does not call an appointment confirmed before the salon has confirmed it', () => {
+    expect(renderBoth(upcomingAppointmentContent('bookingRequested', facts, english)).text).toContain(
       'As soon as they confirm it',
     );
     expect(upcomingAppointmentContent('bookingConfirmed', facts, english).subject).toBe(
@@ -83,46 +85,48 @@ describe('a mail about a booking', () => {
     );
   });
 
-  it("tells the salon's reason when the salon cancels, and none when the customer did", () => {
+  it('states the reason of a cancellation by the salon, and not of one by the customer', () => {
     const reason = 'Our colourist is ill.';
-    expect(both(bookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html).toContain(reason);
-    const own = both(bookingCancelledContent({ ...facts, by: 'customer', reason }, english));
+    expect(renderBoth(bookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html).toContain(
+      reason,
+    );
+    const own = renderBoth(bookingCancelledContent({ ...facts, by: 'customer', reason }, english));
     expect(own.html).not.toContain(reason);
     expect(own.text).toContain('You cancelled');
   });
 
-  it('tells of both times when an appointment has moved, and who moved it', () => {
+  it('states both times of a moved appointment, and who moved it', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
     const moved = (by: 'customer' | 'salon') =>
-      both(bookingRescheduledContent({ ...facts, by, previous }, english)).text.replace(
+      renderBoth(bookingRescheduledContent({ ...facts, by, previous }, english)).text.replace(
         /[\u2009\u202f\u00a0]/g,
         ' ',
       );
     expect(moved('customer')).toContain('You moved this appointment');
     expect(moved('salon')).toContain('Maison Aurore had to move your appointment');
-    for (const said of ['December 4, 2026', '10:00 – 11:30 AM', 'December 3, 2026', '4:00 – 5:30 PM']) {
-      expect(moved('salon')).toContain(said);
+    for (const expected of ['December 4, 2026', '10:00 – 11:30 AM', 'December 3, 2026', '4:00 – 5:30 PM']) {
+      expect(moved('salon')).toContain(expected);
     }
   });
 
-  it('says what was paid in advance, and that it goes back with the appointment', () => {
+  it('states that the booking was prepaid, and that a cancellation refunds the payment', () => {
     const appointment = { ...facts.appointment, payment: { orderId: 'O', captureId: 'C' } };
     const paid = { ...facts, appointment };
-    expect(both(upcomingAppointmentContent('bookingReminder', paid, english)).text).toContain(
+    expect(renderBoth(upcomingAppointmentContent('bookingReminder', paid, english)).text).toContain(
       'Paid in advance',
     );
-    expect(both(upcomingAppointmentContent('bookingReminder', facts, english)).text).not.toContain(
+    expect(renderBoth(upcomingAppointmentContent('bookingReminder', facts, english)).text).not.toContain(
       'Paid in advance',
     );
-    expect(both(bookingCancelledContent({ ...paid, by: 'customer' }, english)).text).toContain(
+    expect(renderBoth(bookingCancelledContent({ ...paid, by: 'customer' }, english)).text).toContain(
       'giving it back',
     );
-    expect(both(bookingCancelledContent({ ...facts, by: 'customer' }, english)).text).not.toContain(
+    expect(renderBoth(bookingCancelledContent({ ...facts, by: 'customer' }, english)).text).not.toContain(
       'giving it back',
     );
   });
 
-  it('shows what people typed as text, never as markup or as a placeholder', () => {
+  it('escapes entered text, and interpolates nothing in it', () => {
     const typed = `<img src=x onerror=alert(1)> & "{{salon}}" '$t(booking.when)'`;
     const nasty: BookingFacts = {
       ...facts,
@@ -135,7 +139,7 @@ describe('a mail about a booking', () => {
       upcomingAppointmentContent('bookingConfirmed', nasty, english),
       bookingCancelledContent({ ...nasty, by: 'salon', reason: typed }, english),
     ]) {
-      const { html, text } = both(content);
+      const { html, text } = renderBoth(content);
       expect(html).not.toContain('<img');
       expect(html).toContain(
         '&lt;img src=x onerror=alert(1)&gt; &amp; &quot;{{salon}}&quot; &#39;$t(booking.when)&#39;',

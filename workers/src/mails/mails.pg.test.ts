@@ -16,44 +16,45 @@ import {
 } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
 
-const patient = { timeout: 30_000, interval: 25 };
-/** Long enough for a mail that should not come to have come. */
-const A_WHILE_MS = 700;
+const POLLING = { timeout: 30_000, interval: 25 };
+/** How long the tests wait for a mail that must not be sent. */
+const NO_MAIL_MS = 700;
 
-let world: TestEnvironment;
+let environment: TestEnvironment;
 let running: RunningWorkers[];
 beforeEach(async () => {
-  world = await openTestEnvironment();
+  environment = await openTestEnvironment();
   running = [];
 });
 afterEach(async () => {
   await Promise.all(running.map((workers) => workers.stop(2_000)));
-  await world.close();
+  await environment.close();
 });
 
-function work(options?: WorkersOptions): RunningWorkers {
-  const workers = startWorkers(world.openContext(), options);
+function startWorkersOfProcess(options?: WorkersOptions): RunningWorkers {
+  const workers = startWorkers(environment.openContext(), options);
   running.push(workers);
   return workers;
 }
 
-const arrived = (count: number) => vi.waitFor(() => expect(world.relay.mails).toHaveLength(count), patient);
-const ledger = () => world.query('select * from sent_emails order by started_at');
-const recorded = (count: number) =>
+const waitForMails = (count: number) =>
+  vi.waitFor(() => expect(environment.relay.mails).toHaveLength(count), POLLING);
+const readSentMails = () => environment.query('select * from sent_emails order by started_at');
+const waitForSent = (count: number) =>
   vi.waitFor(async () => {
-    const rows = await ledger();
+    const rows = await readSentMails();
     expect(rows.filter(({ sent_at }) => sent_at)).toHaveLength(count);
-  }, patient);
+  }, POLLING);
 
-describe('mails', () => {
-  it('bring a link that works, back to where its reader wanted to go', async () => {
-    const { store, secrets } = world.openContext();
+describe('the mails of the workers', () => {
+  it('a sign-in mail has a valid link that returns to the requested page', async () => {
+    const { store, secrets } = environment.openContext();
     const lea = samplePerson('lea');
     const link = signInLinkRequested(lea, { returnTo: '/salons?city=Paris&q=a b' });
     await appendEvents(store, accountStream(lea.userId), accountRegistered(lea), link);
-    work();
-    await arrived(1);
-    const [mail] = world.relay.mails;
+    startWorkersOfProcess();
+    await waitForMails(1);
+    const [mail] = environment.relay.mails;
     expect(mail?.to).toMatchObject({ text: 'lea@example.org' });
     expect(mail?.subject).toBe('Confirm your e-mail');
     const [found] = mail?.text?.match(/https?:\S+/) ?? [];
@@ -66,42 +67,42 @@ describe('mails', () => {
     });
   });
 
-  it('tell of every step of a booking, each with the appointment for the calendar', async () => {
-    const { store } = world.openContext();
+  it('every step of a booking sends a mail with the appointment for the calendar', async () => {
+    const { store } = environment.openContext();
     const lea = samplePerson('lea');
     const { stream, requested, step, cancelledBySalon } = sampleBooking(lea);
     const { stream: salonStream, event } = salonListed();
     await appendEvents(store, salonStream, event);
     await appendEvents(store, accountStream(lea.userId), accountRegistered(lea));
-    work();
+    startWorkersOfProcess();
     const cancelled = cancelledBySalon('Our colourist is <b>ill</b>.');
     for (const [index, next] of [requested, step('AppointmentConfirmed'), cancelled].entries()) {
       await appendEvents(store, stream, next);
-      await arrived(index + 1);
+      await waitForMails(index + 1);
     }
-    expect(world.relay.mails.map(({ subject }) => subject)).toEqual([
+    expect(environment.relay.mails.map(({ subject }) => subject)).toEqual([
       'Your booking at Maison Aurore',
       'Confirmed: your appointment at Maison Aurore',
       'Cancelled: your appointment at Maison Aurore',
     ]);
-    const calendars = world.relay.mails.map(({ attachments }) => String(attachments[0]?.content));
+    const calendars = environment.relay.mails.map(({ attachments }) => String(attachments[0]?.content));
     expect(calendars.map((text) => /SEQUENCE:(\d)/.exec(text)?.[1])).toEqual(['0', '1', '2']);
     expect(calendars[2]).toContain('METHOD:CANCEL');
-    expect(world.relay.mails[2]?.html).toContain('Our colourist is &lt;b&gt;ill&lt;/b&gt;.');
+    expect(environment.relay.mails[2]?.html).toContain('Our colourist is &lt;b&gt;ill&lt;/b&gt;.');
   });
 
-  it('come in the language that the person reads the app in now', async () => {
-    const { store } = world.openContext();
+  it('a booking mail is in the language that the person uses the app in', async () => {
+    const { store } = environment.openContext();
     const lea = samplePerson('lea');
     const { stream, requested } = sampleBooking(lea);
     const { stream: salonStream, event } = salonListed();
     await appendEvents(store, salonStream, event);
     const language = { type: 'LanguageChosen', data: { userId: lea.userId, language: 'fr' } } as const;
     await appendEvents(store, accountStream(lea.userId), accountRegistered(lea), language);
-    work();
+    startWorkersOfProcess();
     await appendEvents(store, stream, requested);
-    await arrived(1);
-    const [mail] = world.relay.mails;
+    await waitForMails(1);
+    const [mail] = environment.relay.mails;
     expect(mail?.subject).toBe('Votre réservation chez Maison Aurore');
     expect(mail?.html).toContain('<html lang="fr" dir="ltr">');
     expect(String(mail?.attachments[0]?.content)).toContain(
@@ -109,14 +110,14 @@ describe('mails', () => {
     );
   });
 
-  it('tell of a new time, and remind of an appointment a day before it, once and only while it stands', async () => {
-    const { store } = world.openContext();
+  it('a moved booking sends a mail and one reminder; a cancelled one sends no reminder', async () => {
+    const { store } = environment.openContext();
     const [lea, ada] = [samplePerson('lea'), samplePerson('ada')];
     const { stream: salonStream, event } = salonListed();
     await appendEvents(store, salonStream, event);
     for (const who of [lea, ada])
       await appendEvents(store, accountStream(who.userId), accountRegistered(who));
-    work();
+    startWorkersOfProcess();
     const inADay = (plusMs: number) => new Date(Date.now() + 24 * 3_600_000 + plusMs).toISOString();
     const at = (startsAt: string) => ({
       startsAt,
@@ -141,59 +142,59 @@ describe('mails', () => {
       ...cancelled,
       data: { ...cancelled.data, startsAt: off.data.startsAt },
     } as typeof cancelled);
-    await arrived(5);
+    await waitForMails(5);
     const subjects = (who: { email: string }) =>
-      world.relay.mails
+      environment.relay.mails
         .filter(({ to }) => (to as { text: string }).text === who.email)
         .map(({ subject }) => subject?.split(':')[0])
         .sort();
     expect(subjects(lea)).toEqual(['New time', 'Reminder', 'Your booking at Maison Aurore']);
     expect(subjects(ada)).toEqual(['Cancelled', 'Your booking at Maison Aurore']);
-    const moved = world.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
+    const moved = environment.relay.mails.find(({ subject }) => subject?.startsWith('New time'));
     expect(moved?.text).toContain('had to move your appointment');
     const calendar = String(moved?.attachments[0]?.content);
     expect(calendar).toContain('SEQUENCE:1');
     expect(calendar).toContain('DTSTART;TZID=Europe/Paris:');
 
-    // Replayed with all jobs forgotten, nothing is sent again.
+    // A replay with an empty job queue sends nothing again.
     await Promise.all(running.splice(0).map((workers) => workers.stop()));
-    await world.query("update reactor_checkpoints set position = '0/0'");
-    await world.query('drop schema jobs cascade');
-    work();
+    await environment.query("update reactor_checkpoints set position = '0/0'");
+    await environment.query('drop schema jobs cascade');
+    startWorkersOfProcess();
     await vi.waitFor(
-      () => expect(world.log.filter((line) => line.includes('sent-before'))).toHaveLength(5),
-      patient,
+      () => expect(environment.log.filter((line) => line.includes('sent-before'))).toHaveLength(5),
+      POLLING,
     );
-    expect(world.relay.mails).toHaveLength(5);
+    expect(environment.relay.mails).toHaveLength(5);
   });
 
-  it('go out once each, though two processes work and the log is replayed', async () => {
-    const { store } = world.openContext();
+  it('each mail is sent once with two processes and a replayed log', async () => {
+    const { store } = environment.openContext();
     const people = Array.from({ length: 20 }, (_, index) => samplePerson(`p${index}`));
-    work();
-    work();
+    startWorkersOfProcess();
+    startWorkersOfProcess();
     await Promise.all(people.map((who) => appendSignUp(store, who)));
-    await recorded(20);
+    await waitForSent(20);
     await Promise.all(running.splice(0).map((workers) => workers.stop()));
 
-    // Even with every job forgotten, the ledger knows.
-    await world.query("update reactor_checkpoints set position = '0/0'");
-    await world.query('drop schema jobs cascade');
-    work();
-    work();
+    // The table of sent mails prevents that, even with an empty job queue.
+    await environment.query("update reactor_checkpoints set position = '0/0'");
+    await environment.query('drop schema jobs cascade');
+    startWorkersOfProcess();
+    startWorkersOfProcess();
     await vi.waitFor(
-      () => expect(world.log.filter((line) => line.includes('sent-before'))).toHaveLength(20),
-      patient,
+      () => expect(environment.log.filter((line) => line.includes('sent-before'))).toHaveLength(20),
+      POLLING,
     );
-    const recipients = world.relay.mails.map(({ to }) => (to as { text: string }).text);
+    const recipients = environment.relay.mails.map(({ to }) => (to as { text: string }).text);
     expect(recipients.sort()).toEqual(people.map(({ email }) => email).sort());
   });
 
-  it('are the same message again when a process dies between the relay and the ledger', async () => {
-    const platform = world.openContext();
-    const mailer = createMailer({ smtpUrl: world.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
+  it('a mail is sent again with the same message id when the process dies before it marks the mail as sent', async () => {
+    const context = environment.openContext();
+    const mailer = createMailer({ smtpUrl: environment.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
     let crashes = 1;
-    work({
+    startWorkersOfProcess({
       mailer: {
         close: () => mailer.close(),
         async send(mail) {
@@ -202,63 +203,66 @@ describe('mails', () => {
         },
       },
     });
-    const eventId = await appendSignUp(platform.store, samplePerson('lea'));
-    await recorded(1);
+    const eventId = await appendSignUp(context.store, samplePerson('lea'));
+    await waitForSent(1);
     const id = `<${eventId}.verification@mirabelle.test>`;
-    expect(world.relay.mails.map(({ messageId }) => messageId)).toEqual([id, id]);
-    expect(await ledger()).toMatchObject([{ message_id: id, attempts: 2 }]);
+    expect(environment.relay.mails.map(({ messageId }) => messageId)).toEqual([id, id]);
+    expect(await readSentMails()).toMatchObject([{ message_id: id, attempts: 2 }]);
   });
 
-  it('are not sent again when the database is away as the relay has taken them over', async () => {
-    const platform = world.openContext();
-    const mailer = createMailer({ smtpUrl: world.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
+  it('a mail is sent once when the database is unavailable after the relay accepted it', async () => {
+    const context = environment.openContext();
+    const mailer = createMailer({ smtpUrl: environment.relay.url, from: 'Mirabelle <hello@mirabelle.test>' });
     let sent = 0;
-    work({
+    startWorkersOfProcess({
       mailer: {
         close: () => mailer.close(),
         async send(mail) {
           await mailer.send(mail);
           sent += 1;
-          await world.query('alter table sent_emails rename to away');
+          await environment.query('alter table sent_emails rename to hidden_sent_emails');
         },
       },
     });
-    await appendSignUp(platform.store, samplePerson('lea'));
-    await vi.waitFor(() => expect(world.log.join()).toContain('is not noted; trying again'), patient);
-    await world.query('alter table away rename to sent_emails');
-    await recorded(1);
-    expect([sent, await ledger()]).toMatchObject([1, [{ attempts: 1 }]]);
+    await appendSignUp(context.store, samplePerson('lea'));
+    await vi.waitFor(
+      () => expect(environment.log.join()).toContain('could not be marked as sent; trying again'),
+      POLLING,
+    );
+    await environment.query('alter table hidden_sent_emails rename to sent_emails');
+    await waitForSent(1);
+    expect([sent, await readSentMails()]).toMatchObject([1, [{ attempts: 1 }]]);
   });
 
-  it('go out, and the process lives, when the database drops its connections meanwhile', async () => {
-    const platform = world.openContext();
-    work();
-    world.relay.delayMs = 500;
-    await appendSignUp(platform.store, samplePerson('lea'));
-    await vi.waitFor(() => expect(world.relay.begun()).toBe(1), patient);
-    await world.query(
+  it('a mail is sent and the process lives when the database closes its connections', async () => {
+    const context = environment.openContext();
+    startWorkersOfProcess();
+    environment.relay.delayMs = 500;
+    await appendSignUp(context.store, samplePerson('lea'));
+    await vi.waitFor(() => expect(environment.relay.started()).toBe(1), POLLING);
+    await environment.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    world.relay.delayMs = 0;
-    await recorded(1);
-    await appendSignUp(platform.store, samplePerson('ada'));
-    await recorded(2);
+    environment.relay.delayMs = 0;
+    await waitForSent(1);
+    await appendSignUp(context.store, samplePerson('ada'));
+    await waitForSent(2);
   });
 
-  it('wait for a relay that is down', async () => {
-    await world.relay.stop();
-    const { store } = world.openContext();
-    work();
+  it('a mail waits for a relay that is down', async () => {
+    await environment.relay.stop();
+    const { store } = environment.openContext();
+    startWorkersOfProcess();
     await appendSignUp(store, samplePerson('lea'));
-    await vi.waitFor(() => expect(world.log.join()).toContain('MailNotSent'), patient);
-    expect(await ledger()).toMatchObject([{ sent_at: null }]);
-    await world.relay.start();
-    await recorded(1);
-    await arrived(1);
+    await vi.waitFor(() => expect(environment.log.join()).toContain('MailNotSent'), POLLING);
+    expect(await readSentMails()).toMatchObject([{ sent_at: null }]);
+    await environment.relay.start();
+    await waitForSent(1);
+    await waitForMails(1);
   });
 
-  it('are not sent where the link has expired meanwhile or the person has been erased', async () => {
-    const { store, subjectKeys } = world.openContext();
+  it('no mail is sent for an expired link or an erased person', async () => {
+    const { store, subjectKeys } = environment.openContext();
     const [late, gone, here] = [samplePerson('late'), samplePerson('gone'), samplePerson('here')];
     await appendEvents(
       store,
@@ -269,32 +273,32 @@ describe('mails', () => {
     await appendSignUp(store, gone);
     await subjectKeys.erase(gone.userId);
     await appendSignUp(store, here);
-    work();
-    await arrived(1);
-    await setTimeout(A_WHILE_MS);
-    expect(world.relay.mails.map(({ to }) => (to as { text: string }).text)).toEqual([here.email]);
-    expect(await ledger()).toHaveLength(1);
+    startWorkersOfProcess();
+    await waitForMails(1);
+    await setTimeout(NO_MAIL_MS);
+    expect(environment.relay.mails.map(({ to }) => (to as { text: string }).text)).toEqual([here.email]);
+    expect(await readSentMails()).toHaveLength(1);
   });
 
-  it('are given up for a mailbox that does not exist, and the address stays out of queue and logs', async () => {
-    const { store } = world.openContext();
+  it('a mail to an unknown mailbox is given up, and its address is in no queue and no log', async () => {
+    const { store } = environment.openContext();
     const nobody = samplePerson('nobody');
-    world.relay.refused.add(nobody.email);
-    work();
+    environment.relay.refused.add(nobody.email);
+    startWorkersOfProcess();
     await appendSignUp(store, nobody);
-    await vi.waitFor(() => expect(world.log.join()).toContain('a job failed for good'), patient);
+    await vi.waitFor(() => expect(environment.log.join()).toContain('a job failed for good'), POLLING);
     await setTimeout(200);
-    const tables = await world.query(
+    const tables = await environment.query(
       "select table_name from information_schema.tables where table_schema = 'jobs' and table_type = 'BASE TABLE'",
     );
     expect(tables.length).toBeGreaterThan(0);
     for (const { table_name } of tables) {
-      const rows = await world.query(`select t::text from jobs."${table_name}" t`);
+      const rows = await environment.query(`select t::text from jobs."${table_name}" t`);
       expect(JSON.stringify(rows)).not.toContain(nobody.email);
     }
-    expect(world.log.join()).not.toContain(nobody.email);
-    const [given] = await ledger();
-    expect(given).toMatchObject({
+    expect(environment.log.join()).not.toContain(nobody.email);
+    const [givenUp] = await readSentMails();
+    expect(givenUp).toMatchObject({
       record_resource: 'users',
       record_id: nobody.userId,
       attempts: 1,
@@ -304,33 +308,36 @@ describe('mails', () => {
     });
   });
 
-  it('that were given up go out when their job is done once more, and the ledger says so', async () => {
-    const { store, config, logger } = world.openContext();
+  it('a mail that was given up is sent when its job is retried', async () => {
+    const { store, config, logger } = environment.openContext();
     const late = samplePerson('late');
-    world.relay.refused.add(late.email);
-    work();
+    environment.relay.refused.add(late.email);
+    startWorkersOfProcess();
     await appendSignUp(store, late);
-    await vi.waitFor(async () => expect((await ledger())[0]?.given_up_at).toBeInstanceOf(Date), patient);
-    world.relay.refused.delete(late.email);
-    const [{ job_id: jobId, message_id: messageId }] = (await ledger()) as [Record<string, string>];
+    await vi.waitFor(
+      async () => expect((await readSentMails())[0]?.given_up_at).toBeInstanceOf(Date),
+      POLLING,
+    );
+    environment.relay.refused.delete(late.email);
+    const [{ job_id: jobId, message_id: messageId }] = (await readSentMails()) as [Record<string, string>];
     const jobs = createJobQueues({ ...config, logger, connections: 1 });
-    await vi.waitFor(async () => expect(await jobs.retry('mails', jobId as string)).toBe(true), patient);
+    await vi.waitFor(async () => expect(await jobs.retry('mails', jobId as string)).toBe(true), POLLING);
     await jobs.close();
-    await recorded(1);
-    expect(await ledger()).toMatchObject([
+    await waitForSent(1);
+    expect(await readSentMails()).toMatchObject([
       { given_up_at: null, error: null, message_id: messageId, attempts: 2 },
     ]);
-    expect(world.relay.mails.map((mail) => mail.messageId)).toEqual([messageId]);
+    expect(environment.relay.mails.map((mail) => mail.messageId)).toEqual([messageId]);
   });
 
-  it('under way are finished when the workers stop', async () => {
-    const { store } = world.openContext();
-    world.relay.delayMs = 600;
-    const workers = work();
+  it('a mail that is being sent is finished when the workers stop', async () => {
+    const { store } = environment.openContext();
+    environment.relay.delayMs = 600;
+    const workers = startWorkersOfProcess();
     await appendSignUp(store, samplePerson('lea'));
-    await vi.waitFor(() => expect(world.relay.begun()).toBe(1), patient);
+    await vi.waitFor(() => expect(environment.relay.started()).toBe(1), POLLING);
     await workers.stop();
-    expect(world.relay.mails).toHaveLength(1);
-    expect(await ledger()).toMatchObject([{ attempts: 1, sent_at: expect.any(Date) }]);
+    expect(environment.relay.mails).toHaveLength(1);
+    expect(await readSentMails()).toMatchObject([{ attempts: 1, sent_at: expect.any(Date) }]);
   });
 });

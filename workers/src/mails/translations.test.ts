@@ -6,24 +6,25 @@ import { MAIL_LANGUAGES } from './locale.js';
 type Words = { readonly [key: string]: string | Words };
 
 const read = (path: string): Words => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const flat = (words: Words, before = ''): [string, string][] =>
+const flatten = (words: Words, before = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
+    typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
   );
-const wordsOf = (language: string) => new Map(flat(read(`./locales/${language}.json`)));
+const wordsOf = (language: string) => new Map(flatten(read(`./locales/${language}.json`)));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
+const placeholdersIn = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string);
 
-/** What a language writes as English does. */
-const SAME: Readonly<Record<string, readonly string[]>> = {
+/** Texts that are the same in English and in another language. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   fr: ['Consultation'],
 };
 const NAMES = ['Premium', 'Salon Pro', 'Re: {{subject}}'];
 
 const english = wordsOf('en');
 
-describe('the words of mails', () => {
-  it('are there in every language of the app', () => {
+describe('the translations of mails', () => {
+  it('exist in every language of the app', () => {
     expect([...MAIL_LANGUAGES].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 
@@ -35,38 +36,39 @@ describe('the words of mails', () => {
   });
 });
 
-describe.each([...MAIL_LANGUAGES])('the words of mails in %s', (language) => {
+describe.each([...MAIL_LANGUAGES])('the translations of mails in %s', (language) => {
   const own = wordsOf(language);
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-  it('are all there, each count in exactly the plural forms of the language, and no others are', () => {
+  it('have exactly the keys of English, with the plural forms of the language', () => {
     const expected = [...english.keys()].flatMap((key) =>
       PLURAL.test(key) ? categories.map((category) => key.replace(PLURAL, `_${category}`)) : [key],
     );
     expect([...own.keys()].sort()).toEqual([...new Set(expected)].sort());
   });
 
-  it('leave the gaps that English leaves', () => {
+  it('have the placeholders of English', () => {
     for (const [key, text] of own) {
       const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
-      // None, one and two may be a word instead of a figure.
+      // Zero, one and two may be written as a word.
       const counted = (name: string) => name !== 'count' || !/_(zero|one|two)$/.test(key);
-      expect(gaps(text).filter(counted).sort(), key).toEqual(gaps(model).filter(counted).sort());
+      expect(placeholdersIn(text).filter(counted).sort(), key).toEqual(
+        placeholdersIn(model).filter(counted).sort(),
+      );
     }
   });
 
-  // English may be English.
-  it.skipIf(language === 'en')('are not English', () => {
+  it.skipIf(language === 'en')('differ from English', () => {
     const same = [...own].filter(
       ([key, text]) =>
         text === (english.get(key) ?? english.get(key.replace(PLURAL, '_other'))) &&
         /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')) &&
-        ![...NAMES, ...(SAME[language] ?? [])].includes(text),
+        ![...NAMES, ...(SAME_AS_ENGLISH[language] ?? [])].includes(text),
     );
     expect(same).toEqual([]);
   });
 
-  it('call services and plans what the app calls them', () => {
+  it('have the names of services and plans that the app has', () => {
     const app = (file: string) => read(`../../../consumer-web/src/locales/${language}/${file}.json`);
     const words = read(`./locales/${language}.json`);
     expect(words.services).toEqual(app('catalogue').services);
@@ -74,8 +76,8 @@ describe.each([...MAIL_LANGUAGES])('the words of mails in %s', (language) => {
   });
 });
 
-describe('a sign that French sets apart from its word', () => {
-  it('keeps to the line of that word', () => {
+describe('French punctuation', () => {
+  it('is separated from its word by a no-break space', () => {
     expect([...wordsOf('fr')].filter(([, text]) => / [?!:;»…]|« /.test(text))).toEqual([]);
   });
 });

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderContext } from '@mirabelle/application';
-import { CommandBus } from '@mirabelle/application';
+import { CommandBus, type ProviderContext } from '@mirabelle/application';
 import { type PaymentEvent, payment, paymentStream } from '@mirabelle/domain';
 import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appendEvents } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
-import { LAPSED_AFTER_MS, SWEEP_EVERY_MS } from './payment-jobs.js';
+import { LAPSED_AFTER_MS, SWEEP_INTERVAL_MS } from './payment-jobs.js';
 import { sweepPaymentsHandler } from './sweep-payments.js';
 
 const HOUR = 60 * 60_000;
 
-let world: TestEnvironment;
-let platform: ProviderContext;
+let environment: TestEnvironment;
+let context: ProviderContext;
 let sandbox: SandboxProvider;
 beforeEach(async () => {
-  world = await openTestEnvironment();
-  platform = world.openContext();
-  sandbox = new SandboxProvider(platform.pool);
+  environment = await openTestEnvironment();
+  context = environment.openContext();
+  sandbox = new SandboxProvider(context.pool);
 });
-afterEach(() => world.close());
+afterEach(() => environment.close());
 
-/** An order as the log and the read tables have it, last heard of so long ago. */
+/** Creates an order in the log and the read table, last updated `agoMs` ago, with the given later events. */
 async function order(amountCents: number, agoMs: number, ...more: readonly PaymentEvent['type'][]) {
   const userId = randomUUID();
   const { id: orderId } = await sandbox.createOrder({
@@ -43,10 +42,10 @@ async function order(amountCents: number, agoMs: number, ...more: readonly Payme
     data: { ...ofOrder, provider: 'sandbox', amountCents, currency: 'USD' },
   };
   const all = [created, ...more.map((type) => events[type] as PaymentEvent)];
-  await appendEvents(platform.store, paymentStream(orderId), ...all);
+  await appendEvents(context.store, paymentStream(orderId), ...all);
   const status = { 1: 'open', 2: 'captured', 3: 'refunding' }[all.length];
   const at = new Date(Date.now() - agoMs);
-  await world.query(
+  await environment.query(
     `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, created_at, updated_at)
      values ($1, $2, 'sandbox', $3, 'USD', $4, $5, $5)`,
     [orderId, userId, amountCents, status, at],
@@ -61,25 +60,25 @@ async function captured(orderId: string): Promise<string> {
 }
 
 async function sweep(): Promise<void> {
-  const commands = new CommandBus(platform.store, platform.now);
+  const commands = new CommandBus(context.store, context.now);
   const run = { id: 'sweep', attempt: 1, signal: new AbortController().signal };
-  await sweepPaymentsHandler({ platform, commands }).run({}, run);
+  await sweepPaymentsHandler({ ...context, commands }).run({}, run);
 }
 
 async function statusOf(orderId: string): Promise<string> {
-  const commands = new CommandBus(platform.store, platform.now);
+  const commands = new CommandBus(context.store, context.now);
   return (await commands.load(payment, paymentStream(orderId))).status;
 }
 
-describe('a sweep of payments whose jobs were lost', () => {
-  it('finds money that was taken and never recorded', async () => {
+describe('a sweep of payments', () => {
+  it('a sweep records a capture whose answer was lost', async () => {
     const [lost, unpaid] = [await order(1_299, 3 * HOUR), await order(1_299, 3 * HOUR)];
     await captured(lost);
     await sweep();
     expect([await statusOf(lost), await statusOf(unpaid)]).toEqual(['captured', 'open']);
   });
 
-  it('gives money back that was to go back, and money that bought nothing', async () => {
+  it('a sweep refunds requested refunds, and requests refunds of unused payments', async () => {
     const owed = await order(6_500, 3 * HOUR, 'PaymentCaptured', 'PaymentRefundRequested');
     const unused = await order(6_500, 3 * HOUR, 'PaymentCaptured');
     const purchase = await order(1_299, 3 * HOUR, 'PaymentCaptured');
@@ -88,30 +87,30 @@ describe('a sweep of payments whose jobs were lost', () => {
     expect(await statusOf(owed)).toBe('refunded');
     expect(await statusOf(unused)).toBe('refunding');
     expect(await statusOf(purchase)).toBe('captured');
-    const [books] = await world.query('select refunds from sandbox_orders where id = $1', [owed]);
+    const [books] = await environment.query('select refunds from sandbox_orders where id = $1', [owed]);
     expect(books).toEqual({ refunds: 1 });
   });
 
-  it('calls off what nobody will pay any more, and leaves alone what its own jobs still see to', async () => {
-    const old = await order(1_299, LAPSED_AFTER_MS + SWEEP_EVERY_MS + HOUR);
+  it('a sweep cancels a lapsed order, and leaves a payment alone that its own jobs can still reconcile', async () => {
+    const old = await order(1_299, LAPSED_AFTER_MS + SWEEP_INTERVAL_MS + HOUR);
     const young = await order(6_500, HOUR, 'PaymentCaptured');
     await sweep();
     expect([await statusOf(old), await statusOf(young)]).toEqual(['cancelled', 'captured']);
   });
 
-  it('waits for a provider that is away, and is not kept from the others by one payment', async () => {
+  it('a sweep fails while the provider is unavailable, and goes on after a payment that it cannot reconcile', async () => {
     const lost = await order(1_299, 3 * HOUR);
     await captured(lost);
-    const away = new (class extends SandboxProvider {
-      override async order(): Promise<never> {
-        throw new ProviderUnavailable('away');
+    const unavailable = new (class extends SandboxProvider {
+      override async findOrder(): Promise<never> {
+        throw new ProviderUnavailable('The provider is unavailable');
       }
-    })(platform.pool);
-    const commands = new CommandBus(platform.store, platform.now);
+    })(context.pool);
+    const commands = new CommandBus(context.store, context.now);
     const run = { id: 'sweep', attempt: 1, signal: new AbortController().signal };
-    const withAway = sweepPaymentsHandler({ platform: { ...platform, payments: away }, commands });
-    await expect(withAway.run({}, run)).rejects.toThrow(ProviderUnavailable);
-    await world.query(
+    const handler = sweepPaymentsHandler({ ...context, payments: unavailable, commands });
+    await expect(handler.run({}, run)).rejects.toThrow(ProviderUnavailable);
+    await environment.query(
       `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, created_at, updated_at)
        select 'UNKNOWN' || n, gen_random_uuid(), 'sandbox', 100, 'USD', 'refunding', '2020-01-01', '2020-01-01'
        from generate_series(1, 5) as n`,

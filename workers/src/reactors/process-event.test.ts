@@ -10,47 +10,51 @@ const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.obje
 const event = { id: 'e1', type: 'AccountVerified', data: {}, metadata: {} } as RecordedEvent;
 const once = { attempts: 1, firstPauseMs: 0 };
 
-/** Reacts with two jobs, of which `enqueue` hears. */
-function reactWith(holding: AbortController, enqueue: () => Promise<void>, meanwhile = () => {}) {
-  const twice = reactor<AccountVerified>('greeter', {
+/** Processes an event with a reactor that enqueues two jobs. */
+function processWithTwoJobs(
+  abort: AbortController,
+  enqueue: () => Promise<void>,
+  onHandle: () => void = () => {},
+) {
+  const greeter = reactor<AccountVerified>('greeter', {
     AccountVerified(_, effects) {
-      meanwhile();
+      onHandle();
       for (const id of ['1', '2']) effects.enqueue(greet, {}, { id });
     },
   });
   const jobs = { enqueue, withdraw: async () => {} };
-  const commands = { execute: () => Promise.reject(new Error('Nobody gave a command')) };
-  return processEvent(twice, event, { jobs, commands }, holding.signal, once);
+  const commands = { execute: () => Promise.reject(new Error('This reactor has no commands')) };
+  return processEvent(greeter, event, { jobs, commands }, abort.signal, once);
 }
 
-describe('a reactor that is not to work any more', () => {
-  it('hands over nothing that it has not begun to', async () => {
-    const holding = new AbortController();
-    let handedOver = 0;
-    const lost = new Error('The lock was lost');
-    const reacting = reactWith(
-      holding,
+describe('processEvent', () => {
+  it('executes no effect after it was aborted', async () => {
+    const abort = new AbortController();
+    let enqueued = 0;
+    const lockLost = new Error('The lock was lost');
+    const processing = processWithTwoJobs(
+      abort,
       async () => {
-        handedOver += 1;
+        enqueued += 1;
       },
-      () => holding.abort(lost),
+      () => abort.abort(lockLost),
     );
-    await expect(reacting).rejects.toBe(lost);
-    expect(handedOver).toBe(0);
+    await expect(processing).rejects.toBe(lockLost);
+    expect(enqueued).toBe(0);
   });
 
-  it('waits for nothing that it has begun', async () => {
-    const holding = new AbortController();
-    const lost = new Error('The lock was lost');
-    let fail = (_: Error) => {};
-    const reacting = reactWith(holding, () => {
-      holding.abort(lost);
+  it('rejects at once when it is aborted during an effect', async () => {
+    const abort = new AbortController();
+    const lockLost = new Error('The lock was lost');
+    let failEffect = (_: Error) => {};
+    const processing = processWithTwoJobs(abort, () => {
+      abort.abort(lockLost);
       return new Promise((_, reject) => {
-        fail = reject;
+        failEffect = reject;
       });
     });
-    await expect(reacting).rejects.toBe(lost);
-    // What comes of it is of no interest any more, and brings nothing down.
-    fail(new Error('The database is away'));
+    await expect(processing).rejects.toBe(lockLost);
+    // A later failure of the effect must not end the process as an unhandled rejection.
+    failEffect(new Error('The database is unavailable'));
   });
 });

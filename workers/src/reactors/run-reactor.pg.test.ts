@@ -9,22 +9,22 @@ import type { EffectTargets } from './process-event.js';
 import { type Reactor, reactor } from './reactor.js';
 import { runReactor } from './run-reactor.js';
 
-const patient = { timeout: 20_000, interval: 20 };
+const POLLING = { timeout: 20_000, interval: 20 };
 const greet = defineJob({ queue: 'q', name: 'greet', version: 1, payload: z.object({ userId: z.string() }) });
 
-let world: TestEnvironment;
+let environment: TestEnvironment;
 let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
-  world = await openTestEnvironment();
+  environment = await openTestEnvironment();
   running = [];
 });
 afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  await world.close();
+  await Promise.all(running.map((process) => process.stop()));
+  await environment.close();
 });
 
-/** A queue that remembers what came. */
-function listening(): { jobs: EffectTargets['jobs']; ids: string[] } {
+/** A job queue that records the ids of the enqueued jobs. */
+function createRecordingQueue(): { jobs: EffectTargets['jobs']; ids: string[] } {
   const ids: string[] = [];
   return {
     ids,
@@ -44,86 +44,86 @@ function greeter(handle: (userId: string) => void = () => undefined): Reactor {
   });
 }
 
-function run(one: Reactor, jobs: EffectTargets['jobs']) {
-  const patience = { attempts: 3, firstPauseMs: 10 };
-  const platform = world.openContext();
-  const commands = new CommandBus(platform.store, platform.now);
-  const started = runReactor(one, { context: platform, jobs, commands, retryPolicy: patience });
+function run(startedReactor: Reactor, jobs: EffectTargets['jobs']) {
+  const retryPolicy = { attempts: 3, firstPauseMs: 10 };
+  const context = environment.openContext();
+  const commands = new CommandBus(context.store, context.now);
+  const started = runReactor(startedReactor, { context, jobs, commands, retryPolicy });
   running.push(started);
   return started;
 }
 
-/** Starts the reactor's life at the beginning of the log. */
-const fromTheBeginning = () =>
-  world.query(
+/** Sets the reactor's checkpoint to the beginning of the log. */
+const resetCheckpoint = () =>
+  environment.query(
     "insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0') on conflict (reactor) do update set position = '0/0'",
   );
 const parked = () =>
-  world.query('select type, attempts, error, revision from parked_events order by stream, revision');
+  environment.query('select type, attempts, error, revision from parked_events order by stream, revision');
 
-describe('a reactor', () => {
-  it('that is new starts at the head of the log and misses nothing from there', async () => {
-    const { store } = world.openContext();
+describe('runReactor', () => {
+  it('a new reactor starts at the head of the log and handles every event after it', async () => {
+    const { store } = environment.openContext();
     await appendEvents(store, accountStream('old'), verified('old'));
-    const { jobs, ids } = listening();
+    const { jobs, ids } = createRecordingQueue();
     run(greeter(), jobs);
     await vi.waitFor(async () => {
-      expect(await world.query("select 1 from reactor_checkpoints where reactor = 'greeter'")).toHaveLength(
-        1,
-      );
-    }, patient);
+      expect(
+        await environment.query("select 1 from reactor_checkpoints where reactor = 'greeter'"),
+      ).toHaveLength(1);
+    }, POLLING);
     const [fresh] = await appendEvents(store, accountStream('new'), signedOut('new'), verified('new')).then(
       (all) => all.slice(1),
     );
-    await vi.waitFor(() => expect(ids).toEqual([fresh]), patient);
+    await vi.waitFor(() => expect(ids).toEqual([fresh]), POLLING);
   });
 
-  it('goes on where it stopped', async () => {
-    const { store } = world.openContext();
-    await fromTheBeginning();
-    const { jobs, ids } = listening();
+  it('a reactor continues after the last handled event', async () => {
+    const { store } = environment.openContext();
+    await resetCheckpoint();
+    const { jobs, ids } = createRecordingQueue();
     const first = run(greeter(), jobs);
     await appendEvents(store, accountStream('a'), verified('a'));
-    await vi.waitFor(() => expect(ids).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(ids).toHaveLength(1), POLLING);
     await first.stop();
     await appendEvents(store, accountStream('b'), verified('b'));
     run(greeter(), jobs);
-    await vi.waitFor(() => expect(ids).toHaveLength(2), patient);
+    await vi.waitFor(() => expect(ids).toHaveLength(2), POLLING);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('runs in one process at a time, and the next takes over at once when its connection breaks', async () => {
-    const { store } = world.openContext();
-    await fromTheBeginning();
-    const processes = [listening(), listening(), listening()];
+  it('a reactor runs in one process, and another takes over at once when the connection breaks', async () => {
+    const { store } = environment.openContext();
+    await resetCheckpoint();
+    const processes = [createRecordingQueue(), createRecordingQueue(), createRecordingQueue()];
     for (const { jobs } of processes) run(greeter(), jobs);
     for (let round = 1; round <= 3; round += 1) {
       await appendEvents(store, accountStream(samplePerson('x').userId), verified(`${round}`));
       await vi.waitFor(() => {
         expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(round);
-      }, patient);
+      }, POLLING);
       const began = Date.now();
-      const [holder] = await world.query(
+      const [holder] = await environment.query(
         "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
       );
-      await world.query('select pg_terminate_backend($1)', [holder?.pid]);
+      await environment.query('select pg_terminate_backend($1)', [holder?.pid]);
       await vi.waitFor(async () => {
-        const now = await world.query(
+        const now = await environment.query(
           "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
         );
         expect(now).toHaveLength(1);
         expect(now[0]?.pid).not.toBe(holder?.pid);
-      }, patient);
+      }, POLLING);
       expect(Date.now() - began).toBeLessThan(1_500);
     }
     await appendEvents(store, accountStream('last'), verified('last'));
-    await vi.waitFor(() => expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(4), patient);
+    await vi.waitFor(() => expect(new Set(processes.flatMap(({ ids }) => ids)).size).toBe(4), POLLING);
   });
 
-  it('parks an event that it cannot process, with its later ones behind it, and goes on with the others', async () => {
-    const { store } = world.openContext();
-    await fromTheBeginning();
-    const { jobs, ids } = listening();
+  it('a reactor parks an event that it fails on and the later events of its stream, and handles other streams', async () => {
+    const { store } = environment.openContext();
+    await resetCheckpoint();
+    const { jobs, ids } = createRecordingQueue();
     let tries = 0;
     const broken = greeter((userId) => {
       if (userId !== 'bad') return;
@@ -131,9 +131,9 @@ describe('a reactor', () => {
       throw new TypeError('cannot read this');
     });
     const first = run(broken, jobs);
-    const [bad, behind] = await appendEvents(store, accountStream('bad'), verified('bad'), verified('fine'));
+    const [bad, later] = await appendEvents(store, accountStream('bad'), verified('bad'), verified('fine'));
     const [other] = await appendEvents(store, accountStream('other'), verified('other'));
-    await vi.waitFor(() => expect(ids).toEqual([other]), patient);
+    await vi.waitFor(() => expect(ids).toEqual([other]), POLLING);
     expect(tries).toBe(3);
     expect(await parked()).toMatchObject([
       { attempts: 3, error: 'TypeError: cannot read this', revision: '0' },
@@ -141,15 +141,15 @@ describe('a reactor', () => {
     ]);
     await first.stop();
 
-    // A release that can process it takes over.
+    // A new release that succeeds on the event takes over.
     run(greeter(), jobs);
-    await vi.waitFor(() => expect(ids).toEqual([other, bad, behind]), patient);
-    await vi.waitFor(async () => expect(await parked()).toEqual([]), patient);
+    await vi.waitFor(() => expect(ids).toEqual([other, bad, later]), POLLING);
+    await vi.waitFor(async () => expect(await parked()).toEqual([]), POLLING);
   });
 
-  it('parks nothing because a queue is down, but waits for it', async () => {
-    const { store } = world.openContext();
-    await fromTheBeginning();
+  it('a reactor parks no event while a queue is down, and waits for the queue', async () => {
+    const { store } = environment.openContext();
+    await resetCheckpoint();
     let failures = 4;
     const ids: string[] = [];
     run(greeter(), {
@@ -159,15 +159,15 @@ describe('a reactor', () => {
       },
       withdraw: async () => undefined,
     });
-    const told = await appendEvents(store, accountStream('a'), verified('a'));
-    await vi.waitFor(() => expect(ids).toEqual(told), patient);
+    const eventIds = await appendEvents(store, accountStream('a'), verified('a'));
+    await vi.waitFor(() => expect(ids).toEqual(eventIds), POLLING);
     expect(await parked()).toEqual([]);
   });
 
-  it('carries a command out once, though the event is handled twice, and parks an event whose command is refused', async () => {
-    const { store } = world.openContext();
-    await fromTheBeginning();
-    const one: Reactor = reactor<AccountVerified>('greeter', {
+  it('a reactor executes a command once when the event is handled twice, and parks an event whose command is refused', async () => {
+    const { store } = environment.openContext();
+    await resetCheckpoint();
+    const linkRequester: Reactor = reactor<AccountVerified>('greeter', {
       AccountVerified({ data: { userId } }, effects) {
         const command = {
           type: 'RequestSignInLink',
@@ -177,24 +177,24 @@ describe('a reactor', () => {
         effects.command({ decider: account, stream: accountStream(userId), command });
       },
     });
-    const { jobs } = listening();
+    const { jobs } = createRecordingQueue();
     const lea = samplePerson('lea');
     await appendEvents(store, accountStream(lea.userId), accountRegistered(lea), verified(lea.userId));
     await appendEvents(store, accountStream('nobody'), verified('nobody'));
-    const first = run(one, jobs);
-    await vi.waitFor(async () => expect(await parked()).toHaveLength(1), patient);
+    const first = run(linkRequester, jobs);
+    await vi.waitFor(async () => expect(await parked()).toHaveLength(1), POLLING);
     await first.stop();
-    await fromTheBeginning();
-    run(one, jobs);
+    await resetCheckpoint();
+    run(linkRequester, jobs);
     await appendEvents(store, accountStream('other'), verified('other'));
-    await vi.waitFor(async () => expect(await parked()).toHaveLength(2), patient);
+    await vi.waitFor(async () => expect(await parked()).toHaveLength(2), POLLING);
     const types = (await store.readStream(accountStream(lea.userId))).map(({ type }) => type);
     expect(types).toEqual(['AccountRegistered', 'AccountVerified', 'SignInLinkRequested']);
   });
 
-  it('stops at once though a queue does not answer', async () => {
-    const { store } = world.openContext();
-    await fromTheBeginning();
+  it('a reactor stops at once while a queue does not answer', async () => {
+    const { store } = environment.openContext();
+    await resetCheckpoint();
     let asked = false;
     const stuck = run(greeter(), {
       enqueue: () => {
@@ -204,7 +204,7 @@ describe('a reactor', () => {
       withdraw: async () => undefined,
     });
     await appendEvents(store, accountStream('a'), verified('a'));
-    await vi.waitFor(() => expect(asked).toBe(true), patient);
+    await vi.waitFor(() => expect(asked).toBe(true), POLLING);
     const began = Date.now();
     await stuck.stop();
     expect(Date.now() - began).toBeLessThan(1_000);

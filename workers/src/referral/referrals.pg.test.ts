@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceContext } from '@mirabelle/application';
-import { CommandBus } from '@mirabelle/application';
+import { CommandBus, type ServiceContext } from '@mirabelle/application';
 import { bonusPhotosFor } from '@mirabelle/catalogue';
 import {
   type AccountEvent,
@@ -13,34 +12,35 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runReactor } from '../reactors/run-reactor.js';
 import { accountRegistered, appendEvents, samplePerson } from '../testing/sample-events.js';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.js';
-import { referralWork } from './referral-work.js';
+import { bonusPhotosReactor } from './bonus-photos-reactor.js';
+import { referralsReactor } from './referrals-reactor.js';
 
-const patient = { timeout: 30_000, interval: 20 };
+const POLLING = { timeout: 30_000, interval: 20 };
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };
 
-let world: TestEnvironment;
-let platform: ServiceContext;
+let environment: TestEnvironment;
+let context: ServiceContext;
 let running: { stop(): Promise<void> }[];
 beforeEach(async () => {
-  world = await openTestEnvironment();
-  platform = world.openContext();
+  environment = await openTestEnvironment();
+  context = environment.openContext();
   running = [];
 });
 afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  await world.close();
+  await Promise.all(running.map((process) => process.stop()));
+  await environment.close();
 });
 
-/** The workers of one process, as far as referrals go. */
+/** Starts the reactors of referrals, as one process would. */
 function start(): void {
-  const commands = new CommandBus(platform.store, platform.now);
-  for (const reactor of referralWork().reactors ?? [])
-    running.push(runReactor(reactor, { context: platform, jobs, commands }));
+  const commands = new CommandBus(context.store, context.now);
+  for (const reactor of [referralsReactor, bonusPhotosReactor])
+    running.push(runReactor(reactor, { context, jobs, commands }));
 }
 
-async function startOver(): Promise<void> {
-  await Promise.all(running.splice(0).map((one) => one.stop()));
-  await world.query(
+async function restartFromBeginning(): Promise<void> {
+  await Promise.all(running.splice(0).map((process) => process.stop()));
+  await environment.query(
     "update reactor_checkpoints set position = '0/0' where reactor in ('referrals', 'bonus-photos')",
   );
   start();
@@ -53,13 +53,13 @@ async function verify(referrerId?: string): Promise<void> {
     type: 'AccountVerified',
     data: { userId, ...(referrerId && { referrerId }) },
   };
-  await appendEvents(platform.store, accountStream(userId), accountRegistered(friend), verified);
+  await appendEvents(context.store, accountStream(userId), accountRegistered(friend), verified);
 }
 
-/** What the log holds of a referrer: friends counted, photos earned, photos received. */
-async function standing(referrerId: string): Promise<[number, number, number]> {
-  const events = await platform.store.readStream(referralStream(referrerId));
-  const received = await platform.store.readStream(studioStream(referrerId));
+/** Friends counted, photos earned and photos received by a referrer, from the log. */
+async function countsOf(referrerId: string): Promise<[number, number, number]> {
+  const events = await context.store.readStream(referralStream(referrerId));
+  const received = await context.store.readStream(studioStream(referrerId));
   const sum = (photos: readonly object[]) =>
     photos.reduce((total, data) => total + (data as BonusPhotosReceived['data']).photos, 0);
   return [
@@ -69,23 +69,23 @@ async function standing(referrerId: string): Promise<[number, number, number]> {
   ];
 }
 
-describe('the photos that friends earn', () => {
-  it('come to the studio once, for friends who come all at once, with two processes and the news told again', async () => {
+describe('bonus photos', () => {
+  it('bonus photos are granted once, with concurrent friends, two processes and repeated events', async () => {
     const me = randomUUID();
     start();
     start();
     await Promise.all(Array.from({ length: 43 }, () => verify(me)));
     await verify();
     const all = [43, bonusPhotosFor(43), 4];
-    await vi.waitFor(async () => expect(await standing(me)).toEqual(all), patient);
-    await startOver();
+    await vi.waitFor(async () => expect(await countsOf(me)).toEqual(all), POLLING);
+    await restartFromBeginning();
     start();
     await verify(me);
-    await vi.waitFor(async () => expect((await standing(me))[0]).toBe(44), patient);
+    await vi.waitFor(async () => expect((await countsOf(me))[0]).toBe(44), POLLING);
     const other = randomUUID();
     await Promise.all(Array.from({ length: 20 }, () => verify(other)));
-    await vi.waitFor(async () => expect(await standing(other)).toEqual([20, 2, 2]), patient);
-    expect(await standing(me)).toEqual([44, 4, 4]);
-    expect(await world.query('select 1 from parked_events')).toEqual([]);
+    await vi.waitFor(async () => expect(await countsOf(other)).toEqual([20, 2, 2]), POLLING);
+    expect(await countsOf(me)).toEqual([44, 4, 4]);
+    expect(await environment.query('select 1 from parked_events')).toEqual([]);
   });
 });

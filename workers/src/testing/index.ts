@@ -1,4 +1,4 @@
-/** Samples and people for the tests and benchmarks of the whole product. */
+/** Sample data and reactor parts for tests and benchmarks of the whole product. */
 export { localeFor, MAIL_LANGUAGES } from '../mails/locale.js';
 export { renderHtml } from '../mails/rendering/render-html.js';
 export { consumeReactors } from '../reactors/consume-reactors.js';

@@ -14,22 +14,22 @@ import {
 } from '@mirabelle/domain';
 import { type EventStore, NO_STREAM } from '@mirabelle/event-store';
 
-/** Appends events to a stream, whoever else does, and returns their ids. */
+/** Appends events to the end of a stream. @returns their ids */
 export async function appendEvents(
   store: EventStore,
   stream: string,
   ...events: readonly DomainEvent[]
 ): Promise<string[]> {
-  const there = await store.readStream(stream);
+  const existing = await store.readStream(stream);
   const metadata = {
     correlationId: randomUUID(),
     causationId: randomUUID(),
     actor: { kind: 'visitor' },
     occurredAt: new Date().toISOString(),
   } as const;
-  const told = events.map((event) => ({ ...event, id: randomUUID(), metadata }));
-  await store.append(stream, told, there.at(-1)?.revision ?? NO_STREAM);
-  return told.map(({ id }) => id);
+  const newEvents = events.map((event) => ({ ...event, id: randomUUID(), metadata }));
+  await store.append(stream, newEvents, existing.at(-1)?.revision ?? NO_STREAM);
+  return newEvents.map(({ id }) => id);
 }
 
 export interface Person {
@@ -62,7 +62,7 @@ export const signInLinkRequested = (
   },
 });
 
-/** Somebody signs up: the account and the request for its first link. */
+/** Appends the events of a sign-up. @returns the id of the event that requests the first link */
 export async function appendSignUp(store: EventStore, who: Person): Promise<string> {
   const [, linkEvent] = await appendEvents(
     store,
@@ -82,7 +82,7 @@ export function salonListed(): { stream: string; event: SalonEvent } {
   };
 }
 
-/** A booking two weeks from now, ten to half past eleven by UTC. */
+/** A booking two weeks from now, from 10:00 to 11:30 UTC. */
 export function sampleBooking({ userId }: Person): {
   stream: string;
   requested: AppointmentRequested;

@@ -12,10 +12,10 @@ import type { MailContent } from '../mails/rendering/mail-content.js';
 
 const PUBLIC_URL = 'https://mirabelle.example';
 
-/** The salon in Paris that the samples are booked at. */
+/** The salon of the sample bookings, in Paris. */
 export const sampleSalon = SALONS.find(({ id }) => id === 'maison-aurore-paris') as SalonDetails;
 
-/** Ninety minutes of hair color in Paris on a winter's morning, for Léa. */
+/** Léa's booking: hair color in Paris, 90 minutes on December 4, 2026, at 10:00. */
 export const bookingFacts: BookingFacts = {
   salon: sampleSalon,
   firstName: 'Léa',
@@ -39,14 +39,14 @@ export const bookingFacts: BookingFacts = {
   },
 };
 
-/** A mail, and what its reader has to find in it, whatever the language. */
+/** A mail, and texts that it has to contain in every language. */
 export interface SampleMail {
   readonly content: MailContent;
   readonly inSubject: readonly string[];
   readonly inBody: readonly string[];
 }
 
-/** Every mail as Léa gets it in a language, in every variant there is, by its name. */
+/** Every mail to Léa in one language, by its name. Variants have names of their own, e.g. `booking-cancelled-by-salon`. */
 export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>> {
   const link = { url: `${PUBLIC_URL}/auth/verify?token=abc_DEF-123`, minutes: 15, firstName: 'Léa' };
   const linked = (content: MailContent) => ({

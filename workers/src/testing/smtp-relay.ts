@@ -4,36 +4,36 @@ import type { Readable } from 'node:stream';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP relay within the process, with a memory. */
+/** An SMTP server in the test process that records the mails. */
 export interface SmtpRelay {
   readonly url: string;
   readonly mails: ParsedMail[];
-  /** How many messages have begun to come in. */
-  readonly begun: () => number;
-  /** Addresses that are refused for good. */
+  /** Number of messages whose transfer has started. */
+  readonly started: () => number;
+  /** Addresses that the relay refuses permanently. */
   readonly refused: Set<string>;
-  /** How long taking a message over lasts, in ms. */
+  /** How long the relay takes to accept a message. */
   delayMs: number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A relay on a port of its own, not yet started. */
+/** Creates a relay on a free port. It is not started yet. */
 export async function createSmtpRelay(): Promise<SmtpRelay> {
   const mails: ParsedMail[] = [];
   const refused = new Set<string>();
-  let begun = 0;
+  let startedCount = 0;
   let server: SMTPServer | undefined;
   const port = await freePort();
   const relay: SmtpRelay = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    begun: () => begun,
+    started: () => startedCount,
     refused,
     delayMs: 0,
     async start() {
-      server = newServer((stream, done) => {
-        begun += 1;
+      server = createServerFor((stream, done) => {
+        startedCount += 1;
         simpleParser(stream).then((mail) => {
           setTimeout(() => {
             mails.push(mail);
@@ -53,17 +53,17 @@ export async function createSmtpRelay(): Promise<SmtpRelay> {
 
 type OnData = (stream: Readable, done: (error?: Error) => void) => void;
 
-function newServer(take: OnData, refused: ReadonlySet<string>): SMTPServer {
+function createServerFor(onData: OnData, refused: ReadonlySet<string>): SMTPServer {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       if (!refused.has(address)) return done();
-      const error: Error & { responseCode?: number } = new Error(`<${address}> is unknown here`);
+      const error: Error & { responseCode?: number } = new Error(`<${address}> is an unknown mailbox`);
       error.responseCode = 550;
       done(error);
     },
-    onData: (stream, _session, done) => take(stream, done),
+    onData: (stream, _session, done) => onData(stream, done),
   });
   server.on('error', () => undefined);
   return server;

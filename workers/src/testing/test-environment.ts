@@ -6,18 +6,18 @@ import { pino } from 'pino';
 import { createDatabase } from '../../../tests/support/database.js';
 import { createSmtpRelay, type SmtpRelay } from './smtp-relay.js';
 
-/** A database of the product with nothing in it, and a relay that is up. */
+/** A migrated database without data, and a running SMTP relay. */
 export interface TestEnvironment {
   readonly relay: SmtpRelay;
-  /** Everything that was logged, one JSON object a line. */
+  /** The log lines of all contexts, each a JSON object. */
   readonly log: string[];
-  /** A platform as another process would have it, closed with the world. */
+  /** Creates the context of one more process. It is closed together with the environment. */
   openContext(): ProviderContext;
   query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** Makes a world on the server of `TEST_DATABASE_URL`. */
+/** Opens an environment on the server of `TEST_DATABASE_URL`. */
 export async function openTestEnvironment(): Promise<TestEnvironment> {
   const database = await createDatabase({ migrated: true });
 
@@ -36,13 +36,13 @@ export async function openTestEnvironment(): Promise<TestEnvironment> {
     relay,
     log,
     openContext() {
-      const platform = withProviders(createServiceContext(config, { logger }));
-      opened.push(platform);
-      return platform;
+      const context = withProviders(createServiceContext(config, { logger }));
+      opened.push(context);
+      return context;
     },
     query: (sql, values) => run(database.url, sql, values),
     async close() {
-      await Promise.all(opened.map((platform) => platform.close()));
+      await Promise.all(opened.map((context) => context.close()));
       await relay.stop();
       await database.drop();
     },

@@ -48,8 +48,8 @@ function linesOf(content: string): Record<string, string> {
   );
 }
 
-describe('the appointment for the calendar', () => {
-  it('keeps one UID from the request to the cancellation, with a rising sequence', () => {
+describe('calendarInvitation', () => {
+  it('has the same UID and a rising sequence from the request to the cancellation', () => {
     const steps = [invite('tentative', 0), invite('confirmed', 1), invite('cancelled', 2)];
     const lines = steps.map(({ content }) => linesOf(content));
     expect(lines.map(({ UID }) => UID)).toEqual(Array(3).fill(`booking-${bookingId}@mirabelle`));
@@ -59,7 +59,7 @@ describe('the appointment for the calendar', () => {
     expect(steps.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   });
 
-  it("says when and where, on the salon's own clock, by the salon, for the customer", () => {
+  it('states local time, place, organizer and attendee', () => {
     const { content } = invite('confirmed', 1);
     const lines = linesOf(content);
     expect(content).toContain('DTSTART;TZID=Europe/Paris:20261204T100000');
@@ -73,7 +73,7 @@ describe('the appointment for the calendar', () => {
     expect(content).not.toContain('BEGIN:VALARM');
   });
 
-  it('keeps the wall time on both days on which the clocks change, whatever clock the machine has', () => {
+  it('has the local time of the salon on the days of both clock changes', () => {
     const on = (date: string, startsAt: string, endsAt: string) =>
       invite('confirmed', 1, 'Maison Aurore', { date, startsAt, endsAt }).content;
     const spring = on('2027-03-28', '2027-03-28T08:00:00.000Z', '2027-03-28T09:30:00.000Z');
@@ -84,11 +84,11 @@ describe('the appointment for the calendar', () => {
     expect(autumn).toContain('DTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100');
   });
 
-  it('is the same text every time, so that a repeated mail is the same mail', () => {
+  it('is the same text for the same facts, so a repeated mail is identical', () => {
     expect(invite('confirmed', 1)).toEqual(invite('confirmed', 1));
   });
 
-  it('takes no lines from a name that somebody typed', () => {
+  it('adds no content lines from an entered name', () => {
     const { content } = invite('confirmed', 1, 'Evil"\r\nATTENDEE:mailto:x@y.z;,\\');
     expect(content.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
     expect(linesOf(content).STATUS).toBe('CONFIRMED');

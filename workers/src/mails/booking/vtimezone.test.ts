@@ -3,8 +3,8 @@ import { vtimezone } from './vtimezone.js';
 
 const lines = (zone: string, from: string, to = from) => vtimezone(zone, from, to).split('\r\n').slice(2, -1);
 
-describe('a zone as calendars want it explained', () => {
-  it('tells the offset that holds, and when the one before and after it began', () => {
+describe('vtimezone', () => {
+  it('lists the change before the period and the change after it', () => {
     expect(lines('Europe/Paris', '2026-12-04T09:00:00.000Z')).toEqual([
       ...[
         'BEGIN:STANDARD',
@@ -39,7 +39,7 @@ describe('a zone as calendars want it explained', () => {
     ]);
   });
 
-  it('knows zones whose clocks never change any more, never did, or stand between the hours', () => {
+  it('supports zones without clock changes and with offsets of half hours', () => {
     expect(lines('Asia/Tokyo', '2026-12-04T09:00:00.000Z')).toContain('TZOFFSETTO:+0900');
     expect(lines('Etc/GMT-3', '2026-12-04T09:00:00.000Z')).toEqual([
       ...[
@@ -53,9 +53,9 @@ describe('a zone as calendars want it explained', () => {
     expect(lines('Asia/Kolkata', '2026-12-04T09:00:00.000Z')).toContain('TZOFFSETTO:+0530');
   });
 
-  it('tells of the change that happens during an appointment', () => {
-    const during = lines('Europe/Paris', '2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z');
-    expect(during.filter((line) => line.startsWith('DTSTART'))).toEqual([
+  it('lists a change during the period', () => {
+    const changes = lines('Europe/Paris', '2026-10-24T23:30:00.000Z', '2026-10-25T02:30:00.000Z');
+    expect(changes.filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART:20260329T020000',
       'DTSTART:20261025T030000',
       'DTSTART:20270328T020000',

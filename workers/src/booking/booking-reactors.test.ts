@@ -57,7 +57,7 @@ const jobs: Pick<JobQueues, 'enqueue' | 'withdraw'> = {
   },
 };
 
-function take({ date, command }: PlannedCommand, commandId: string = randomUUID()) {
+function execute({ date, command }: PlannedCommand, commandId: string = randomUUID()) {
   return commands.execute<Calendar, CalendarCommand, CalendarEvent>({
     decider: calendar,
     stream: calendarStream(salon.id, date),
@@ -67,7 +67,7 @@ function take({ date, command }: PlannedCommand, commandId: string = randomUUID(
 }
 
 const book = (bookedAs = id, startMinute = 600, now = NOW) =>
-  take({
+  execute({
     date: home,
     command: {
       type: 'RequestAppointment',
@@ -83,17 +83,17 @@ function moving(moveId: string, date = other, startMinute = 660) {
   });
 }
 
-/** Follows a plan for so many commands, as if the process died then. */
+/** Executes the first commands of a move, as if the process died after them. */
 async function move(moveId: string, steps = 9, ...where: [date?: string, startMinute?: number]) {
   const plan = moving(moveId, ...where);
   let next = plan.next();
-  for (let step = 0; step < steps && !next.done; step += 1) next = plan.next(await take(next.value));
+  for (let step = 0; step < steps && !next.done; step += 1) next = plan.next(await execute(next.value));
 }
 
 const cancel = () =>
-  take({ date: home, command: { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW } });
+  execute({ date: home, command: { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW } });
 
-async function log(): Promise<RecordedEvent[]> {
+async function readLog(): Promise<RecordedEvent[]> {
   const head = await store.head();
   const controller = new AbortController();
   const events: RecordedEvent[] = [];
@@ -104,10 +104,10 @@ async function log(): Promise<RecordedEvent[]> {
   return events;
 }
 
-/** Lets a reactor see the whole log, as often as asked. */
+/** Lets a reactor handle the whole log, once or several times. */
 async function handleAll(reactor: Reactor, times = 1): Promise<void> {
   for (let round = 0; round < times; round += 1) {
-    for (const event of (await log()).filter(({ type }) => reactor.events.has(type))) {
+    for (const event of (await readLog()).filter(({ type }) => reactor.events.has(type))) {
       await processEvent(
         reactor,
         event,
@@ -119,7 +119,7 @@ async function handleAll(reactor: Reactor, times = 1): Promise<void> {
   }
 }
 
-async function settleAll(): Promise<void> {
+async function runSettleJobs(): Promise<void> {
   const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
   for (const [name, { payload }] of queued) {
     if (name.startsWith('settle-')) await settleMoveHandler(commands).run(payload, run);
@@ -129,22 +129,22 @@ async function settleAll(): Promise<void> {
 const chairsOn = async (date: string) =>
   listTakenChairs(await commands.load(calendar, calendarStream(salon.id, date))).map(({ start }) => start);
 
-describe('a move that breaks off', () => {
+describe('the calendar-moves reactor', () => {
   it.each([
-    ['after a chair was held stays undone, and the chair goes', 1, [600], []],
-    ['after it was decided stays done, and its chair stays', 2, [], [660]],
-  ] as const)('%s', async (_, steps, atHome, elsewhere) => {
+    ['is undone, and its chair released, when it stops after the chair was held', 1, [600], []],
+    ['is completed, and its chair kept, when it stops after the move was decided', 2, [], [660]],
+  ] as const)('an interrupted move %s', async (_, steps, atHome, elsewhere) => {
     await book();
     await move(randomUUID(), steps);
     await handleAll(calendarMovesReactor, 2);
-    await settleAll();
-    await settleAll();
+    await runSettleJobs();
+    await runSettleJobs();
     await handleAll(calendarMovesReactor, 2);
     expect(await chairsOn(home)).toEqual(atHome);
     expect(await chairsOn(other)).toEqual(elsewhere);
   });
 
-  it('leaves no chair behind on the day that was left, nor on any day once it is called off', async () => {
+  it('releases the chair of the former day after a move, and every chair after a cancellation', async () => {
     await book();
     await move(randomUUID(), 2);
     await move(randomUUID(), 2, '2026-03-06');
@@ -157,7 +157,7 @@ describe('a move that breaks off', () => {
   });
 });
 
-describe('a payment for a booking', () => {
+describe('the payment of a booking', () => {
   const [orderId, userId] = ['ORDER1', randomUUID()];
   const pay = (command: PaymentCommand) =>
     commands.execute<Payment, PaymentCommand, PaymentEvent>({
@@ -173,7 +173,7 @@ describe('a payment for a booking', () => {
     await pay({ type: 'UsePayment', userId, purpose: 'booking', referenceId: id, amountCents: 6500 });
   };
   const use = async () => (await commands.load(payment, paymentStream(orderId))).use;
-  const settle = async () => {
+  const runSettleJob = async () => {
     await handleAll(calendarMovesReactor, 2);
     const run = { id: 'j', attempt: 1, signal: new AbortController().signal };
     expect(queued.size).toBe(1);
@@ -183,30 +183,30 @@ describe('a payment for a booking', () => {
     }
   };
 
-  it('that never came is free again, and the booking can never come any more', async () => {
+  it('is released when the booking was never made, and the booking is then refused with conflict', async () => {
     await paid();
-    await settle();
+    await runSettleJob();
     expect(await use()).toBeUndefined();
     await expect(book()).rejects.toMatchObject({ code: 'conflict' });
     expect(await chairsOn(home)).toEqual([]);
   });
 
-  it('that was made stays used', async () => {
+  it('stays used when the booking was made', async () => {
     await paid();
     await book();
-    await settle();
+    await runSettleJob();
     expect(await use()).toMatchObject({ referenceId: id });
     expect(await chairsOn(home)).toEqual([600]);
   });
 });
 
-describe('the reminder', () => {
-  const handled = (times = 1) => handleAll(remindersReactor({ now: () => NOW }), times);
+describe('the reminders reactor', () => {
+  const handleReminders = (times = 1) => handleAll(remindersReactor({ now: () => NOW }), times);
   const starts = (date: string, time: string) => Date.parse(`${date}T${time}:00.000Z`);
 
-  it('is due a day before, once, and goes with the appointment', async () => {
+  it('schedules one reminder a day ahead, and moves or withdraws it with the appointment', async () => {
     await book();
-    await handled(2);
+    await handleReminders(2);
     const first = `reminder.${id}.${starts(home, '09:00')}`;
     expect([...queued.keys()]).toEqual([first]);
     expect(queued.get(first)).toMatchObject({
@@ -214,20 +214,20 @@ describe('the reminder', () => {
       delayMs: starts(home, '09:00') - REMINDER_BEFORE_MS - Date.parse(NOW),
     });
     await move(randomUUID());
-    await handled(2);
+    await handleReminders(2);
     expect([...queued.keys()]).toEqual([`reminder.${id}.${starts(other, '10:00')}`]);
     await move(randomUUID(), 9, home, 600);
-    await handled(2);
+    await handleReminders(2);
     expect([...queued.keys()]).toEqual([first]);
     await cancel();
-    await handled(2);
+    await handleReminders(2);
     expect(queued.size).toBe(0);
   });
 
-  it('is not for whoever books less than a day ahead', async () => {
+  it('schedules no reminder for a booking less than a day ahead', async () => {
     commands = new CommandBus(store, () => '2026-03-02T09:00:01.000Z');
     await book();
-    await handled();
+    await handleReminders();
     expect(queued.size).toBe(0);
   });
 });
