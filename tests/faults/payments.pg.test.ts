@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingForm } from '../support/shopping.js';
 import { pairsOf, shortOrSoak } from '../support/soak.js';
-import type { ProviderStep, When } from './faults.js';
+import type { ProviderStep, When } from './fault-doubles.js';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.js';
 
 let world: PaymentWorld;
@@ -78,8 +78,8 @@ async function choose(orderId: string, choice: string): Promise<void> {
 }
 
 function begin(fault: Fault): void {
-  if (fault.kind === 'line') world.line.breakOnce(fault.step, fault.when);
-  if (fault.kind === 'death') world.writer.dieOnce(fault.of, fault.when);
+  if (fault.kind === 'line') world.provider.breakOnce(fault.step, fault.when);
+  if (fault.kind === 'death') world.eventStore.dieOnce(fault.of, fault.when);
 }
 
 /** Makes a call as the page does: what went wrong is asked again of a process that has started anew. */
@@ -115,8 +115,8 @@ describe('a payment order under faults', () => {
       begin(fault);
       const { id, last } = await purchase(page, amount, fault);
       await world.settle();
-      world.line.mend();
-      world.writer.mend();
+      world.provider.mend();
+      world.eventStore.mend();
 
       for (const made of await world.newOrders()) {
         const { captures, refunds, events, commissions } = await world.outcomeOf(made);
@@ -143,7 +143,7 @@ describe('a payment order under faults', () => {
   );
 
   it('every fault has occurred in the cases above', () => {
-    const met = [...world.line.broken, ...world.writer.deaths].sort();
+    const met = [...world.provider.broken, ...world.eventStore.deaths].sort();
     const all = FAULTS.flatMap((fault) => {
       if (fault.kind === 'line') return [`${fault.step} ${fault.when}`];
       return fault.kind === 'death' ? [`${fault.of} ${fault.when}`] : [];
@@ -157,7 +157,7 @@ describe('a recorded decline whose process died', () => {
     const made = await call('/api/paypal/order', { amount: '12.99', currency: 'USD', intent: 'CAPTURE' })();
     const id = made.body.id as string;
     await choose(id, 'decline');
-    world.writer.dieOnce('PaymentDeclined', 'after');
+    world.eventStore.dieOnce('PaymentDeclined', 'after');
     const capture = call(`/api/paypal/order/${id}/capture`);
     expect((await capture()).status).toBe(500);
     world.restart();
@@ -191,20 +191,20 @@ describe('a booking that is paid in advance under faults', () => {
       expect((await call(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
       day += 1;
       // Nothing is given up unless the booking has not come about.
-      if (OF_GIVING_UP.includes(of)) world.writer.dieOnce('AppointmentRequested', 'before');
-      if (!OF_CANCELLING.includes(of)) world.writer.dieOnce(of, when);
+      if (OF_GIVING_UP.includes(of)) world.eventStore.dieOnce('AppointmentRequested', 'before');
+      if (!OF_CANCELLING.includes(of)) world.eventStore.dieOnce(of, when);
       const form = bookingForm(day, { price: '65.00', paypalOrderId: orderId, paymentStatus: 'paid' });
       const booked = await asPage(page, call('/api/bookings', form));
       if (booked.status === 201 && OF_CANCELLING.includes(of)) {
         await world.settle();
-        world.writer.dieOnce(of, when);
+        world.eventStore.dieOnce(of, when);
         await asPage(
           page === 'is closed' ? 'asks again' : page,
           call(`/api/bookings/${booked.body.id}/cancel`),
         );
       }
       await world.settle();
-      world.writer.mend();
+      world.eventStore.mend();
 
       const { captures, refunds, events } = await world.outcomeOf(orderId);
       expect(captures).toBe(1);

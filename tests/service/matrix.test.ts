@@ -52,7 +52,7 @@ describe('the permissions of every endpoint', () => {
     for (const [name, { endpoint }] of Object.entries(examples)) expect(endpoint, name).toBe(endpoints[name]);
   });
 
-  it.each(Object.entries(examples).filter(([, { apart }]) => !apart))(
+  it.each(Object.entries(examples).filter(([, { excluded: apart }]) => !apart))(
     '%s is open to exactly the roles of its contract',
     async (_name, example) => {
       const seen: Record<string, Verdict> = {};
@@ -136,7 +136,7 @@ describe('an invalid call', () => {
 });
 
 const repeatable = Object.entries(examples).filter(
-  ([, { endpoint, apart }]) => endpoint.method === 'post' && !apart,
+  ([, { endpoint, excluded: apart }]) => endpoint.method === 'post' && !apart,
 );
 
 describe('an Idempotency-Key', () => {

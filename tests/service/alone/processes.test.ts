@@ -9,7 +9,7 @@ import { rebuild } from '@mirabelle/projector/rebuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { readTablesOf } from '../../support/dump.js';
-import { openEvents, tellsOf } from '../../support/event-stream.js';
+import { isChangeOf, openEvents } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { newEmail, signUp } from '../../support/people.js';
@@ -71,7 +71,7 @@ describe('the services as separate processes', () => {
       const seen = pages.map(({ events }) => events.length);
       const writer = elsewhere(client, 'command-api', copy);
       expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
-      await Promise.all(pages.map((page, index) => page.next(tellsOf('/api/cart'), seen[index])));
+      await Promise.all(pages.map((page, index) => page.next(isChangeOf('/api/cart'), seen[index])));
     }
     for (const page of pages) page.close();
   });
@@ -173,11 +173,9 @@ describe('a process that cannot start', () => {
     ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, and is "eighty"\./],
     ['packages/gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
   ])('%s gives the reason in one sentence', async (workspace, env, sentence) => {
-    const child = spawn(
-      process.execPath,
-      ['--conditions=source', '--import', 'tsx', `${workspace}/src/main.ts`],
-      { env: { PATH: process.env.PATH, ...product.env, ...env } },
-    );
+    const child = spawn(process.execPath, [`${workspace}/dist/main.js`], {
+      env: { PATH: process.env.PATH, ...product.env, ...env },
+    });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;

@@ -6,7 +6,7 @@ import { rebuild } from '@mirabelle/projector/rebuild';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTablesOf } from '../../support/dump.js';
-import { bystanders } from '../../support/http-client.js';
+import { callListeners } from '../../support/http-client.js';
 import { listMails } from '../../support/inbox.js';
 import { shortOrSoak } from '../../support/soak.js';
 import {
@@ -47,7 +47,7 @@ interface Draw {
 }
 
 const changes = Object.entries(examples).filter(
-  ([name, { endpoint, apart }]) =>
+  ([name, { endpoint, excluded: apart }]) =>
     // The rebuild that this is about is its own.
     endpoint.service === 'command-api' && endpoint.method !== 'get' && !apart && name !== 'adminStartRebuild',
 );
@@ -84,7 +84,7 @@ const resourceOf = ({ path }: Endpoint) => /([^/]+)\/\{/.exec(path)?.[1] ?? path
 
 const memory = new Memory();
 let commands = 0;
-bystanders.add(({ method }) => {
+callListeners.add(({ method }) => {
   if (method !== 'GET') commands += 1;
 });
 const refusals = new Map<number, number>();
