@@ -8,6 +8,7 @@ import {
   type ChildOptions,
   endChild,
   hasEnded,
+  ROOT,
   type Running,
   restartChild,
   SERVICE_PORT,

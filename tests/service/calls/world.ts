@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Endpoint, StaffRole } from '@mirabelle/contracts';
 import { comparePositions } from '@mirabelle/event-store';
@@ -131,12 +131,12 @@ async function peopleWorld(
 
 /** More numbers than any file that shares a product asks for. */
 const NUMBERS_PER_FILE = 700;
-const SERVICE_TESTS = new URL('..', import.meta.url);
 
 /** Test files that share a product get numbers, and so days, that do not overlap. */
 function firstNumber(): number {
-  const names = readdirSync(SERVICE_TESTS).filter((name) => name.endsWith('.test.ts'));
-  return Math.max(names.sort().indexOf(basename(expect.getState().testPath ?? '')), 0) * NUMBERS_PER_FILE;
+  const path = expect.getState().testPath ?? '';
+  const names = readdirSync(dirname(path)).filter((name) => name.endsWith('.test.ts'));
+  return names.sort().indexOf(basename(path)) * NUMBERS_PER_FILE;
 }
 
 /** What a call says, beside its method and path. */
