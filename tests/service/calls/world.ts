@@ -13,14 +13,14 @@ import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
 import { type Product, type ProductOptions, startProduct } from '../../support/product.js';
 import { sharedProduct } from '../../support/shared-product.js';
 
-/** Somebody with a browser. */
+/** A person with an HTTP client. */
 export interface Actor {
   readonly client: HttpClient;
   /** Undefined for a visitor. */
   readonly account?: SignedUp;
 }
 
-/** Whom the calls are made by. The other customer owns nothing that the customer does. */
+/** Roles of the callers. The other customer owns none of the customer's records. */
 export type Role = 'visitor' | 'customer' | 'otherCustomer' | StaffRole;
 
 export const ROLES: readonly Role[] = ['visitor', 'customer', 'otherCustomer', ...StaffRole.options];
@@ -139,7 +139,7 @@ function firstNumber(): number {
   return names.sort().indexOf(basename(path)) * NUMBERS_PER_FILE;
 }
 
-/** What a call says, beside its method and path. */
+/** The variable parts of a call. */
 export interface CallParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -148,7 +148,7 @@ export interface CallParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes a call of the contracts. */
+/** Calls an endpoint. */
 export function call(client: HttpClient, endpoint: Endpoint, parts: CallParts = {}): Promise<Answer> {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parts.params?.[name] ?? randomUUID()),
@@ -160,7 +160,7 @@ export function call(client: HttpClient, endpoint: Endpoint, parts: CallParts = 
   return client[endpoint.method](address, parts.body, headers);
 }
 
-/** Makes a call that has to succeed, and hands its body over. */
+/** Calls an endpoint. @returns the body @throws Error where the call is refused */
 export async function succeed<Body>(
   client: HttpClient,
   endpoint: Endpoint,

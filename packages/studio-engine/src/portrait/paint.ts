@@ -36,10 +36,10 @@ export function paintPortrait(model: PortraitModel, width: number, height: numbe
 
 /** A region of a painted portrait as a mask of the whole picture. */
 export function truthMask({ truth, width, height }: PaintedPortrait, ...regions: Region[]): Mask {
-  const valueOf = new Uint8Array(REGIONS.length);
-  for (const region of regions) valueOf[REGIONS.indexOf(region)] = 255;
+  const maskValues = new Uint8Array(REGIONS.length);
+  for (const region of regions) maskValues[REGIONS.indexOf(region)] = 255;
   const data = truth.slice();
-  for (let at = 0; at < data.length; at += 1) data[at] = valueOf[data[at] as number] as number;
+  for (let at = 0; at < data.length; at += 1) data[at] = maskValues[data[at] as number] as number;
   return { box: { x: 0, y: 0, width, height }, data };
 }
 
