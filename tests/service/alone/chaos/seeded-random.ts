@@ -1,15 +1,15 @@
-/** Chance that comes out the same for the same seed. */
-export interface Chance {
-  /** From 0 to below 1. */
+/** Random numbers that are the same for the same seed. */
+export interface SeededRandom {
+  /** From 0 to less than 1. */
   next(): number;
-  /** A whole number from `least` to below `most`. */
+  /** An integer from `least` to less than `most`. */
   between(least: number, most: number): number;
-  /** The same things in another order. */
+  /** A copy in random order. */
   shuffled<T>(things: readonly T[]): T[];
 }
 
 /** Mulberry32, by Tommy Ettinger. @param seed a whole number */
-export function chanceOf(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
