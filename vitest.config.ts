@@ -60,6 +60,8 @@ export default defineConfig({
           root,
           environment: 'node',
           pool: 'threads',
+          // Sources are loaded and compiled once for all files of a worker.
+          isolate: false,
           include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: [...built, '**/*.pg.test.ts', 'consumer-web/**', 'backoffice-web/**'],
           testTimeout: UNIT_TIMEOUT,

@@ -1,21 +1,28 @@
-// `npm test`: every check there is, on a fresh clone too. `npm test -- unit web` runs only those stages.
+// `npm test`: all checks, on a fresh clone too. `npm test -- unit web` runs only these stages; `npm test -- FILE…` runs
+// only these test files, whatever they need first. `npm run test:soak` does the same with the long variants of tests.
 // Plain Node, because nothing may be installed yet.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
+import { runTestFiles } from './lib/test-files.mjs';
 import { endWithUs } from './lib/test-processes.mjs';
 import { report, totals } from './lib/test-report.mjs';
+import { runStages } from './lib/test-schedule.mjs';
 import { stages } from './lib/test-stages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
-const all = stages(root);
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !all.some((stage) => stage.name === name));
+const args = process.argv.slice(2);
+const isSoak = args[0] === '--soak';
+if (isSoak) process.env.SOAK = args.shift() && '1';
+const areFiles = args.length > 0 && existsSync(args[0]);
+const all = stages(root, { isSoak });
+const unknown = areFiles ? [] : args.filter((name) => !all.some((stage) => stage.name === name));
 if (unknown.length > 0) {
-  console.error(`No such stage: ${unknown.join(', ')}. There are ${all.map(({ name }) => name).join(', ')}.`);
+  const names = all.map(({ name }) => name).join(', ');
+  console.error(`There is no test file and no stage ${unknown.join(', ')}. The stages are ${names}.`);
   process.exit(1);
 }
 
@@ -26,24 +33,22 @@ try {
   process.exit(1);
 }
 endWithUs();
-holdTemporaryFiles();
+useOwnTemporaryFolder();
 
-const results = [];
-for (const { name, run } of all.filter((stage) => wanted.length === 0 || wanted.includes(stage.name))) {
-  console.log(`\n== ${name}`);
-  const started = performance.now();
-  const outcome = await run();
-  results.push({ name, ...outcome, seconds: (performance.now() - started) / 1000 });
+if (areFiles) {
+  process.exitCode = await runTestFiles(root, args);
+} else {
+  const wanted = all.filter(({ name }) => args.length === 0 || args.includes(name));
+  const results = await runStages(wanted);
+  console.log(report(results));
+  const { passed, failed } = totals(results);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
-console.log(report(results));
-const { passed, failed } = totals(results);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-
-/** Lets everything that runs put its temporary files into one folder, which goes when we go, however that is. */
-function holdTemporaryFiles() {
+/** Makes all stages put their temporary files into one folder, which is removed when this process ends for any reason. */
+function useOwnTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-test-'));
-  // What root tests runs as another account too, and keeps files of its own here.
+  // Under root, Postgres runs as another account, which writes here too.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));

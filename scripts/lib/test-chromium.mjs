@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { aptInstall, canInstall, isExecutable, onPath } from './test-apt.mjs';
-import { run } from './test-processes.mjs';
+import { run, say } from './test-processes.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -16,28 +16,32 @@ export async function ensureChromium(root) {
   if (named) {
     return (await starts(root, named))
       ? { path: named }
-      : { reason: `CHROMIUM_PATH (${named}) does not start` };
+      : {
+          reason: `The Chromium of CHROMIUM_PATH (${named}) does not start. Name one that does, or unset it.`,
+        };
   }
   const present = await firstThatStarts(root, [...onPath(COMMANDS), playwrightPath(root)]);
   if (present) return { path: present };
 
   const tried = [];
   if (canInstall()) {
-    console.log('No Chromium found; installing the package chromium');
+    say('No Chromium found. Installing the package chromium\n');
     if (await aptInstall(root, ['chromium', 'fonts-liberation'])) {
       const installed = await firstThatStarts(root, onPath(COMMANDS));
       if (installed) return { path: installed };
     }
     tried.push('apt-get install chromium failed');
   }
-  console.log('No Chromium found; downloading the one of Playwright');
+  say("No Chromium found. Downloading Playwright's\n");
   const cli = join(root, 'node_modules/playwright-core/cli.js');
   const download = [cli, 'install', '--no-shell', 'chromium'];
   const { ok } = await run(process.execPath, download, { cwd: root, minutes: 10, quiet: true });
   const downloaded = await firstThatStarts(root, [playwrightPath(root)]);
   if (downloaded) return { path: downloaded };
   tried.push(ok ? "Playwright's Chromium does not start" : "Playwright's download failed");
-  return { reason: `no Chromium on this machine (${tried.join(', ')}); install one or set CHROMIUM_PATH` };
+  return {
+    reason: `There is no Chromium on this machine (${tried.join(', ')}). Install the package chromium, or name one in CHROMIUM_PATH.`,
+  };
 }
 
 async function firstThatStarts(root, paths) {
@@ -47,7 +51,7 @@ async function firstThatStarts(root, paths) {
   return undefined;
 }
 
-/** Some systems have a `chromium-browser` that only says how to get one, so asking its version is the test. */
+/** Some systems have a `chromium-browser` that only says how to install one, so it is asked for its version. */
 const starts = async (root, path) =>
   (await run(path, ['--version', '--no-sandbox'], { cwd: root, minutes: 0.5, quiet: true })).ok;
 

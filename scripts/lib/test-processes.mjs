@@ -1,19 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 
-/** Between asking a process to end and ending it; ms. Postgres shuts down within it. */
-const GRACE = 10_000;
+/** From asking a process to end until it is killed; Postgres shuts down in less. */
+const GRACE_MS = 10_000;
 
+/** Parts of the output of the stage that is running, where it is held back. */
+const heldOutput = new AsyncLocalStorage();
 /** Leaders of the process groups that are running now. */
 const running = new Set();
 let interrupted = false;
 
 /**
- * Runs a command in a process group of its own and passes its output on as it comes.
+ * Runs work and keeps back what it and its commands print.
+ *
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<{outcome: T, output: string}>}
+ */
+export async function withHeldOutput(work) {
+  const parts = [];
+  const outcome = await heldOutput.run(parts, work);
+  return { outcome, output: parts.join('') };
+}
+
+/** Prints text, or adds it to the output that is held back. */
+export function say(text) {
+  const parts = heldOutput.getStore();
+  if (parts) parts.push(text);
+  else process.stdout.write(text);
+}
+
+/**
+ * Runs a command in its own process group and prints its output as it comes.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{cwd: string, env?: Record<string, string>, minutes: number, quiet?: boolean}} options `minutes` is the
- *   bound after which the group is ended; `quiet` keeps the output back and only returns it
+ * @param {{cwd: string, env?: Record<string, string>, minutes: number, quiet?: boolean}} options after `minutes`
+ *   the group is ended; `quiet` only returns the output
  * @returns {Promise<{ok: boolean, late: boolean, output: string}>} never rejects
  */
 export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
@@ -28,11 +51,12 @@ export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
       detached: true,
     });
     running.add(child);
+    const print = AsyncLocalStorage.bind(say);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
-        if (!quiet) process.stdout.write(text);
+        if (!quiet) print(text);
       });
     }
     let late = false;
@@ -45,27 +69,27 @@ export function run(command, args, { cwd, env = {}, minutes, quiet = false }) {
       clearTimeout(bound);
       clearTimeout(straggling);
       running.delete(child);
-      // What a command leaves behind would hold its pipes and ports.
+      // A process that the command leaves behind would hold its pipes and ports.
       signalGroup(child, 'SIGKILL');
       if (!interrupted) resolve({ ok: ok && !late, late, output: output + more });
     };
     child.once('error', (error) => done(false, error.message));
     child.once('close', (code) => done(code === 0));
-    // A grandchild may keep the pipes open after the command has ended; it gets the grace and no more.
+    // A grandchild may keep the pipes open after the command has ended.
     child.once('exit', () => {
-      straggling = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE);
+      straggling = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
     });
   });
 }
 
-/** Ends everything that runs when this process is told to end, and then this process. */
+/** Makes a signal to this process end all running commands first. */
 export function endWithUs() {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
   for (const [signal, code] of Object.entries(codes)) {
     process.on(signal, async () => {
       if (interrupted) return;
       interrupted = true;
-      console.log('\nInterrupted; ending what runs.');
+      console.log('\nInterrupted. Ending the running commands.');
       await Promise.all([...running].map(endGroup));
       process.exit(code);
     });
@@ -78,7 +102,7 @@ export function endWithUs() {
 async function endGroup(child) {
   const ended = new Promise((resolve) => child.once('close', resolve));
   signalGroup(child, 'SIGINT');
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE).unref())]);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref())]);
   signalGroup(child, 'SIGKILL');
 }
 
@@ -87,6 +111,6 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone, which is what was wanted.
+    // The group has ended already.
   }
 }

@@ -1,10 +1,10 @@
-/**
- * @typedef {import('./test-stages.mjs').Outcome & {name: string, seconds: number}} StageResult
- */
+/** @typedef {import('./test-schedule.mjs').StageResult} StageResult */
+
+const SLOWEST_FILES = 10;
 
 /**
- * The end of a test run: a table of the stages, every skip with its reason, every failure with the first line of its
- * message (last, because the end is what is left where a log is cut), and the totals as the last line.
+ * The end of a test run: a table of the stages, the slowest test files, every skip with its reason, every failure with the
+ * first line of its message, and the totals as the last line. Failures come late because a log is cut at its start.
  *
  * @param {readonly StageResult[]} results
  * @returns {string}
@@ -23,6 +23,11 @@ export function report(results) {
   const lines = table.map((row) =>
     row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '),
   );
+  const slowest = results
+    .flatMap(({ files = [] }) => files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST_FILES)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
   const skips = results.flatMap(({ skipped }) =>
     skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`),
   );
@@ -32,7 +37,8 @@ export function report(results) {
   const { passed, failed, skipped } = totals(results);
   const last = `${passed} passed, ${failed} failed, ${skipped} skipped`;
   const block = (part) => (part.length > 0 ? [...part, ''] : []);
-  return ['', ...lines, '', ...block(skips), ...block(failures), last].join('\n');
+  const slowestBlock = slowest.length > 0 ? ['slowest test files', ...slowest] : [];
+  return ['', ...lines, '', ...block(slowestBlock), ...block(skips), ...block(failures), last].join('\n');
 }
 
 /**

@@ -2,14 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * A Vitest reporter that writes `{passed, failed, failures: [{name, message}], skipped: [{name, reason}]}` to the file
- * that `VITEST_SUMMARY_FILE` names, beside whatever other reporter talks to people.
+ * A Vitest reporter that writes `{passed, failed, failures: [{name, message}], skipped: [{name, reason}], files: [{file,
+ * seconds}]}` to the file that `VITEST_SUMMARY_FILE` names.
  */
 export default class SummaryReporter {
   onTestRunEnd(modules, unhandledErrors) {
-    const summary = { passed: 0, failures: unhandledErrors.map(failure('outside of tests')), skipped: [] };
+    const summary = {
+      passed: 0,
+      failures: unhandledErrors.map(failure('outside of tests')),
+      skipped: [],
+      files: [],
+    };
     for (const module of modules) {
       const file = relative(process.cwd(), module.moduleId);
+      const { collectDuration, duration } = module.diagnostic();
+      summary.files.push({ file, seconds: (collectDuration + duration) / 1000 });
       summary.failures.push(...failuresOutsideTests(module, file));
       for (const test of module.children.allTests()) count(summary, file, test);
     }
@@ -37,11 +44,11 @@ function failure(name) {
 
 function reasonOf(test, result) {
   if (result.note) return result.note;
-  if (result.state === 'pending') return 'it never ran';
+  if (result.state === 'pending') return 'the test never ran';
   for (let parent = test.parent; parent; parent = parent.parent) {
-    if (parent.state?.() === 'failed') return 'what it needs failed to start';
+    if (parent.state?.() === 'failed') return 'a hook of its suite failed';
   }
-  // A suite that is skipped as a whole says why in its title: "(skipped: there is no redis-server)".
+  // A suite that is skipped as a whole gives the reason in its title: "(skipped: there is no redis-server)".
   const inTitle = /\(skipped: ([^)]+)\)/.exec(test.fullName)?.[1];
   if (inTitle) return inTitle;
   return test.options.mode === 'todo' ? 'not written yet' : 'switched off in its file';

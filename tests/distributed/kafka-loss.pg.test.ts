@@ -4,7 +4,7 @@ import { type Engine, kafkaIsMissing, startKafka } from '../support/engines.js';
 import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-world.js';
 
 const missing = kafkaIsMissing();
-const title = `Events that are on Kafka no more${missing ? ` (skipped: ${missing})` : ''}`;
+const title = `Events that Kafka has lost${missing ? ` (skipped: ${missing})` : ''}`;
 
 // Skipped only where no Kafka can be had; the title says so.
 describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
@@ -20,7 +20,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
   });
   afterEach(() => world?.close());
 
-  it('because the brokers have lost them come again, in order, and what was handled is not handled again', async () => {
+  it('lost events are relayed again in order, and handled ones are not handled twice', async () => {
     const own = world.platform();
     await world.fromTheBeginning();
     world.relay();
@@ -41,7 +41,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     expect(second.ids).toEqual([...missed, ...after]);
   });
 
-  it('because the brokers have lost them are all handled, by whom was further along in what was lost, too', async () => {
+  it('a group that was ahead of the loss handles every event too', async () => {
     const own = world.platform();
     await world.fromTheBeginning();
     world.relay();
@@ -72,7 +72,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await greeted();
   });
 
-  it('because the brokers have lost them, and every group with them, come again to those who are at work', async () => {
+  it('after the loss of topic and groups, running consumers get the events again', async () => {
     world.platform();
     await world.fromTheBeginning();
     world.relay();
@@ -85,7 +85,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     await vi.waitFor(() => expect(ids).toEqual(told), patient);
   });
 
-  it('because it is another topic are all put on that, from the first', async () => {
+  it('a new topic gets all events from the first', async () => {
     world.platform();
     await world.fromTheBeginning();
     const first = world.relay();

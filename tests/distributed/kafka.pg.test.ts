@@ -26,7 +26,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   });
   afterEach(() => world?.close());
 
-  it('go there once each, sealed, keyed by their stream, and say in their headers what they are', async () => {
+  it('each event is relayed once, encrypted, keyed by its stream and described in its headers', async () => {
     world.platform();
     const first = world.relay();
     const email = 'ada@example.org';
@@ -58,7 +58,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     expect(messages.map(({ value }) => value?.toString()).join()).not.toContain(email);
   });
 
-  it('are each handled once by a group of processes, in the order of their streams, though they come twice', async () => {
+  it('a consumer group handles each event once and in stream order, although messages repeat', async () => {
     world.platform();
     await world.fromTheBeginning();
     const first = world.relay();
@@ -81,7 +81,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     }
   });
 
-  it('wait in their partition while a queue is down, and none is parked for it', async () => {
+  it('events wait in their partition while a queue is down, and none is parked', async () => {
     world.platform();
     await world.fromTheBeginning();
     world.relay();
@@ -96,7 +96,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     expect(await world.query('select 1 from parked_events')).toEqual([]);
   });
 
-  it('are parked where they cannot be processed, told to the dead-letter topic, and done when staff ask again', async () => {
+  it('a failing event is parked, copied to the dead-letter topic and handled when staff retry it', async () => {
     const own = world.platform();
     await world.fromTheBeginning();
     world.relay();
@@ -126,7 +126,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     expect(ids).toEqual([...other, ...bad]);
   });
 
-  it('are not held up by a message that is no event, which is put aside', async () => {
+  it('a message that is no event is set aside and does not block others', async () => {
     world.platform();
     await world.fromTheBeginning();
     const kafka = await openKafka(world.settings(), 'test', logger);
@@ -146,7 +146,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     expect(letter?.value?.toString()).toBe('{"a":');
   });
 
-  it('are not begun by who watches how far a group is, which would have it handle the past', async () => {
+  it('reading the lag of a group does not create it', async () => {
     const { pool, store } = world.platform();
     await world.tell('ada', verified('long ago'));
     const admin = (await openKafka(world.settings(), 'test', logger)).admin();
@@ -164,7 +164,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     expect(await world.query("select 1 from reactor_checkpoints where reactor = 'newcomer'")).toEqual([]);
   });
 
-  it('are missed by nobody who stops in between, and of the past only what was missed is handled', async () => {
+  it('a consumer that stops in between handles exactly the events that it has missed', async () => {
     const own = world.platform();
     world.relay();
     await world.tell('ada', verified('long ago'));

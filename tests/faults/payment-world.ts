@@ -12,8 +12,8 @@ import { startWorkers } from '@mirabelle/workers';
 import { signedInClients } from '../bench/signed-in.js';
 import { createDatabase } from '../support/database.js';
 import type { HttpClient } from '../support/http-client.js';
-import { BrokenLine, MortalWriter } from './faults.js';
-import { HeldJobs } from './held-jobs.js';
+import { CrashingEventStore, UnreliableProvider } from './fault-doubles.js';
+import { ManualJobQueues } from './manual-job-queues.js';
 
 /** Reactors that money depends on, and the queues of what they have done later. */
 const REACTORS = ['payments', 'commissions', 'calendar-moves'];
@@ -33,9 +33,9 @@ export interface Outcome {
 /** The write side and the workers, each a process that can die, with a provider that can become unreachable. */
 export interface PaymentWorld {
   readonly client: HttpClient;
-  readonly line: BrokenLine;
+  readonly provider: UnreliableProvider;
   /** Whoever appends events, of either process. */
-  readonly writer: MortalWriter;
+  readonly eventStore: CrashingEventStore;
   /** The write side starts anew, with nothing in its memory. */
   restart(): void;
   /** Everything that follows from what has happened is done, and hours and days pass. */
@@ -64,20 +64,20 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
     logLevel: 'silent',
   });
   await seed(base);
-  const line = new BrokenLine(base.pool);
-  const writer = new MortalWriter(base.store);
+  const line = new UnreliableProvider(base.pool);
+  const writer = new CrashingEventStore(base.store);
   const platform: Platform = { ...base, payments: line, store: writer };
 
   let api = startCommandApi(platform);
-  const jobs = new HeldJobs();
+  const jobs = new ManualJobQueues();
   const workers = startWorkers(platform, { jobs, patience: { attempts: 5, firstPauseMs: 5 } });
   const [client] = await signedInClients(platform, url, 1);
   const seen = new Set<string>();
 
   return {
     client: client as HttpClient,
-    line,
-    writer,
+    provider: line,
+    eventStore: writer,
     restart() {
       void api.stop();
       api = startCommandApi(platform);

@@ -1,19 +1,20 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SeenCall } from '../support/http-client.js';
 
-/** A call with the test that made it. */
+/** A call and the test that made it. */
 export interface TestedCall extends SeenCall {
-  /** Path of the test's file below the repository. */
+  /** Path of the test's file, relative to the repository. */
   readonly file: string;
-  /** Title of the test with those of the suites around it; empty in a hook. */
+  /** Full title of the test; empty in a hook. */
   readonly test: string;
 }
 
-const FOLDER = fileURLToPath(new URL('../../.cache/http-calls', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = join(ROOT, '.cache/http-calls');
 
-/** Where the calls of one test file are kept, one JSON object a line. A later run of the file begins anew. */
+/** The file for the calls of one test file, one JSON object a line. The calls of an earlier run are removed. */
 export function callsFileOf(testFile: string): string {
   mkdirSync(FOLDER, { recursive: true });
   const path = join(FOLDER, `${testFile.replaceAll(/[^\w.-]/g, '_')}.jsonl`);
@@ -21,11 +22,12 @@ export function callsFileOf(testFile: string): string {
   return path;
 }
 
-/** The calls of the last run of every test file. */
+/** The calls of the last run of every test file that still exists. */
 export function readCalls(): TestedCall[] {
   return readdirSync(FOLDER)
     .sort()
     .flatMap((name) => readFileSync(join(FOLDER, name), 'utf8').split('\n'))
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as TestedCall);
+    .map((line) => JSON.parse(line) as TestedCall)
+    .filter(({ file }) => existsSync(join(ROOT, file)));
 }

@@ -26,7 +26,7 @@ export const SPECIFIED: readonly string[] = [
   'GET /api/salons',
 ];
 
-/** What no test has shown yet, one sentence each; empty when every call is covered. */
+/** One sentence for each thing that no test has shown, or that no test may see. Empty when every endpoint is covered. */
 export function gapsOf(rows: readonly Row[]): string[] {
   const calls = new Set(rows.map(callOf));
   const missing = SPECIFIED.filter((call) => !calls.has(call)).map((call) => `${call} does not exist.`);
@@ -47,9 +47,12 @@ function gapsOfRow(row: Row): string[] {
     typeof endpoint.access !== 'string' && !statuses('403 forbidden') && 'no test calls it without the role',
     isReplayed(row) && row.idempotency.length === 0 && 'no test repeats it under one Idempotency-Key',
   ];
-  return gaps.filter((gap) => typeof gap === 'string').map((gap) => `${callOf(row)}: ${gap}.`);
+  const faults = row.faults.map(({ seen, file, test }) => `answered ${seen} in "${test}" (${file})`);
+  return [...gaps, ...faults]
+    .filter((gap) => typeof gap === 'string')
+    .map((gap) => `${callOf(row)}: ${gap}.`);
 }
 
-/** Whether an Idempotency-Key is to replay the first answer. */
+/** Whether the first answer is replayed under its Idempotency-Key. */
 export const isReplayed = ({ name, endpoint }: Row) =>
   endpoint.method === 'post' && !Object.hasOwn(NOT_REPLAYED, name);

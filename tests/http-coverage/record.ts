@@ -1,9 +1,9 @@
-/** Loaded before every test file that talks HTTP: writes down which test made which call, and how it was answered. */
+/** Setup file of the service tests: records which test made which call, and the answer. */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { bystanders, type SeenCall } from '../support/http-client.js';
+import { callListeners, type SeenCall } from '../support/http-client.js';
 import { callsFileOf } from './calls.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 let path = '';
 let pending: string[] = [];
 
-const tell = (call: SeenCall) => {
+const record = (call: SeenCall) => {
   const { currentTestName = '', testPath = '' } = expect.getState();
   const file = relative(ROOT, testPath);
   path ||= callsFileOf(file);
@@ -24,8 +24,8 @@ function flush(): void {
   pending = [];
 }
 
-beforeAll(() => void bystanders.add(tell));
+beforeAll(() => void callListeners.add(record));
 afterAll(() => {
-  bystanders.delete(tell);
+  callListeners.delete(record);
   flush();
 });

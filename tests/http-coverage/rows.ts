@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@mirabelle/contracts';
 import type { TestedCall } from './calls.js';
 
-/** One call of the API and the tests that show how it behaves. */
+/** One endpoint and the tests that show how it behaves. */
 export interface Row {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -9,20 +9,26 @@ export interface Row {
   readonly refusals: Evidence[];
   readonly roles: Evidence[];
   readonly idempotency: Evidence[];
+  /** Answers that no call may give: faults of the server. */
+  readonly faults: Evidence[];
 }
 
-/** That a test saw something, e.g. "409 slot_taken". */
+/** An answer that a test has seen, e.g. "409 slot_taken". */
 export interface Evidence {
   readonly seen: string;
   readonly file: string;
   readonly test: string;
 }
 
-/** Throws whatever it likes at every call, so it shows no call in particular. */
-const INDISCRIMINATE = /\/(chaos|fuzz)\.test\.ts$/;
+/** Calls every endpoint with anything, so it is evidence for none; only its faults count. */
+const CALLS_ANYTHING = /\/(?:chaos|fuzz)\.test\.ts$/;
+/** Kills services, whose gateway then answers with 502, 503 or 504. */
+const KILLS_SERVICES = /\/chaos\.test\.ts$/;
+/** Codes of the 503 answers that the API promises: the caller asks again and loses nothing. */
+const PROMISED_503 = ['payment_pending', 'unavailable', 'starting'];
 
 /**
- * POSTs that no Idempotency-Key replays, and why: an answer that was kept must not open a session again.
+ * POSTs whose answers are not replayed under an Idempotency-Key, and why. A stored answer must not open a session again.
  */
 export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   verify: 'a link works once',
@@ -31,23 +37,32 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   paypalWebhook: 'the provider names its events',
 };
 
-/** What the tests saw of every call, the first test in the alphabet for each thing seen. */
+/** What the tests saw of every endpoint. Of several tests that saw the same, the first in alphabetical order stands for all. */
 export function rowsOf(calls: readonly TestedCall[]): Row[] {
-  const telling = calls.filter(({ file }) => !INDISCRIMINATE.test(file));
+  const evident = calls.filter(({ file }) => !CALLS_ANYTHING.test(file));
   return Object.entries(endpoints)
     .sort(([, a], [, b]) => order(a).localeCompare(order(b)))
     .map(([name, endpoint]) => {
-      const own = telling.filter((call) => endpointOf(call) === endpoint);
+      const own = evident.filter((call) => endpointOf(call) === endpoint);
+      const faulty = calls.filter((call) => isFault(call) && endpointOf(call) === endpoint);
       const seen = (wanted: (call: TestedCall) => boolean) => evidence(own.filter(wanted));
       return {
         name,
         endpoint,
         success: seen(({ status }) => status < 400),
-        refusals: seen(({ status }) => status >= 400 && status !== 401 && status !== 403),
+        refusals: seen((call) => isRefusal(call) && call.status !== 401 && call.status !== 403),
         roles: seen(({ status }) => status === 401 || status === 403),
         idempotency: replays(own),
+        faults: evidence(faulty),
       };
     });
+}
+
+const isRefusal = (call: TestedCall) => call.status >= 400 && !isFault(call);
+
+function isFault({ status, code = '', file }: TestedCall): boolean {
+  if (status <= 500) return status === 500;
+  return !KILLS_SERVICES.test(file) && !(status === 503 && PROMISED_503.includes(code));
 }
 
 const order = ({ path, method }: Endpoint) => `${path} ${method}`;
@@ -57,7 +72,7 @@ const routes = Object.values(endpoints)
     endpoint,
     pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }))
-  // Literal paths before those with named parts, as the services match them.
+  // Literal paths come before those with parameters, as in the services.
   .sort((a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length);
 
 function endpointOf({ method, path }: TestedCall): Endpoint | undefined {
@@ -76,7 +91,7 @@ function evidence(calls: readonly TestedCall[]): Evidence[] {
   return [...found.values()].sort((a, b) => a.seen.localeCompare(b.seen));
 }
 
-/** Calls that one test made more than once under one key, each time with the same status. */
+/** Calls that one test made more than once under one key, with the same status each time. */
 function replays(calls: readonly TestedCall[]): Evidence[] {
   const byKey = new Map<string, TestedCall[]>();
   for (const call of calls) {

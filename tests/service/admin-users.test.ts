@@ -20,8 +20,8 @@ async function asOperator<Body = unknown>(path: string) {
   return world.actors.operator.client.get<Body>(path);
 }
 
-describe('the list of accounts', () => {
-  it('tells of everybody what operators need, and finds people by name, address or code', async () => {
+describe('the account list of the back office', () => {
+  it('the account list shows each person with counts and roles, and finds them by name, email address or referral code', async () => {
     const person = await world.newcomer();
     await person.client.patch('/api/auth/user', { firstName: 'Hedwig', lastName: 'Zellweger' });
     await person.client.post('/api/bookings', bookingForm(world.next()));
@@ -53,7 +53,7 @@ describe('the list of accounts', () => {
 });
 
 describe('staff roles', () => {
-  it('are granted to an account and taken away again, with effect at once', async () => {
+  it('a staff role that is granted or revoked takes effect at once', async () => {
     const { operator } = world.actors;
     const person = await world.newcomer();
     expect((await person.client.get('/api/admin/contact-messages')).status).toBe(403);
@@ -71,7 +71,7 @@ describe('staff roles', () => {
     expect((await person.client.get('/api/admin/contact-messages')).status).toBe(403);
   });
 
-  it('are nothing that operators change for themselves, so the last of them stays', async () => {
+  it('an operator cannot change their own roles, so that the last operator stays', async () => {
     const { operator } = world.actors;
     for (const [action, role] of [
       ['grant', 'finance'],
@@ -86,7 +86,7 @@ describe('staff roles', () => {
     expect((await operator.client.get('/api/admin/users')).status).toBe(200);
   });
 
-  it('cannot be taken from each other by two operators at the same moment', async () => {
+  it('of two operators who revoke each other at the same moment, one succeeds', async () => {
     const { operator } = world.actors;
     const second = await world.newcomer();
     await operator.client.post(pathOf(second, '/grant'), { role: 'operator' });
@@ -102,8 +102,8 @@ describe('staff roles', () => {
   });
 });
 
-describe('an operator', () => {
-  it('erases somebody who has asked for it by mail, whose roles have been taken away', async () => {
+describe('the erasure of an account by an operator', () => {
+  it('an operator erases an account only after its staff roles are revoked', async () => {
     const { operator } = world.actors;
     const email = newEmail();
     const client = createClient(world.product.url);

@@ -68,8 +68,8 @@ const list = (filter: object) =>
     query: { filter: JSON.stringify(filter) },
   });
 
-describe('the books of commissions', () => {
-  it('show an entry with its amounts, and finance sees it through to the payout', async () => {
+describe('affiliate transactions in the back office', () => {
+  it('finance approves a pending commission and then pays it out', async () => {
     const details = { description: 'One lipstick', productName: 'Velvet', brandName: 'Solandre' };
     const id = await one({ details });
     expect(await read(id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('the books of commissions', () => {
     expect(await read(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('take a commission back by a negative entry, once, however many ask for it', async () => {
+  it('five reversals of a paid commission at the same time create one negative entry', async () => {
     const id = await one();
     const params = { id };
     await succeed(finance(), adminApproveTransaction, { params });
@@ -133,7 +133,7 @@ describe('the books of commissions', () => {
     expect((await call(finance(), adminApproveTransaction, { params: reversal })).status).toBe(200);
   });
 
-  it('end an entry that is rejected, with the reason', async () => {
+  it('a rejected commission keeps the reason and cannot be changed any more', async () => {
     const id = await one();
     const params = { id };
     const body = { reason: 'Bought by the affiliate' };
@@ -150,7 +150,7 @@ describe('the books of commissions', () => {
     }
   });
 
-  it('are for operators and finance alone', async () => {
+  it('only operators and finance can read and change affiliate transactions', async () => {
     const params = { id: await one() };
     const endpoints = [
       adminListAffiliateTransactions,
@@ -177,11 +177,11 @@ describe('the books of commissions', () => {
   });
 });
 
-describe('the export of the books', () => {
+describe('the CSV export of affiliate transactions', () => {
   const exported = (query: Record<string, string>, { client } = world.actors.finance) =>
     call(client, adminExportAffiliateTransactions, { query });
 
-  it('holds every entry that fits, beyond what a page holds, in the order asked for', async () => {
+  it('the export holds every transaction that fits the filter, more than a page, in the requested order', async () => {
     const affiliateId = `many-${randomUUID()}`;
     for (let batch = 0; batch < 5; batch += 1) {
       await recorded(
@@ -203,14 +203,14 @@ describe('the export of the books', () => {
     expect(gross).toEqual(Array.from({ length: 1_250 }, (_, n) => (2_249 - n) / 100));
   });
 
-  it('begins with a byte order mark, so that a spreadsheet reads it as UTF-8', async () => {
+  it('the export begins with a byte order mark, so that a spreadsheet reads it as UTF-8', async () => {
     const cookie = [...finance().cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const address = new URL('/api/admin/affiliate-transactions/export.csv', world.product.url);
     const answer = await fetch(address, { headers: { cookie } });
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it('holds no formula, whatever a buyer told', async () => {
+  it('the export neutralizes formulas in the descriptions of buyers', async () => {
     const affiliateId = `evil-${randomUUID()}`;
     const evil = ['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', 'say "hi", you'];
     await recorded(...evil.map((description) => ({ affiliateId, details: { description } })));
@@ -220,7 +220,7 @@ describe('the export of the books', () => {
     expect(text).toContain('"say ""hi"", you"');
   });
 
-  it('names what it cannot be filtered or sorted by', async () => {
+  it('the export refuses an unknown filter or sort field with validation_failed', async () => {
     const queries: Record<string, string>[] = [
       { filter: '{"secret":1}' },
       { sort: '["secret","ASC"]' },
@@ -231,7 +231,7 @@ describe('the export of the books', () => {
     }
   });
 
-  it('goes on working when a reader leaves in the middle', async () => {
+  it('the export still works after readers have disconnected in the middle', async () => {
     const cookie = [...finance().cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const address = new URL('/api/admin/affiliate-transactions/export.csv', world.product.url);
     for (let n = 0; n < 30; n += 1) {

@@ -70,8 +70,8 @@ async function captured(at: string, orderId: string): Promise<void> {
 const json = (value: object) => JSON.stringify(value);
 const finance = () => world.actors.finance.client;
 
-describe('what commissions come to', () => {
-  it('is told for all that fit the filter, by state, by month of UTC and by affiliate', async () => {
+describe('the totals of commissions', () => {
+  it('commission totals follow the filter and are grouped by status, UTC month and affiliate', async () => {
     await recorded('2031-01-31T23:59:59.000Z', 'sum_one', 10_000);
     await recorded('2031-02-01T00:00:00.000Z', 'sum_one', 5_000, 'CommissionApproved');
     await recorded('2031-02-10T00:00:00.000Z', 'sum_two', 20_000, 'CommissionApproved');
@@ -110,8 +110,8 @@ describe('what commissions come to', () => {
   });
 });
 
-describe('the reconciliation of money and books', () => {
-  it('shows captures without a commission and commissions without a capture, and nothing that has just happened', async () => {
+describe('the reconciliation of payments and commissions', () => {
+  it('the reconciliation lists captures without commission and commissions without capture, except recent ones', async () => {
     const long = new Date(Date.now() - 3_600_000).toISOString();
     const now = new Date().toISOString();
     const id = await recorded(long, 'lonely', 1_299);
@@ -134,11 +134,11 @@ describe('the reconciliation of money and books', () => {
   });
 });
 
-describe('the figures of the dashboard', () => {
+describe('the dashboard figures', () => {
   const figures = async (role: 'operator' | 'finance' | 'support', query: Record<string, string>) =>
     (await succeed<Figures>(world.actors[role].client, adminReadFigures, { query })).series;
 
-  it('are those of the role, one a day, by the clock of the viewer', async () => {
+  it('each role gets its own series of figures, one value a day in the time zone of the viewer', async () => {
     const names = async (role: 'operator' | 'finance' | 'support') =>
       (await figures(role, { zone: 'UTC' })).map(({ name }) => name);
     expect(await names('finance')).toEqual(['revenue', 'commission']);
@@ -151,7 +151,7 @@ describe('the figures of the dashboard', () => {
     }
   });
 
-  it('add up what a day has brought', async () => {
+  it('a new commission raises the commission figure of its day', async () => {
     // Test files that run at the same time earn commissions of today.
     const lastWeek = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
     const total = async () =>
@@ -164,7 +164,7 @@ describe('the figures of the dashboard', () => {
     expect((await total()) - before).toBeCloseTo(9.84, 5);
   });
 
-  it('name the zone that there is not', async () => {
+  it('an unknown time zone is refused, and the field is named', async () => {
     for (const zone of ['Mars/Olympus', '+05:30', '']) {
       const answer = await call(finance(), adminReadFigures, { query: { zone } });
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'zone' }] } });

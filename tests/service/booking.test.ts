@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe('availability', () => {
-  it('offers exactly the times that a booking would get, after bookings, moves and cancellations', async () => {
+describe('the availability of a salon', () => {
+  it('after bookings, moves and cancellations, exactly the times that can be booked are offered', async () => {
     await operator.put(`/api/admin/salons/${desk.salon.id}`, { chairs: 2 });
     const days = [desk.newDay(), desk.newDay()] as const;
     const made = [];
@@ -69,12 +69,12 @@ describe('availability', () => {
 });
 
 describe('bookings', () => {
-  it('show the time of the salon with its zone, wherever the customer is, on both sides of the clocks’ change', async () => {
-    const salonInFrance = 'les-quais-doux-lyon';
+  it('a booking shows the local time of the salon before and after daylight saving time changes', async () => {
+    const { salon: salonInFrance } = await openDesk(world, 'les-quais-doux-lyon');
     const at = async (date: string) => {
       const { body } = await customer.post<Booking>(
         '/api/bookings',
-        bookingForm(1, { salonId: salonInFrance, appointmentDate: date, appointmentTime: '9:00 AM' }),
+        bookingForm(1, { salonId: salonInFrance.id, appointmentDate: date, appointmentTime: '9:00 AM' }),
       );
       return [body.appointmentDate, body.appointmentTime, body.timeZone];
     };
@@ -84,7 +84,7 @@ describe('bookings', () => {
     expect(await at('2034-10-29')).toEqual(['2034-10-29T08:00:00.000Z', '9:00 AM', 'Europe/Paris']);
   });
 
-  it('are priced by us, and paid in advance with both fields or neither', async () => {
+  it('a booking with a wrong price, a wrong commission or half of the payment fields is refused', async () => {
     const date = desk.newDay();
     expect((await desk.book(date, '10:00 AM', customer, { price: '1.00' })).body).toMatchObject({
       code: 'price_changed',
@@ -105,7 +105,7 @@ describe('bookings', () => {
     expect(await desk.keptOn(date)).toEqual([]);
   });
 
-  it('are listed for staff by status, salon, day, person, service and payment', async () => {
+  it('staff filter bookings by status, salon, day, customer, service and payment', async () => {
     const { client, account } = await world.newcomer();
     const userId = account?.user.id as string;
     const [first, second] = [desk.newDay(), desk.newDay()];

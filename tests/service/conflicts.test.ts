@@ -85,11 +85,11 @@ const act = (path: string, [action, body]: Act, tag?: string, key?: string) =>
     ...(key && { 'idempotency-key': key }),
   });
 
-describe.each(Object.keys(RECORDS))('a %s that two of the staff look at', (kind) => {
+describe.each(Object.keys(RECORDS))('a %s that two members of staff change', (kind) => {
   const [first, second] = ACTS[kind] as readonly [Act, Act];
   const record = () => (RECORDS[kind] as () => Promise<string>)();
 
-  it('is changed by the one who is faster, and the other is told instead of overwriting it', async () => {
+  it('the second change with an old version is refused with changed_meanwhile', async () => {
     const path = await record();
     const tag = await tagOf(path);
     expect(tag).toMatch(/^"\d+"$/);
@@ -104,14 +104,14 @@ describe.each(Object.keys(RECORDS))('a %s that two of the staff look at', (kind)
     expect((await act(path, second, await tagOf(path))).status).toBe(200);
   });
 
-  it('is changed by one of two who press at the same moment', async () => {
+  it('of two changes at the same moment with the same version, one succeeds', async () => {
     const path = await record();
     const tag = await tagOf(path);
     const answers = await Promise.all([act(path, first, tag), act(path, first, tag)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('is changed once by a request that is repeated, and by whoever names no version', async () => {
+  it('a repeated request changes the record once, and a request without a version always succeeds', async () => {
     const path = await record();
     const tag = await tagOf(path);
     const key = randomUUID();
@@ -123,8 +123,8 @@ describe.each(Object.keys(RECORDS))('a %s that two of the staff look at', (kind)
   });
 });
 
-describe('a booking', () => {
-  it('is not moved by somebody who has not seen that its customer has moved it, and no chair is kept', async () => {
+describe('a booking that staff move or confirm', () => {
+  it('staff with an old version cannot move a booking that the customer has moved, and no chair is reserved', async () => {
     const desk = await openDesk(world, 'olive-and-ivory-athens');
     const [day, other, third] = [desk.newDay(), desk.newDay(), desk.newDay()];
     const { id } = (await desk.book(day)).body;
@@ -138,7 +138,7 @@ describe('a booking', () => {
     expect([await desk.keptOn(other), await desk.keptOn(third)]).toEqual([[], [id]]);
   });
 
-  it('is not another one because others of its day come and go', async () => {
+  it('other bookings of the same day do not change the version of a booking', async () => {
     const desk = await openDesk(world, 'olive-and-ivory-athens');
     const day = desk.newDay();
     const { id } = (await desk.book(day)).body;
@@ -152,7 +152,7 @@ describe('a booking', () => {
   });
 });
 
-it('is not erased by somebody who has not seen that the account was given a role and lost it again', async () => {
+it('an operator with an old version cannot erase an account whose roles have changed since', async () => {
   const path = await (RECORDS.account as () => Promise<string>)();
   const tag = await tagOf(path);
   await act(path, ['grant', { role: 'support' }]);

@@ -19,8 +19,8 @@ const message = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('writing to us', () => {
-  it('is acknowledged without repeating a word, and answered by support', async () => {
+describe('a contact message', () => {
+  it('a contact message is acknowledged without quoting it, and support answers it', async () => {
     const visitor = createClient(product.url);
     const sent = message({ name: 'Buy now at evil.example' });
     const { status, body } = await visitor.post<{ id: string }>('/api/contact', sent);
@@ -50,7 +50,7 @@ describe('writing to us', () => {
     });
   });
 
-  it('has four rules, each told at its field, and is for support and operators to read', async () => {
+  it('a contact message with invalid fields is refused field by field, and a customer cannot read any', async () => {
     const visitor = createClient(product.url);
     const bad = await visitor.post('/api/contact', {
       name: 'A',
@@ -74,7 +74,7 @@ describe('writing to us', () => {
     expect((await customer.get('/api/admin/contact-messages')).status).toBe(403);
   });
 
-  it('is given to a colleague who may answer it, and to nobody else', async () => {
+  it('support assigns a contact message to an operator, but not to finance or to a customer', async () => {
     const visitor = createClient(product.url);
     const { body } = await visitor.post<{ id: string }>('/api/contact', message());
     const path = `/api/admin/contact-messages/${body.id}`;
@@ -95,7 +95,7 @@ describe('writing to us', () => {
     });
   });
 
-  it('is sent once, however often the call is repeated', async () => {
+  it('a contact message that is repeated under its Idempotency-Key is stored once', async () => {
     const visitor = createClient(product.url);
     const sent = message();
     const key = { 'idempotency-key': sent.email };

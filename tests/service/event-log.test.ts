@@ -17,8 +17,8 @@ const history = ({ client }: Actor, filter: object, rest = '') =>
     `/api/admin/event-log?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`,
   );
 
-describe('the history of a record', () => {
-  it('tells step by step what became of a booking, and who did it', async () => {
+describe('the event history of a record', () => {
+  it('the history of a booking lists its events with their actors', async () => {
     const { customer, operator, support } = world.actors;
     await customer.client.patch('/api/auth/user', { firstName: 'Ida', lastName: 'Rhodes' });
     const day = world.next();
@@ -47,7 +47,7 @@ describe('the history of a record', () => {
     expect((await history(support, { stream: latest?.stream })).body.length).toBe(3);
   });
 
-  it('gathers what happened to a person from all of their streams', async () => {
+  it('the history of a person gathers the events of all their streams', async () => {
     const { customer, operator } = world.actors;
     const { body } = await history(operator, { resource: 'users', id: customer.account?.user.id });
     expect(body.map(({ type }) => type)).toEqual(
@@ -58,7 +58,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('is open to each role as far as its records are', async () => {
+  it('each role reads only the histories of the records that it may read', async () => {
     const { customer, operator, finance, support, visitor } = world.actors;
     const message = {
       name: 'Ada',
@@ -91,7 +91,7 @@ describe('the history of a record', () => {
     expect(new Set(await verdicts(visitor))).toEqual(new Set([401]));
   });
 
-  it('says what it is asked by where that does not fit', async () => {
+  it('an invalid filter or sort field is refused with validation_failed', async () => {
     const { operator } = world.actors;
     const codes = [];
     for (const filter of [
@@ -109,7 +109,7 @@ describe('the history of a record', () => {
     expect((await history(operator, { stream: 'cart-x' })).body).toEqual([]);
   });
 
-  it('shows nothing of what an erased person said', async () => {
+  it('the history of an erased person shows no personal data', async () => {
     const { operator } = world.actors;
     const person = await world.newcomer();
     await person.client.patch('/api/auth/user', { firstName: 'Ephemera' });

@@ -24,7 +24,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Names that a spreadsheet would compute, that look like money, and that are written from right to left. */
 const NAMES = ['=HYPERLINK("http://evil.example")', '$100,00', '+49 30', '@SUM(A1)', 'منى صباغ'];
 
-describe('an export', () => {
+describe('a CSV export', () => {
   it.each([
     ['bookings', adminExportBookings, 'operator', 'id,createdAt,status,salonId'],
     ['users', adminExportUsers, 'operator', 'id,createdAt,email,firstName'],
@@ -33,7 +33,7 @@ describe('an export', () => {
     ['salons', adminExportSalons, 'operator', 'id,name,address'],
     ['reviews', adminExportReviews, 'operator', 'id,createdAt,status,salonId'],
     ['referrals', adminExportReferrals, 'operator', 'id,createdAt,referrerId'],
-  ] as const)('of %s is a file of its own with a header', async (_name, endpoint, role, header) => {
+  ] as const)('the export of %s is a CSV file with a header line', async (_name, endpoint, role, header) => {
     const { status, headers, body } = await call(world.actors[role].client, endpoint, {});
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -41,7 +41,7 @@ describe('an export', () => {
     expect(String(body).replace(BYTE_ORDER_MARK, '').startsWith(header)).toBe(true);
   });
 
-  it('holds no formula, whatever people call themselves, and their names as they are', async () => {
+  it('the export neutralizes formulas in names and keeps all other names as they are', async () => {
     const { client } = world.actors.visitor;
     for (const name of NAMES) {
       const message = { subject: 'My name', message: 'It is a real name, I promise.', email: 'n@names.test' };
@@ -59,7 +59,7 @@ describe('an export', () => {
     expect(lines[4]).toContain('منى صباغ');
   });
 
-  it('names what the list is not filtered by', async () => {
+  it('the export refuses an unknown filter and names it', async () => {
     const query = { filter: '{"secret":1}' };
     expect(await call(world.actors.operator.client, adminExportBookings, { query })).toMatchObject({
       status: 400,
@@ -68,8 +68,8 @@ describe('an export', () => {
   });
 });
 
-describe('what is held about somebody', () => {
-  it('is handed to an operator as it is to the person', async () => {
+describe('the personal data of a customer', () => {
+  it('an operator downloads the same personal data as the customer', async () => {
     const person = await world.newcomer();
     const id = person.account?.user.id as string;
     await succeed(person.client, changeProfile, { body: { firstName: 'Édith' } });

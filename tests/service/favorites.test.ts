@@ -14,7 +14,7 @@ const salon = { itemType: 'salon', itemId: SALONS[0]?.id };
 const shade = { itemType: 'product', itemId: 'Lindwerk/8/3' };
 
 describe('a favorite', () => {
-  it('is a salon, a product or a look, kept once, newest first', async () => {
+  it('salons, products and looks are favorites once each, listed newest first', async () => {
     const { client } = await world.newcomer();
     const look = (await client.post<{ id: string }>('/api/saved-looks', { name: 'Evening' })).body;
     const items = [
@@ -40,14 +40,14 @@ describe('a favorite', () => {
     expect((await client.get('/api/favorites')).body).toEqual(added.slice(1));
   });
 
-  it('is one of fifty that are sent at once', async () => {
+  it('fifty identical favorites that are sent at once are stored once', async () => {
     const { client } = await world.newcomer();
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.post('/api/favorites', salon)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await client.get<Favorite[]>('/api/favorites')).body).toHaveLength(1);
   });
 
-  it('is answered as before under its key', async () => {
+  it('a favorite that is repeated under its Idempotency-Key is answered as before, also after its removal', async () => {
     const { client } = await world.newcomer();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await client.post<Favorite>('/api/favorites', shade, headers);
@@ -56,7 +56,7 @@ describe('a favorite', () => {
     expect((await client.get('/api/favorites')).body).toEqual([]);
   });
 
-  it("has to exist, and a look to be one's own", async () => {
+  it("a favorite is refused when the item does not exist or is somebody else's look", async () => {
     const [{ client }, owner] = [await world.newcomer(), await world.newcomer()];
     const foreign = (await owner.client.post<{ id: string }>('/api/saved-looks', { name: 'Mine' })).body.id;
     const missing = [
@@ -87,7 +87,7 @@ describe('a favorite', () => {
     expect((await client.get('/api/favorites')).body).toEqual([]);
   });
 
-  it('is taken away by its id, by the query or by the body, by its owner alone', async () => {
+  it('only the owner removes a favorite, by id, by query or by body', async () => {
     const [{ client }, other] = [await world.newcomer(), await world.newcomer()];
     const byId = (await client.post<Favorite>('/api/favorites', salon)).body;
     expect(await other.client.delete(`/api/favorites/${byId.id}`)).toMatchObject({

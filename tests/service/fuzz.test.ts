@@ -7,6 +7,7 @@ import { createClient, type HttpClient } from '../support/http-client.js';
 import { signUp } from '../support/people.js';
 import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm, cartItem } from '../support/shopping.js';
+import { shortOrSoak } from '../support/soak.js';
 
 const product = sharedProduct();
 let clients: Record<'visitor' | 'customer' | 'operator', HttpClient>;
@@ -20,7 +21,8 @@ beforeAll(async () => {
   await signUp(clients.customer, product.inboxUrl);
 });
 
-const RUNS = 60;
+/** Calls to each endpoint. */
+const RUNS = shortOrSoak(12, 100);
 
 /** Values that programs trip over. */
 const nasty = fc.oneof(
@@ -94,7 +96,7 @@ function expectPolite(answer: { status: number; headers: Headers; body: unknown 
 const APART = new Set(['logout', 'eraseAccount', 'liveEvents']);
 
 describe.each(Object.entries(endpoints).filter(([name]) => !APART.has(name)))('%s', (_name, endpoint) => {
-  it('answers whatever is sent to it with success or a problem document', async () => {
+  it('random requests are answered with success or with a problem document', async () => {
     const id = fc.oneof(
       fc.constantFrom(randomUUID(), 'nobody', `salon.2031-01-01.${randomUUID()}`, '%', '..', '\u0000'),
       fc.string({ minLength: 1, maxLength: 50 }),
@@ -124,7 +126,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !APART.has(name)))('%
     );
   });
 
-  it('refuses broken JSON, other media types, 2 MB and pages of other sites', async () => {
+  it('broken JSON, other media types, 2 MB bodies and pages of other sites are refused', async () => {
     if (endpoint.method === 'get') return;
     const path = pathOf(endpoint, randomUUID(), '');
     const evil = { origin: 'https://evil.example' };
@@ -148,7 +150,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !APART.has(name)))('%
     }
   });
 
-  it('asks who is calling where it is not public, and for the role where it is for staff', async () => {
+  it('visitors get 401 unless the call is public, and customers get 403 where it is for staff', async () => {
     if (endpoint.access === 'public') return;
     const path = pathOf(endpoint, randomUUID(), '');
     expect((await send(clients.visitor, endpoint, path, {})).status).toBe(401);

@@ -46,19 +46,22 @@ async function verdict(example: Example, role: Role): Promise<Verdict> {
   return seen;
 }
 
-describe('who may do what', () => {
-  it('is settled for every call there is', () => {
+describe('the permissions of every endpoint', () => {
+  it('every endpoint has an example', () => {
     expect(Object.keys(examples).sort()).toEqual(Object.keys(endpoints).sort());
     for (const [name, { endpoint }] of Object.entries(examples)) expect(endpoint, name).toBe(endpoints[name]);
   });
 
-  it.each(Object.entries(examples).filter(([, { apart }]) => !apart))('%s', async (_name, example) => {
-    const seen: Record<string, Verdict> = {};
-    for (const role of ROLES) seen[role] = await verdict(example, role);
-    expect(seen).toEqual(Object.fromEntries(ROLES.map((role) => [role, expected(example, role)])));
-  });
+  it.each(Object.entries(examples).filter(([, { excluded: apart }]) => !apart))(
+    '%s is open to exactly the roles of its contract',
+    async (_name, example) => {
+      const seen: Record<string, Verdict> = {};
+      for (const role of ROLES) seen[role] = await verdict(example, role);
+      expect(seen).toEqual(Object.fromEntries(ROLES.map((role) => [role, expected(example, role)])));
+    },
+  );
 
-  it('is asked of a session before the body is read', async () => {
+  it('a visitor gets 401 before the body is validated', async () => {
     for (const { endpoint } of Object.values(examples)) {
       if (endpoint.access === 'public') continue;
       const { status } = await call(world.actors.visitor.client, endpoint, { body: { nonsense: true } });
@@ -75,7 +78,7 @@ describe('who may do what', () => {
     '/metrics',
     '/api/metrics',
     '/api/admin/bookings/x/delete',
-  ])('leaves %s closed, which nobody lists', async (path) => {
+  ])('the unlisted path %s is closed', async (path) => {
     for (const role of ['visitor', 'operator'] as const) {
       const { client } = world.actors[role];
       for (const method of ['post', 'put', 'patch', 'delete'] as const) {
@@ -86,7 +89,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('a call that does not fit', () => {
+describe('an invalid call', () => {
   const withBody = Object.entries(examples).filter(
     ([
       ,
@@ -95,7 +98,7 @@ describe('a call that does not fit', () => {
       },
     ]) => body && !bodyType && !body.safeParse({ nonsense: true }).success,
   );
-  it.each(withBody)('%s names the field that it does not know', async (_name, example) => {
+  it.each(withBody)('%s refuses an unknown body field and names it', async (_name, example) => {
     const caller = world.actors[callerOf(example)];
     const { params } = example.endpoint.params ? await example.make(world, caller) : {};
     const { status, body } = await call(caller.client, example.endpoint, {
@@ -107,7 +110,7 @@ describe('a call that does not fit', () => {
   });
 
   const lists = Object.entries(examples).filter(([, { endpoint }]) => endpoint.query === AdminListQuery);
-  it.each(lists)('%s names the part of its query that does not fit', async (_name, example) => {
+  it.each(lists)('%s refuses an invalid range, sort or filter and names it', async (_name, example) => {
     const { client } = world.actors[callerOf(example)];
     for (const [part, value] of Object.entries({ range: '[9,1]', sort: '["id"]', filter: 'everything' })) {
       const { status, body } = await call(client, example.endpoint, { query: { [part]: value } });
@@ -118,7 +121,7 @@ describe('a call that does not fit', () => {
   });
 
   const withId = Object.entries(examples).filter(([, { endpoint }]) => endpoint.params);
-  it.each(withId)('%s finds no record that is not there', async (_name, example) => {
+  it.each(withId)('%s answers 404 for an unknown id', async (_name, example) => {
     const caller = world.actors[callerOf(example)];
     const parts = await example.make(world, caller);
     // The same kind of id, of something that never was.
@@ -133,12 +136,12 @@ describe('a call that does not fit', () => {
 });
 
 const repeatable = Object.entries(examples).filter(
-  ([, { endpoint, apart }]) => endpoint.method === 'post' && !apart,
+  ([, { endpoint, excluded: apart }]) => endpoint.method === 'post' && !apart,
 );
 
-describe('a call that is repeated under its Idempotency-Key', () => {
+describe('an Idempotency-Key', () => {
   it.each(repeatable.filter(([name]) => name !== 'signIn'))(
-    '%s is answered as before, and done once',
+    '%s is answered as before and done once when it is repeated under its Idempotency-Key',
     async (name, example) => {
       const caller = world.actors[callerOf(example)];
       const parts = await example.make(world, caller);

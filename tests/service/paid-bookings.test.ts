@@ -42,7 +42,7 @@ describe('a booking that is paid in advance', () => {
   const pay = (paypalOrderId: string, date = desk.newDay(), changes: object = {}, client = customer) =>
     desk.book(date, '10:00 AM', client, { paypalOrderId, paymentStatus: 'paid', ...changes });
 
-  it('is shown as paid, its order to staff only, and as refunded once the money went back', async () => {
+  it('a paid booking shows its order to staff only, and is shown as refunded after the refund', async () => {
     const orderId = await captured();
     const made = await pay(orderId);
     expect(made).toMatchObject({ status: 201, body: { paymentStatus: 'paid', affiliateCommission: '6.50' } });
@@ -58,7 +58,7 @@ describe('a booking that is paid in advance', () => {
     expect(await forStaff()).toMatchObject({ paymentStatus: 'refunded' });
   });
 
-  it('needs a payment of one’s own, captured, over its price, and not spent yet', async () => {
+  it('a payment is refused that is unknown, foreign, not captured, already used or of another amount', async () => {
     const stranger = world.actors.otherCustomer;
     expect((await pay('NOORDER')).body).toMatchObject({ status: 404, code: 'payment_unknown' });
     expect((await pay(await captured(), desk.newDay(), {}, stranger.client)).body).toMatchObject({
@@ -80,7 +80,7 @@ describe('a booking that is paid in advance', () => {
     expect((await pay(spent)).body).toMatchObject({ status: 422, code: 'payment_used' });
   });
 
-  it('gets one chair of ten that are asked for with one payment at once', async () => {
+  it('of ten bookings at once with the same payment, one succeeds', async () => {
     const orderId = await captured();
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(orderId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a booking that is paid in advance', () => {
     expect(codes).toEqual(Array(9).fill('payment_used'));
   });
 
-  it('gives its payment back when it is refused, so that another time can be booked with it', async () => {
+  it('a refused booking releases its payment for another time', async () => {
     const orderId = await captured();
     const full = desk.newDay();
     await desk.book(full);
@@ -107,7 +107,7 @@ describe('a booking that is paid in advance', () => {
     expect((await pay(orderId)).body).toMatchObject({ code: 'payment_used' });
   });
 
-  it('is made once, however often its call is repeated', async () => {
+  it('a paid booking that is repeated under its Idempotency-Key is made once', async () => {
     const orderId = await captured();
     const form = {
       salonId: desk.salon.id,

@@ -15,8 +15,8 @@ afterAll(() => world?.close());
 
 const operator = () => world.actors.operator.client;
 
-describe('an event that could not be processed', () => {
-  it('is listed with its error and, tried again with success, is gone', async () => {
+describe('a parked event', () => {
+  it('a parked event is listed with its error, and a successful retry removes it', async () => {
     const { id } = await parkedEvent(world);
     const path = `/api/admin/parked-events/${id}`;
     const filter = encodeURIComponent(JSON.stringify({ id, consumer: 'read_model' }));
@@ -37,7 +37,7 @@ describe('an event that could not be processed', () => {
     });
   });
 
-  it('says what it fails on again, and holds back what follows in its stream and nothing else', async () => {
+  it('a parked event that fails again keeps its error and holds back only later events of its stream', async () => {
     const { platform } = world;
     const { client, account } = await world.newcomer();
     const userId = account?.user.id as string;
@@ -72,7 +72,7 @@ describe('an event that could not be processed', () => {
     expect((await client.get<object[]>('/api/cart')).body).toHaveLength(1);
   });
 
-  it('reaches the reactor that it is parked for', async () => {
+  it('a retry hands the event to the reactor that it is parked for', async () => {
     const { account } = await world.newcomer();
     const stream = accountStream(account?.user.id as string);
     const event = (await world.platform.store.readStream(stream)).find(({ type }) => type === 'SignedIn');
@@ -88,7 +88,7 @@ describe('an event that could not be processed', () => {
     });
   });
 
-  it('waits where nobody runs what it is parked for', async () => {
+  it('a parked event waits while no process runs its consumer', async () => {
     const { account } = await world.newcomer();
     const id = '6b0f5a9a-8d1e-4a43-9a0c-2a5d5d0f8a11';
     await world.platform.pool.query(

@@ -39,8 +39,8 @@ async function recorded(id: string): Promise<string[]> {
 const payment = async (id: string) =>
   (await world.actors.finance.client.get(`/api/admin/payments/${id}`)).body;
 
-describe('an order', () => {
-  it('is put up, captured once however often and by however many calls, and answered the same', async () => {
+describe('a payment order', () => {
+  it('twenty captures of one order at once take the money once and get the same answer', async () => {
     const id = await newOrder();
     const answers = await Promise.all(Array.from({ length: 20 }, () => capture(id)));
     const completed = { id, status: 'COMPLETED', amount: '12.99', currency: 'USD' };
@@ -50,7 +50,7 @@ describe('an order', () => {
     expect((await recorded(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
   });
 
-  it('is the same order again under the same Idempotency-Key', async () => {
+  it('an order that is repeated under its Idempotency-Key is the same order', async () => {
     const { client } = world.actors.customer;
     const key = { 'idempotency-key': randomUUID() };
     const ids = [];
@@ -70,7 +70,7 @@ describe('an order', () => {
     [{ currency: 'EUR' }, 'currency'],
     [{ intent: 'AUTHORIZE' }, 'intent'],
     [{ tip: '1.00' }, 'tip'],
-  ])('is refused with %o, and the field is named', async (changes, path) => {
+  ])('an order with %o is refused, and the field is named', async (changes, path) => {
     const { status, body } = await world.actors.customer.client.post('/api/paypal/order', {
       ...order('12.99'),
       ...changes,
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect([status, body]).toMatchObject([400, { errors: [{ path }] }]);
   });
 
-  it('is nobody else’s to capture or to choose about', async () => {
+  it('nobody else can capture an order or choose its outcome', async () => {
     const id = await newOrder();
     expect((await capture(id, 'otherCustomer')).status).toBe(404);
     const { client } = world.actors.otherCustomer;
@@ -90,8 +90,8 @@ describe('an order', () => {
   });
 });
 
-describe('a fault of the provider', () => {
-  it('that declines leaves nothing charged, and the buyer may try again', async () => {
+describe('a fault of the payment provider', () => {
+  it('a declined payment charges nothing, and the buyer can try again', async () => {
     const id = await newOrder();
     await choose(id, 'decline');
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_declined' } });
@@ -100,7 +100,7 @@ describe('a fault of the provider', () => {
     expect(await recorded(id)).toEqual(['PaymentOrderCreated', 'PaymentDeclined', 'PaymentCaptured']);
   });
 
-  it('that cancels ends the order', async () => {
+  it('a canceled order cannot be captured any more', async () => {
     const id = await newOrder();
     await choose(id, 'cancel');
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_cancelled' } });
@@ -109,7 +109,7 @@ describe('a fault of the provider', () => {
   });
 
   it.each(['time-out', 'lost-answer'])(
-    'that is a %s says that nothing is lost, and asking again tells the truth',
+    'a capture with a %s is answered with payment_pending, and the next call returns the result',
     async (choice) => {
       const id = await newOrder();
       await choose(id, choice);
@@ -122,8 +122,8 @@ describe('a fault of the provider', () => {
   );
 });
 
-describe('money', () => {
-  it('for a booking that is cancelled goes back once, and its commission with it', async () => {
+describe('refunds and commissions of payments', () => {
+  it('a canceled paid booking is refunded once and its commission is reversed', async () => {
     const { customer, finance } = world.actors;
     const id = await newOrder('65.00');
     await capture(id);
@@ -148,7 +148,7 @@ describe('money', () => {
     await expect.poll(entries, patient).toEqual(['-6.50', '6.50']);
   });
 
-  it('that is told of by nobody is recorded as a purchase, its commission once', async () => {
+  it('a captured payment without a report is recorded as a purchase with one commission', async () => {
     const { finance, customer } = world.actors;
     const id = await newOrder('28.99');
     await capture(id);
@@ -169,8 +169,8 @@ describe('money', () => {
   });
 });
 
-describe('the sandbox', () => {
-  it('brings its own button and a page for the buyer, which runs no script but its own', async () => {
+describe('the sandbox provider', () => {
+  it('the sandbox serves its button script and an approval page that runs only its own script', async () => {
     const { client } = world.actors.customer;
     const setup = await client.get<{ clientToken: string; scriptUrl: string }>('/api/paypal/setup');
     expect(setup.body.clientToken).toBeTruthy();
@@ -182,7 +182,7 @@ describe('the sandbox', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
   });
 
-  it('takes no news for the provider’s', async () => {
+  it('the sandbox refuses every webhook event', async () => {
     const news = { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'X' } };
     expect((await world.actors.visitor.client.post('/api/paypal/webhook', news)).status).toBe(403);
   });

@@ -36,7 +36,7 @@ async function stored(actor = person): Promise<unknown[]> {
 }
 
 describe('a photo', () => {
-  it('is made upright, small and anonymous, and shown to its owner', async () => {
+  it('a photo is turned upright, scaled down, stripped of metadata and shown to its owner', async () => {
     const secret = 'Ada at 48.8584 N';
     const bytes = await picture(3000, 1500)
       .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitude: '48/1 51/1 30/1' } })
@@ -65,7 +65,7 @@ describe('a photo', () => {
     });
   });
 
-  it("is its owner's alone", async () => {
+  it('only the owner sees a photo', async () => {
     const { url } = (await upload(await picture().png().toBuffer())).body;
     expect((await createClient(world.product.url).get(url)).status).toBe(401);
     for (const actor of [world.actors.otherCustomer, world.actors.operator]) {
@@ -79,7 +79,7 @@ describe('a photo', () => {
     }
   });
 
-  it('lies on the disk sealed, and only if it was taken', async () => {
+  it('a photo is encrypted on the disk, and a refused one leaves no file', async () => {
     const actor = await world.newcomer();
     await upload(await picture().jpeg().toBuffer(), actor);
     await upload(Buffer.from('GIF89a'), actor);
@@ -93,7 +93,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('is one photo, however often it is sent under its key', async () => {
+  it('a photo that is repeated under its Idempotency-Key is stored once', async () => {
     const actor = await world.newcomer();
     const bytes = await picture().jpeg().toBuffer();
     const key = { 'idempotency-key': randomUUID() };
@@ -108,7 +108,7 @@ describe('a photo', () => {
     });
   });
 
-  it('is gone from the disk once its owner has been erased', async () => {
+  it('the photos of an erased person are removed from the disk', async () => {
     const actor = await world.newcomer();
     const { url } = (await upload(await picture().jpeg().toBuffer(), actor)).body;
     const photos = join(world.product.dataDir, 'photos');
@@ -118,7 +118,7 @@ describe('a photo', () => {
     expect((await show(url, actor)).status).toBe(401);
   });
 
-  it('is taken under any name that its field has', async () => {
+  it('a photo is accepted under any form field name and file name', async () => {
     const form = new FormData();
     form.set('file', new Blob([own(await picture().png().toBuffer())]), 'C:\\evil\\..\\photo.php');
     expect((await person.client.post('/api/photos', form)).status).toBe(201);
@@ -126,7 +126,7 @@ describe('a photo', () => {
 });
 
 describe('a hostile upload', () => {
-  it('is judged by its content, not by what it is called', async () => {
+  it('an upload is judged by its content and not by its declared type', async () => {
     const refused = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       await picture().gif().toBuffer(),
@@ -153,14 +153,14 @@ describe('a hostile upload', () => {
     }
   });
 
-  it('leaves nothing of a polyglot but the picture', async () => {
+  it('only the picture of a polyglot file is kept', async () => {
     const tail = Buffer.from('PK\u0003\u0004<script>alert(1)</script><?php system($_GET[0]) ?>');
     const { body } = await upload(Buffer.concat([await picture().jpeg().toBuffer(), tail]));
     const shown = Buffer.from((await show(body.url)).body);
     for (const part of ['script', 'php', 'PK\u0003\u0004']) expect(shown.includes(part)).toBe(false);
   });
 
-  it('is refused where it is damaged, or a bomb', async () => {
+  it('a damaged picture and a decompression bomb are refused', async () => {
     const whole = await picture().png().toBuffer();
     for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 30)]) {
       expect(await upload(bytes)).toMatchObject({ status: 422, body: { code: 'photo_unreadable' } });
@@ -178,7 +178,7 @@ describe('a hostile upload', () => {
     expect((await upload(Buffer.concat([whole.subarray(0, 33), dense]))).status).toBe(422);
   });
 
-  it('is refused above 10 MB, by itself or by what it says of itself, and below is judged', async () => {
+  it('an upload above 10 MB is refused, and one of 10 MB is accepted', async () => {
     const tooLarge = { status: 413, body: { code: 'body_too_large' } };
     const head = await picture().jpeg().toBuffer();
     const padded = (bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
@@ -200,14 +200,14 @@ describe('a hostile upload', () => {
     });
   });
 
-  it('needs a session and our own page before a byte of it is read', async () => {
+  it('an upload without a session or from another site is refused before its body is read', async () => {
     const visitor = createClient(world.product.url);
     expect((await visitor.post('/api/photos', photoForm())).status).toBe(401);
     const evil = await upload(await picture().jpeg().toBuffer(), person, { origin: 'https://evil.example' });
     expect(evil).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
   });
 
-  it('that breaks off in the middle leaves nothing, and keeps nobody waiting', async () => {
+  it('uploads that break off leave nothing behind and do not block others', async () => {
     const actor = await world.newcomer();
     const { port } = new URL(world.product.url);
     const cookie = [...actor.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -37,8 +37,8 @@ async function triedDaysAgo({ account }: Actor, days: number): Promise<string> {
   return endsAt;
 }
 
-describe('the plans', () => {
-  it('are four, for everybody to see, with their prices and limits', async () => {
+describe('the subscription plans', () => {
+  it('everybody sees the four plans with their prices and limits', async () => {
     const plans = await succeed<object[]>(world.actors.visitor.client, listPlans);
     expect(plans).toMatchObject([
       { id: 'free', price: '0.00', monthlyTryOns: 3 },
@@ -48,7 +48,7 @@ describe('the plans', () => {
     ]);
   });
 
-  it('are tried for 14 days from the first paid one, and changed up and down within them', async () => {
+  it('the first paid plan begins a 14-day trial, and plan changes keep its end', async () => {
     const me = await world.newcomer();
     expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: null });
     const before = Date.now();
@@ -70,12 +70,12 @@ describe('the plans', () => {
     expect(mail.text).toMatch(/free of charge, until \w+day, \w+ \d+, \d{4}/);
   });
 
-  it('are free of choice for the free one alone: nothing begins by it', async () => {
+  it('choosing the free plan begins no trial', async () => {
     const me = await world.newcomer();
     expect((await choose(me, 'free')).body).toEqual({ plan: 'free', status: 'free', trialEndsAt: null });
   });
 
-  it('begin one trial, however many ask for it at once and again', async () => {
+  it('repeated and simultaneous choices of a paid plan begin one trial', async () => {
     const me = await world.newcomer();
     const key = { 'idempotency-key': randomUUID() };
     const first = await choose(me, 'premium', key);
@@ -92,7 +92,7 @@ describe('the plans', () => {
     expect(events.filter(({ type }) => type === 'TrialStarted')).toHaveLength(1);
   });
 
-  it('are free again when the trial is over, with a mail that says so, and there is no second trial', async () => {
+  it('after the trial the account is on the free plan, gets a mail, and cannot begin a second trial', async () => {
     const me = await world.newcomer();
     const endsAt = await triedDaysAgo(me, 15);
     expect(await userOf(me)).toMatchObject({ plan: 'free', trialEndsAt: endsAt });
@@ -109,7 +109,7 @@ describe('the plans', () => {
     expect(subjects.filter((subject) => subject.includes('trial'))).toHaveLength(1);
   });
 
-  it('are told of three days before the trial ends', async () => {
+  it('a mail announces the end of the trial three days before', async () => {
     const me = await world.newcomer();
     await triedDaysAgo(me, 12);
     const mail = await waitForMail(world.product.inboxUrl, {
@@ -120,7 +120,7 @@ describe('the plans', () => {
     expect(await userOf(me)).toMatchObject({ plan: 'premium' });
   });
 
-  it('are chosen by the signed-in alone, and only those that there are', async () => {
+  it('a visitor and an unknown plan are refused', async () => {
     expect((await choose(world.actors.visitor, 'basic')).status).toBe(401);
     for (const plan of ['gold', '', null, 7, undefined]) {
       expect(await choose(world.actors.customer, plan)).toMatchObject({

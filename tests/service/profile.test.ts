@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('the profile', () => {
-  it('is changed by its owner, field by field, and shown changed', async () => {
+  it('the owner changes the profile field by field', async () => {
     const { client, account } = await world.newcomer();
     const changed = await client.patch('/api/auth/user', { firstName: ' Ada ', profileImageUrl: '/ada.png' });
     expect(changed).toMatchObject({ status: 200, body: { firstName: 'Ada', lastName: null } });
@@ -30,7 +30,7 @@ describe('the profile', () => {
     expect((await createClient(world.product.url).patch('/api/auth/user', {})).status).toBe(401);
   });
 
-  it('is written to in the language that its owner reads, one of the eleven', async () => {
+  it('mails are in the language of the profile, and an unknown language is refused', async () => {
     const { client, account } = await world.newcomer();
     expect((await client.patch('/api/auth/user', { language: 'fr' })).status).toBe(200);
     await client.post('/api/bookings', bookingForm(world.next()));
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'language' }] } });
   });
 
-  it('takes no address that a browser would load from anywhere else in the clear', async () => {
+  it('a profile image URL that is not https or local is refused', async () => {
     const { client } = await world.newcomer();
     for (const profileImageUrl of [
       'http://example.test/a.png',
@@ -58,8 +58,8 @@ describe('the profile', () => {
   });
 });
 
-describe('the export', () => {
-  it('is a file with everything that is held about the person, and about nobody else', async () => {
+describe('the personal data export', () => {
+  it('the export holds all personal data of the person and none of others', async () => {
     const { client, account } = await world.newcomer();
     const email = account?.email as string;
     await client.patch('/api/auth/user', { firstName: 'Ada', lastName: 'Lovelace' });

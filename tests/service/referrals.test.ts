@@ -41,8 +41,8 @@ async function counted(referrer: Actor, friends: number): Promise<void> {
   await vi.waitFor(async () => expect((await statsOf(referrer)).totalReferrals).toBe(friends), patient);
 }
 
-describe('inviting friends', () => {
-  it('counts a friend who follows the link, signs up and verifies, however the code is written', async () => {
+describe('referrals', () => {
+  it('a friend who follows the link, signs up and verifies is counted, in any case of the code', async () => {
     const me = await world.newcomer();
     expect(await statsOf(me)).toEqual({
       totalReferrals: 0,
@@ -66,7 +66,7 @@ describe('inviting friends', () => {
     expect((await call(operator.client, adminReadReferral, { params })).body).toEqual(listed);
   });
 
-  it('counts nothing before the friend verifies', async () => {
+  it('a friend is not counted before the email address is verified', async () => {
     const me = await world.newcomer();
     const client = browser();
     await track(client, codeOf(me));
@@ -79,7 +79,7 @@ describe('inviting friends', () => {
     await counted(me, 1);
   });
 
-  it('counts a friend who followed the link in the browser that verifies', async () => {
+  it('a friend is counted who followed the link only in the browser that verifies', async () => {
     const me = await world.newcomer();
     const email = newEmail();
     await browser().post('/api/auth/signup', { email });
@@ -90,7 +90,7 @@ describe('inviting friends', () => {
     await counted(me, 1);
   });
 
-  it('counts a friend for whoever was named first, and the next friend of the same browser for the next', async () => {
+  it('a friend is counted for the first referrer, and the next friend of the same browser for the second', async () => {
     const [first, second] = [await world.newcomer(), await world.newcomer()];
     const client = browser();
     await track(client, codeOf(first));
@@ -105,7 +105,7 @@ describe('inviting friends', () => {
     expect(await statsOf(first)).toMatchObject({ totalReferrals: 1, towardNextBonus: 1 });
   });
 
-  it('counts neither oneself nor an account that was verified before, nor anybody twice', async () => {
+  it('neither oneself nor an earlier account is counted, and nobody twice', async () => {
     const me = await world.newcomer();
     const friend = await joinBy(codeOf(me));
     await counted(me, 1);
@@ -122,7 +122,7 @@ describe('inviting friends', () => {
     await counted(me, 2);
   });
 
-  it('takes an unknown code without a word and believes no cookie that it did not write', async () => {
+  it('an unknown code sets no cookie, and a forged cookie is ignored', async () => {
     const me = await world.newcomer();
     for (const code of ['beauty', 'ZZZZZZZZ', '', 'ÄÖÜ😀', "'; drop"]) {
       const client = browser();
@@ -140,7 +140,7 @@ describe('inviting friends', () => {
     await counted(me, 1);
   });
 
-  it('names the field of a body that does not fit', async () => {
+  it('an invalid body is refused with validation_failed', async () => {
     for (const body of [
       {},
       { referralCode: 7 },
@@ -152,7 +152,7 @@ describe('inviting friends', () => {
     }
   });
 
-  it('is for the signed-in to see, and who brought whom for operators alone', async () => {
+  it('referral statistics need a session, and only operators list referrals', async () => {
     const { visitor, customer, finance, support } = world.actors;
     expect((await call(visitor.client, readReferralStats)).status).toBe(401);
     for (const endpoint of [adminListReferrals, adminReadReferral]) {

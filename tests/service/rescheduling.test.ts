@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe('moving an appointment', () => {
-  it('to another day gives it the new chair and the old one to others, and what shows says the same', async () => {
+describe('rescheduling an appointment', () => {
+  it('a move to another day takes the new chair, frees the old one and shows in every view', async () => {
     const [first, second] = [desk.newDay(), desk.newDay()];
     const { id } = (await desk.book(first)).body;
     const moved = await desk.move(id, second, '2:00 PM');
@@ -57,7 +57,7 @@ describe('moving an appointment', () => {
     ]);
   });
 
-  it('within its day may use the time that it leaves', async () => {
+  it('a move within the day may overlap the time that it leaves', async () => {
     const date = desk.newDay();
     const { id } = (await desk.book(date)).body;
     expect((await desk.move(id, date, '10:30 AM')).status).toBe(200);
@@ -66,7 +66,7 @@ describe('moving an appointment', () => {
     expect([await desk.freeAt(date, '9:30 AM'), await desk.freeAt(date, '10:00 AM')]).toEqual([true, false]);
   });
 
-  it('is refused for what cannot be, each with its reason, and leaves it where it was', async () => {
+  it('an impossible move is refused with its code and changes nothing', async () => {
     const [date, other] = [desk.newDay(), desk.newDay()];
     const { id } = (await desk.book(date)).body;
     const refusal = async (when: object, client = customer) =>
@@ -89,7 +89,7 @@ describe('moving an appointment', () => {
     expect([await desk.keptOn(date), await desk.keptOn(other)]).toEqual([[], []]);
   });
 
-  it('happens once, however often the call is repeated under its key', async () => {
+  it('a move that is repeated under its Idempotency-Key happens once', async () => {
     const [date, other] = [desk.newDay(), desk.newDay()];
     const { id } = (await desk.book(date)).body;
     const key = { 'idempotency-key': randomUUID() };
@@ -100,7 +100,7 @@ describe('moving an appointment', () => {
     expect(await desk.keptOn(other)).toEqual([id]);
   });
 
-  it('is for operators too, and told to the customer by mail with the calendar file raised by one', async () => {
+  it('an operator moves an appointment, and the customer gets a mail; support cannot', async () => {
     const { client, account } = await world.newcomer();
     const to = account?.email as string;
     const [date, other] = [desk.newDay(), desk.newDay()];
@@ -122,8 +122,8 @@ describe('moving an appointment', () => {
   });
 });
 
-describe('the last chair', () => {
-  it('goes to one of fifty who want it at once, among them people who move there', async () => {
+describe('the last free chair', () => {
+  it('of fifty bookings and moves at once, one gets the last chair', async () => {
     const target = desk.newDay();
     const movers = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -147,7 +147,7 @@ describe('the last chair', () => {
       expect(await desk.keptOn(date)).toEqual(id === won[0]?.body.id ? [] : [id]);
   });
 
-  it('is never held by two when people swap days and call off meanwhile', async () => {
+  it('no chair is taken twice while people swap days and cancel at the same time', async () => {
     const days = [desk.newDay(), desk.newDay(), desk.newDay()];
     const bookings = await Promise.all(days.map(async (date) => (await desk.book(date)).body.id));
     await Promise.all(

@@ -35,7 +35,7 @@ const shown = async (query = '') => {
 };
 
 describe('a review', () => {
-  it('is written once by whoever had the appointment, and shown to everybody under a short name', async () => {
+  it('the customer of a completed appointment writes one review, which everybody sees under a short name', async () => {
     await customer.patch('/api/auth/user', { firstName: 'Léa', lastName: 'Moreau' });
     const before = await stars();
     const { id: bookingId } = await completedBooking(world, SALON);
@@ -65,7 +65,7 @@ describe('a review', () => {
     expect(mine).toMatchObject({ status: 'completed', reviewed: true });
   });
 
-  it('is refused before the appointment has taken place, of other people’s, and where it does not fit', async () => {
+  it('a review is refused before the appointment, for the appointment of somebody else, and with invalid fields', async () => {
     const { id: open } = await ownBooking(world, { salonId: SALON.id });
     const { id: begun } = await pastBooking(world, SALON);
     const { id: done } = await completedBooking(world, SALON);
@@ -99,7 +99,7 @@ describe('a review', () => {
     }
   });
 
-  it('is one of twenty that are sent at once, and the same again under its key', async () => {
+  it('of twenty different reviews at once, one is stored, and its repetitions get the same answer', async () => {
     const { id: bookingId } = await completedBooking(world, SALON);
     const before = await stars();
     const key = { 'idempotency-key': randomUUID() };
@@ -115,7 +115,7 @@ describe('a review', () => {
     expect(again.status).toBe(written.length > 1 ? 201 : 409);
   });
 
-  it('counts in the salon’s stars from the ones it came with, and not while it is hidden', async () => {
+  it('a visible review counts in the rating of the salon, and a hidden one does not', async () => {
     const start = SALON.rating * SALON.reviewCount;
     const counted = async () => {
       const { rows } = await world.platform.pool.query<{ points: number; n: number }>(
@@ -159,7 +159,7 @@ describe('a review', () => {
     expect((await operator.post(`${nobodys}/hide`)).status).toBe(404);
   });
 
-  it('comes in pages, the newest first', async () => {
+  it('reviews are listed in pages, newest first', async () => {
     for (let n = 0; n < 3; n += 1)
       await write({ bookingId: (await completedBooking(world, SALON)).id, rating: 5 });
     const all = (await shown('?limit=100')).body;
@@ -175,7 +175,7 @@ describe('a review', () => {
     expect((await customer.get('/api/salons/no-such-salon/reviews')).status).toBe(404);
   });
 
-  it('loses its words and its author’s name when that person is erased, and keeps its stars', async () => {
+  it('the review of an erased person keeps its stars and loses its text and name', async () => {
     const { id: bookingId } = await completedBooking(world, SALON);
     await write({ bookingId, rating: 5, title: 'A secret', comment: 'Of mine' });
     const before = await stars();

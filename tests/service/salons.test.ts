@@ -30,7 +30,7 @@ const freeAt = async (date: string, time: string) => {
 };
 
 describe('a salon in the back office', () => {
-  it('is changed by sending back what was read with changes, and everybody sees it', async () => {
+  it('an operator changes a salon by sending the record back, and everybody sees the change', async () => {
     const before = await read();
     const changes = {
       name: 'Maison Aurore Rive Gauche',
@@ -55,7 +55,7 @@ describe('a salon in the back office', () => {
     expect(after.headers.get('etag')).toBe(`"${before.version + 1}"`);
   });
 
-  it('takes single fields too, and what is no change makes no new version', async () => {
+  it('single fields can be changed, and an update without a change makes no new version', async () => {
     const { version } = await read();
     expect((await operator.put<AdminSalon>(PATH, { phone: '+33 1 99 00 42 18' })).body.version).toBe(
       version + 1,
@@ -66,7 +66,7 @@ describe('a salon in the back office', () => {
     expect((await operator.put<AdminSalon>(PATH, {})).body.version).toBe(version + 1);
   });
 
-  it('is not overwritten by somebody who has seen an older version', async () => {
+  it('an update with an old version is refused', async () => {
     const { version } = await read();
     const put = (name: string, headers: Record<string, string>, more = {}) =>
       operator.put<{ code?: string }>(PATH, { name, ...more }, headers);
@@ -81,7 +81,7 @@ describe('a salon in the back office', () => {
     expect((await put(SALON.name, { 'if-match': `"${version}", "${version + 2}"` })).status).toBe(200);
   });
 
-  it('refuses what does not fit, naming the field, and what nobody may change', async () => {
+  it('invalid and read-only fields are refused and named', async () => {
     const hours = SALON.openingHours;
     for (const [path, body] of [
       ['chairs', { chairs: 0 }],
@@ -110,7 +110,7 @@ describe('a salon in the back office', () => {
     expect((await operator.get('/api/admin/salons/no-such-salon')).status).toBe(404);
   });
 
-  it('is for operators', async () => {
+  it('only operators read and change salons in the back office', async () => {
     for (const role of ['support', 'finance', 'customer'] as const) {
       const { client } = world.actors[role];
       expect((await client.put(PATH, { chairs: 9 })).status).toBe(403);
@@ -120,7 +120,7 @@ describe('a salon in the back office', () => {
     expect((await world.actors.visitor.client.put(PATH, { chairs: 9 })).status).toBe(401);
   });
 
-  it('is listed with all others, searched, filtered and sorted', async () => {
+  it('the salon list can be searched, filtered and sorted', async () => {
     const list = async (query: string) => {
       const { body, headers } = await operator.get<AdminSalon[]>(`/api/admin/salons${query}`);
       return { ids: body.map(({ id }) => id), range: headers.get('content-range') };
@@ -133,7 +133,7 @@ describe('a salon in the back office', () => {
     expect((await operator.get('/api/admin/salons?filter={"secret":1}')).status).toBe(400);
   });
 
-  it('with fewer chairs or other hours keeps what is booked and takes what still fits', async () => {
+  it('fewer chairs or shorter hours keep existing bookings and limit new ones', async () => {
     const date = '2035-05-08';
     const other = '2035-05-09';
     const book = (time: string, day = date) =>

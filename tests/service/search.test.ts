@@ -61,7 +61,7 @@ describe('a search in the back office', () => {
     ['RTI', 'Ortiz'],
     ['50%_', 'O\\Neil'],
     ['o\\n', 'O\\Neil'],
-  ])('finds people by %s, whatever they are written in', async (q, lastName) => {
+  ])('the search %s finds a name in any script', async (q, lastName) => {
     expect(await lastNames(q)).toEqual([lastName]);
     const bookings = await found<AdminBooking>('bookings', q);
     expect(bookings.map(({ customerName }) => customerName?.endsWith(lastName))).toEqual([true]);
@@ -69,18 +69,18 @@ describe('a search in the back office', () => {
     expect(messages.map(({ name }) => name?.endsWith(lastName))).toEqual([true]);
   });
 
-  it('takes one or two Latin letters for the beginning of a word', async () => {
+  it('one or two Latin letters match only the beginning of a word', async () => {
     expect(await lastNames('ju')).toContain('Ortiz');
     expect(await lastNames('ua')).not.toContain('Ortiz');
   });
 
-  it('takes nothing for a wildcard', async () => {
+  it('percent signs and underscores are no wildcards', async () => {
     expect(await lastNames('%%%')).toEqual([]);
     expect(await lastNames('___')).toEqual([]);
     expect(await lastNames('5_%')).toEqual([]);
   });
 
-  it('counts each record once that fits in several ways, and with other filters only what fits them too', async () => {
+  it('a record that matches in several fields is listed once, and other filters narrow the result', async () => {
     const haircuts = await found<AdminBooking>('bookings', 'haircut', { salonId: SALON });
     expect(haircuts).toHaveLength(NAMES.length);
     const { id, userId } = haircuts[0] as AdminBooking;

@@ -44,7 +44,7 @@ async function giveBonus(person: Actor, photos: number): Promise<void> {
 }
 
 describe('an analysis', () => {
-  it('is kept with what the server recommends for it, and listed newest first', async () => {
+  it('an analysis is stored with the recommendations of the server and listed newest first', async () => {
     const person = await world.newcomer();
     const features = { 'jaw angle': 121.5, ratios: [1, 0.8], note: 'Ünïcode 💄' };
     const first = await analyse(person, { facialFeatures: features, eyeColorConfidence: 64 });
@@ -71,7 +71,7 @@ describe('an analysis', () => {
     expect((await world.actors.otherCustomer.client.get('/api/analysis')).body).toEqual([]);
   });
 
-  it('takes nothing from the client that the server decides, and names what does not fit', async () => {
+  it('invalid fields and fields that the server decides are refused and named', async () => {
     const person = await world.newcomer();
     const wrong: [object, string][] = [
       [{ faceShape: 'triangle' }, 'faceShape'],
@@ -94,7 +94,7 @@ describe('an analysis', () => {
     expect(await usage(person)).toMatchObject({ photosUsed: 0 });
   });
 
-  it("shows a photo of the person's own, and nobody else's", async () => {
+  it('an analysis refers to a photo of the same person only', async () => {
     const [person, other] = [await world.newcomer(), await world.newcomer()];
     const { body } = await person.client.post<{ url: string }>('/api/photos', photoForm());
     expect((await analyse(person, { photoUrl: body.url })).body.photoUrl).toBe(body.url);
@@ -106,7 +106,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('lies in the log without a readable word about the face', async () => {
+  it('the data of an analysis is encrypted in the event log', async () => {
     const person = await world.newcomer();
     await analyse(person, { skinTone: 'olive_telltale', facialFeatures: { mark: 'telltale scar' } });
     await person.client.post('/api/saved-looks', { name: 'telltale name', description: 'telltale words' });
@@ -119,8 +119,8 @@ describe('an analysis', () => {
   });
 });
 
-describe('the try-ons of a month', () => {
-  it('are three on the free plan, and refused with the date of the next ones', async () => {
+describe('the monthly try-on allowance', () => {
+  it('the free plan has three try-ons, and the fourth is refused with the reset date', async () => {
     const person = await world.newcomer();
     const unused = {
       usageType: 'try_on',
@@ -138,7 +138,7 @@ describe('the try-ons of a month', () => {
     expect(await usage(person)).toEqual({ ...unused, photosUsed: 3 });
   });
 
-  it('are never one more, however many ask at once', async () => {
+  it('thirty analyses at once never exceed the allowance', async () => {
     const person = await world.newcomer();
     await giveBonus(person, 2);
     const answers = await Promise.all(Array.from({ length: 30 }, () => analyse(person)));
@@ -149,7 +149,7 @@ describe('the try-ons of a month', () => {
     expect((await person.client.get<Analysis[]>('/api/analysis')).body).toHaveLength(5);
   });
 
-  it('are one for one analysis, however often it is sent under its key', async () => {
+  it('an analysis that is repeated under its Idempotency-Key uses one try-on', async () => {
     const person = await world.newcomer();
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => analyse(person, {}, key)));
@@ -163,7 +163,7 @@ describe('the try-ons of a month', () => {
     });
   });
 
-  it('grow with the plan at once, and bonus photos come after the allowance', async () => {
+  it('a new plan raises the allowance at once, and bonus photos are used after it', async () => {
     const person = await world.newcomer();
     for (let n = 0; n < 3; n += 1) await analyse(person);
     expect((await analyse(person)).status).toBe(422);
@@ -182,7 +182,7 @@ describe('the try-ons of a month', () => {
 });
 
 describe('a saved look', () => {
-  it('is kept, listed newest first and deleted by its owner alone', async () => {
+  it('a saved look is listed newest first, and only its owner deletes it', async () => {
     const [person, other] = [await world.newcomer(), await world.newcomer()];
     const analysis = (await analyse(person)).body;
     const { url } = (await person.client.post<{ url: string }>('/api/photos', photoForm())).body;
@@ -212,7 +212,7 @@ describe('a saved look', () => {
     expect((await person.client.get('/api/saved-looks')).body).toEqual([bare.body]);
   });
 
-  it('is made of what there is', async () => {
+  it('a saved look with unknown products or a foreign analysis is refused', async () => {
     const [person, other] = [await world.newcomer(), await world.newcomer()];
     const foreign = (await analyse(other)).body.id;
     const refusals: [object, number, string][] = [
@@ -236,7 +236,7 @@ describe('a saved look', () => {
     expect((await person.client.get('/api/saved-looks')).body).toEqual([]);
   });
 
-  it('is one look, however often it is sent under its key', async () => {
+  it('a look that is repeated under its Idempotency-Key is stored once', async () => {
     const { client } = await world.newcomer();
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(

@@ -11,7 +11,7 @@ async function tablesIn(url: string, before = 'select 1'): Promise<number> {
   return rows.length;
 }
 
-it('gives every caller an empty database of its own, and takes it away again', async () => {
+it('createDatabase() gives each caller a separate empty database and drops it again', async () => {
   const [one, other] = await Promise.all([createDatabase(), createDatabase()]);
   expect(await tablesIn(one.url, 'create table only_here ()')).toBe(1);
   expect(await tablesIn(other.url)).toBe(0);

@@ -51,18 +51,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('an answer', () => {
-  it('passes when it is as the server describes it, refusals too', async () => {
+describe('an answer that is compared with the OpenAPI document', () => {
+  it('an answer and a refusal pass when they match the description', async () => {
     expect((await client.get('/api/shades/right')).status).toBe(200);
     expect((await client.get('/api/shades/unknown')).status).toBe(404);
   });
 
   it.each([
-    ['says more than is described', '/api/shades/leaking', /must NOT have additional properties/],
+    ['has an undescribed property', '/api/shades/leaking', /must NOT have additional properties/],
     ['has another status', '/api/shades/created', /201: this status is not described/],
-    ['is no whole problem document', '/api/shades/vague', /must have required property 'code'/],
-    ['comes from a call that is not described', '/api/hidden', /this call is not described/],
-  ])('fails its test when it %s', async (_what, path, complaint) => {
+    ['is an incomplete problem document', '/api/shades/vague', /must have required property 'code'/],
+    ['comes from an undescribed call', '/api/hidden', /this call is not described/],
+  ])('an answer fails its test when it %s', async (_what, path, complaint) => {
     await expect(client.get(path)).rejects.toThrow(complaint);
   });
 });

@@ -12,7 +12,7 @@ export interface Engine extends AsyncDisposable {
 }
 
 /** What ends a process of an engine; it ends with ours in any case. */
-export function ending(child: ChildProcess): () => Promise<void> {
+export function stopperOf(child: ChildProcess): () => Promise<void> {
   const atExit = () => void child.kill('SIGKILL');
   process.once('exit', atExit);
   return async () => {

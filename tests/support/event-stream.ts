@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bystanders, type HttpClient } from './http-client.js';
+import { callListeners, type HttpClient } from './http-client.js';
 
 /** One server-sent event. */
 export interface SentEvent {
@@ -43,7 +43,7 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
       let text = '';
       let ended = false;
       const events: SentEvent[] = [];
-      for (const tell of bystanders)
+      for (const tell of callListeners)
         tell({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
@@ -92,7 +92,7 @@ function eventsIn(text: string): SentEvent[] {
 }
 
 /** Whether a `changed` event names a key, or for staff a resource. */
-export const tellsOf =
+export const isChangeOf =
   (name: string) =>
   ({ type, data }: SentEvent): boolean =>
     type === 'changed' && [data.keys, data.resources].flat().includes(name);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('keeps cookies from answer to request, each client its own, until they expire', async () => {
+it('each client keeps its own cookies until they expire', async () => {
   const client = createClient(url);
   await client.get('/in');
   expect((await client.get<Seen>('/')).body.cookie).toBe('sid=a=b; device=d1');
@@ -39,7 +39,7 @@ it('keeps cookies from answer to request, each client its own, until they expire
   expect((await client.get<Seen>('/')).body.cookie).toBe('device=d1');
 });
 
-it('sends JSON and says that a change comes from the pages of the product', async () => {
+it('a change is sent as JSON with the Origin of the product', async () => {
   const { body } = await createClient(url).post<Seen>('/', { price: '12.99' });
   expect(body).toMatchObject({ method: 'POST', origin: url, text: '{"price":"12.99"}' });
   const foreign = await createClient(url).delete<Seen>('/', undefined, { origin: 'https://elsewhere.test' });

@@ -22,7 +22,7 @@ export interface SeenCall {
 }
 
 /** Told of every call that any client makes. */
-export const bystanders = new Set<(call: SeenCall) => void>();
+export const callListeners = new Set<(call: SeenCall) => void>();
 
 /** A person's browser as far as HTTP goes: it keeps cookies and says where a request comes from. */
 export interface HttpClient {
@@ -80,7 +80,7 @@ export function createClient(baseUrl: string): HttpClient {
     // As it was really asked for: "/api/salons/." is "/api/salons/".
     const { pathname } = new URL(path, baseUrl);
     const asked = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
-    for (const tell of bystanders)
+    for (const tell of callListeners)
       tell({ ...asked, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
     await expectDescribed(baseUrl, { ...asked, type, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
-import { type Engine, ending } from './engine.js';
+import { type Engine, stopperOf } from './engine.js';
 
 const HOST = '127.0.0.1';
 
@@ -27,7 +27,7 @@ export async function startKafkaMock(): Promise<Engine> {
       });
     }
     caller.pipe(behind);
-    behind.pipe(withOurPort(broker.port, port)).pipe(caller);
+    behind.pipe(replacePort(broker.port, port)).pipe(caller);
   }).listen(0, HOST);
   await once(door, 'listening');
   const { port } = door.address() as AddressInfo;
@@ -59,7 +59,7 @@ export interface MockBroker {
 export async function startMockBroker(): Promise<MockBroker> {
   const args = ['-C', '-b', 'mock:1', '-X', 'test.mock.num.brokers=1', '-t', 'keepalive', '-d', 'mock'];
   const kcat = spawn('kcat', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const stop = ending(kcat);
+  const stop = stopperOf(kcat);
   for await (const line of createInterface({ input: kcat.stderr })) {
     const port = /bootstrap\.servers=[\d.]+:(\d+)/.exec(line)?.[1];
     if (!port) continue;
@@ -70,7 +70,7 @@ export async function startMockBroker(): Promise<MockBroker> {
 }
 
 /** Where the broker tells clients its address (a string with its length, then the port in four bytes), tells the door's. */
-function withOurPort(theirs: number, ours: number): Transform {
+function replacePort(theirs: number, ours: number): Transform {
   const address = (port: number) => {
     const bytes = Buffer.alloc(2 + HOST.length + 4);
     bytes.writeUInt16BE(HOST.length);

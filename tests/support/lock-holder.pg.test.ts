@@ -20,7 +20,7 @@ async function held() {
   return { pool, holder, ended };
 }
 
-it('ends whoever holds a lock in its own database, and nobody in another', async () => {
+it('endLockHolder() ends the sessions that hold the lock in the same database only', async () => {
   const [here, there] = await Promise.all([held(), held()]);
   await endLockHolder(here.pool, 'another lock');
   expect((await here.holder.query('select 1')).rowCount).toBe(1);

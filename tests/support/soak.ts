@@ -1,2 +1,25 @@
-/** Whether this is `npm run test:soak`, which runs at full length what `npm test` samples. */
-export const isSoak = process.env.SOAK === '1';
+/**
+ * Whether tests that are long by nature run at full length: `npm run test:soak` sets `SOAK=1`, `npm test` does not. No
+ * other file reads the variable.
+ */
+const isSoak = process.env.SOAK === '1';
+
+/** The first value in `npm test`, the second in `npm run test:soak`. */
+export const shortOrSoak = <Value>(short: Value, soak: Value): Value => (isSoak ? soak : short);
+
+/**
+ * Pairs of two lists: all in a soak, else so few that each member of both lists still occurs.
+ *
+ * @example pairsOf(['light', 'dark'], ['red', 'blue', 'green']) // short: light red, dark blue, light green
+ */
+export function pairsOf<First, Second>(
+  first: readonly First[],
+  second: readonly Second[],
+): [First, Second][] {
+  const all = first.flatMap((one) => second.map((other): [First, Second] => [one, other]));
+  if (isSoak) return all;
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
+    first[index % first.length] as First,
+    second[index % second.length] as Second,
+  ]);
+}

@@ -11,19 +11,19 @@ const own = {
 };
 const inGreek = createEnglishFinder({ english, own, names: ['Café Crème', 'Thistle & Thread'] });
 
-describe('what is left in English in a text of another script', () => {
-  it('is a text of ours, with its gaps filled too', () => {
+describe('English text in a translation', () => {
+  it('an English message is found, also with its placeholders filled', () => {
     expect(inGreek('Cart')).toBe('Cart');
     expect(inGreek('12 shades')).toBe('12 shades');
   });
 
-  it('is a Latin word, or several', () => {
+  it('Latin words are found', () => {
     expect(inGreek('Η ώρα has passed, ξανά')).toBe('has passed');
     expect(inGreek('Try again Café Crème')).toBe('Try again');
     expect(inGreek('Ώρα: America/Café Crème')).toBe('America');
   });
 
-  it('is neither a name nor what the language writes so itself', () => {
+  it('names and words that the language writes in Latin letters are not reported', () => {
     for (const text of [
       'Premium',
       'Salon Pro',

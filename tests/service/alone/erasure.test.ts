@@ -121,8 +121,8 @@ async function admin<T>({ client }: Actor, path: string): Promise<T> {
   return (await client.get<T>(path)).body;
 }
 
-describe('a person who has themselves erased', () => {
-  it('leaves nothing that could be read, in the log, the tables, the queues, the files, or what is built of them', async () => {
+describe('the erasure of an account', () => {
+  it('nothing readable is left in the log, tables, queues, files and rebuilt tables', async () => {
     const { email, client, elsewhere, account, bookings, messages, photo } = await story();
     expect((await client.get(photo)).status).toBe(200);
     const { operator, support } = world.actors;
@@ -169,7 +169,7 @@ describe('a person who has themselves erased', () => {
     expect(log.at(-1)).toMatchObject({ type: 'PersonalDataErased' });
   });
 
-  it('gets no mail any more, and a new account of the same address is another one', async () => {
+  it('an erased address gets no mail, and a new account with it is a different one', async () => {
     const { email, client, account } = await story();
     expect((await client.delete('/api/auth/user')).status).toBe(204);
 
@@ -190,7 +190,7 @@ describe('a person who has themselves erased', () => {
     expect(friend.cookies.has('mirabelle.ref')).toBe(false);
   });
 
-  it('frees the chair that was kept', async () => {
+  it('the erasure frees the reserved chairs', async () => {
     const { client, inboxUrl } = {
       client: createClient(world.product.url),
       inboxUrl: world.product.inboxUrl,
@@ -205,7 +205,7 @@ describe('a person who has themselves erased', () => {
     expect((await other.post('/api/bookings', form)).status).toBe(201);
   });
 
-  it('is forgotten by the workers where the process died right after it had begun', async () => {
+  it('the workers complete an erasure whose process died at its beginning', async () => {
     const { platform, actors } = world;
     const { client, account } = await world.newcomer();
     const userId = account?.user.id as string;
@@ -234,7 +234,7 @@ describe('a person who has themselves erased', () => {
     expect(linesWith(await everythingKept(), [account?.email as string, WORDS.lastName])).toEqual([]);
   });
 
-  it('has to have signed in a moment ago', async () => {
+  it('the erasure needs a sign-in of the last ten minutes', async () => {
     const { client, account } = await world.newcomer();
     await world.platform.pool.query(
       `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::text))::json
@@ -250,7 +250,7 @@ describe('a person who has themselves erased', () => {
     expect((await client.delete('/api/auth/user')).status).toBe(204);
   });
 
-  it('is told, with staff roles, to hand them over first', async () => {
+  it('a member of staff cannot erase the account before giving up the role', async () => {
     const { finance } = world.actors;
     expect(await finance.client.delete('/api/auth/user')).toMatchObject({
       status: 422,

@@ -57,8 +57,8 @@ async function ordersOf(resource: string): Promise<readonly string[]> {
 describe.each([
   ...['bookings', 'contact-messages', 'affiliate-transactions', 'payments', 'users', 'salons', 'reviews'],
   'referrals',
-])('the list of %s', (resource) => {
-  it('is the same read page by page as read at once, in every order and both directions', async () => {
+])('the back-office list of %s', (resource) => {
+  it('pages add up to the whole list in every order and both directions', async () => {
     for (const field of await ordersOf(resource)) {
       for (const direction of ['ASC', 'DESC']) {
         const whole = await read(resource, field, direction, 0, 999);

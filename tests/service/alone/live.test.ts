@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventStream, openEvents, tellsOf } from '../../support/event-stream.js';
+import { type EventStream, isChangeOf, openEvents } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { newEmail, signUp } from '../../support/people.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
@@ -26,8 +26,8 @@ async function listen(client: HttpClient, lastEventId?: string): Promise<EventSt
 
 const changed = ({ events }: EventStream) => events.filter(({ type }) => type === 'changed');
 
-describe('a page that listens', () => {
-  it('is told when the back office has changed something, and the answer shows it by then', async () => {
+describe('the live event stream of a page', () => {
+  it('a page hears of a back-office change, and the next answer shows it', async () => {
     const { customer, otherCustomer, operator, support, finance } = world.actors;
     const pages = await Promise.all(
       [customer, otherCustomer, operator, support, finance].map(({ client }) => listen(client)),
@@ -47,20 +47,20 @@ describe('a page that listens', () => {
 
     const { id } = (await customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.next())))
       .body;
-    await mine.next(tellsOf('/api/bookings'));
+    await mine.next(isChangeOf('/api/bookings'));
     for (const page of [operators, supports]) {
-      expect((await page.next(tellsOf('bookings'))).data.ids).toContain(id);
+      expect((await page.next(isChangeOf('bookings'))).data.ids).toContain(id);
     }
     const seen = mine.events.length;
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
-    await mine.next(tellsOf('/api/bookings'), seen);
+    await mine.next(isChangeOf('/api/bookings'), seen);
     const { body } = await createPlain(customer).get<{ id: string; status: string }[]>('/api/bookings');
     expect(body.find((booking) => booking.id === id)?.status).toBe('confirmed');
     expect(changed(finances)).toEqual([]);
     expect(changed(others)).toEqual([]);
   });
 
-  it('that comes back hears what it has missed, or to ask for everything', async () => {
+  it('a page that reconnects hears what it has missed, or is told to refresh', async () => {
     const { client } = await world.newcomer();
     const first = await listen(client);
     const place = first.lastId();
@@ -69,20 +69,20 @@ describe('a page that listens', () => {
     await client.patch('/api/auth/user', { firstName: 'Ada' });
     await world.settled();
     const again = await listen(client, place);
-    const missed = await again.next(tellsOf('/api/cart'));
+    const missed = await again.next(isChangeOf('/api/cart'));
     expect(missed.data.keys).toEqual(expect.arrayContaining(['/api/cart', '/api/auth/user']));
     expect(missed.id).toBe(again.lastId());
 
     const upToDate = await listen(client, missed.id);
     await client.post('/api/cart', cartItem(2));
-    await upToDate.next(tellsOf('/api/cart'));
+    await upToDate.next(isChangeOf('/api/cart'));
     expect(changed(upToDate)).toHaveLength(1);
     for (const unknown of ['0/1', 'nonsense', '99999999999999999999/1']) {
       await (await listen(client, unknown)).next(({ type }) => type === 'refresh');
     }
   });
 
-  it('is sent off when its session ends, and is told nothing any more', async () => {
+  it('the stream ends with the session', async () => {
     const { client, account } = await world.newcomer();
     const elsewhere = createClient(world.product.url);
     const there = await listen(client);
@@ -97,13 +97,13 @@ describe('a page that listens', () => {
     await Promise.all([one.end(), two.end()]);
   });
 
-  it('is sent off when its session is taken away behind our backs, or a role', async () => {
+  it('the stream ends when a staff role is revoked', async () => {
     const { operator } = world.actors;
     const person = await world.newcomer();
     const id = person.account?.user.id as string;
     const page = await listen(person.client);
     await operator.client.post(`/api/admin/users/${id}/grant`, { role: 'support' });
-    await page.next(tellsOf('/api/auth/user'));
+    await page.next(isChangeOf('/api/auth/user'));
     expect(page.ended()).toBe(false);
     const message = {
       name: 'Ada',
@@ -112,13 +112,13 @@ describe('a page that listens', () => {
       message: 'Does it suit cool skin?',
     };
     await createClient(world.product.url).post('/api/contact', message);
-    await page.next(tellsOf('contact-messages'));
+    await page.next(isChangeOf('contact-messages'));
     await operator.client.post(`/api/admin/users/${id}/revoke`, { role: 'support' });
     await page.end();
     expect((await listen(person.client)).status).toBe(200);
   });
 
-  it('is one of many that all hear at once, while some do not read and others have gone without a word', async () => {
+  it('96 streams hear a change while other clients do not read or have disconnected silently', async () => {
     const { client } = world.actors.otherCustomer;
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { hostname, port } = new URL(world.product.url);
@@ -150,18 +150,18 @@ describe('a page that listens', () => {
       phone: '+1 555 0100',
     });
     expect(change.status).toBe(200);
-    await Promise.all(pages.map((page) => page.next(tellsOf(`/api/salons/${id}`))));
+    await Promise.all(pages.map((page) => page.next(isChangeOf(`/api/salons/${id}`))));
     for (const socket of silent) socket.destroy();
   });
 
-  it('makes room for the person’s newest when there are too many', async () => {
+  it('the eleventh stream of a person replaces the oldest', async () => {
     const { client } = await world.newcomer();
     const pages = [];
     for (let n = 0; n < 11; n += 1) pages.push(await listen(client));
     await pages[0]?.end();
     expect(pages[0]?.text()).toContain('retry: 60000');
     await client.post('/api/cart', cartItem(4));
-    await Promise.all(pages.slice(1).map((page) => page.next(tellsOf('/api/cart'))));
+    await Promise.all(pages.slice(1).map((page) => page.next(isChangeOf('/api/cart'))));
   });
 });
 

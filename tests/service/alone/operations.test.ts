@@ -24,8 +24,8 @@ const list = async <Row>(resource: string, filter: object = {}) => {
 };
 const actsOn = (subject: string) => list<OperatorAct>('operator-acts', { subject });
 
-describe('the machine', () => {
-  it('says how far each consumer of the log is behind, and which process is at work', async () => {
+describe('the operations overview', () => {
+  it('the overview shows the lag and the process of each consumer', async () => {
     await world.settled();
     await vi.waitFor(async () => {
       const { consumers, queues, kafka } = await operations();
@@ -39,7 +39,7 @@ describe('the machine', () => {
     }, patient);
   });
 
-  it('shows what waits behind a consumer that nobody runs, in events and in seconds', async () => {
+  it('the overview shows the lag of a consumer without a process in events and seconds', async () => {
     const { platform } = world;
     await platform.pool.query(`insert into reactor_checkpoints (reactor, position) values ('of-old', '0/0')`);
     const { consumers } = await operations();
@@ -52,7 +52,7 @@ describe('the machine', () => {
 });
 
 describe('a failed job', () => {
-  it('is listed, done again when an operator asks, and that is kept under their name', async () => {
+  it('an operator retries a failed job, and the action is recorded under their name', async () => {
     const { id } = await failedJob(world);
     const [job] = await list<FailedJob>('failed-jobs', { id });
     expect(job).toMatchObject({ id, queue: 'mails', type: 'send-mail.v1', error: expect.any(String) });
@@ -73,7 +73,7 @@ describe('a failed job', () => {
     ]);
   });
 
-  it('that nobody knows is not there, and a filter that does not fit names itself', async () => {
+  it('an unknown job is answered with 404, and an unknown filter is named', async () => {
     for (const id of [`mails.${randomUUID()}`, `no-such-queue.${randomUUID()}`]) {
       expect(await operator().post(`/api/admin/failed-jobs/${id}/retry`)).toMatchObject({
         status: 404,
@@ -85,8 +85,8 @@ describe('a failed job', () => {
   });
 });
 
-describe('the ledger of mails', () => {
-  it('says what was sent about whom, without an address', async () => {
+describe('the sent mails in the back office', () => {
+  it('a sent mail is listed with its record and without the email address', async () => {
     const { account } = await world.newcomer();
     const recordId = account?.user.id as string;
     const [mail] = await vi.waitFor(async () => {
@@ -108,7 +108,7 @@ describe('the ledger of mails', () => {
     });
   });
 
-  it('has a mail that was given up sent once more, once', async () => {
+  it('of two simultaneous resends of a given-up mail, one succeeds', async () => {
     const { id } = await givenUpMail(world);
     const path = `/api/admin/mails/${id}/resend`;
     expect(await list<Mail>('mails', { id })).toMatchObject([
@@ -124,8 +124,8 @@ describe('the ledger of mails', () => {
   });
 });
 
-describe('another try of a parked event', () => {
-  it('is kept with who asked for it and what came of it', async () => {
+describe('the retry of a parked event', () => {
+  it('a retry is recorded with its operator and its outcome', async () => {
     const { id } = await parkedEvent(world);
     await operator().post(`/api/admin/parked-events/${id}/retry`);
     expect(await actsOn(id)).toMatchObject([
@@ -137,7 +137,7 @@ describe('another try of a parked event', () => {
     ]);
   });
 
-  it('shows no address in the error that it failed on', async () => {
+  it('the error of a parked event shows no email address', async () => {
     const { id } = await parkedEvent(world);
     await world.platform.pool.query(
       `update parked_events set error = 'No row for ada@lovelace.test' where consumer || '.' || event_id = $1`,
@@ -149,8 +149,8 @@ describe('another try of a parked event', () => {
   });
 });
 
-describe('a rebuild', () => {
-  it('asked for by two operators at once is one, whose end both see', async () => {
+describe('a rebuild of the read model', () => {
+  it('four simultaneous requests start one rebuild, which all callers see complete', async () => {
     const presses = [1, 2, 3, 4].map(() =>
       operator().post<{ id: string; status: string }>(REBUILD, { confirm: 'read_model' }),
     );
@@ -183,7 +183,7 @@ describe('a rebuild', () => {
     ]);
   });
 
-  it('is not begun without its name, typed right', async () => {
+  it('a rebuild is refused unless the name of the read model is confirmed', async () => {
     for (const body of [{ confirm: 'read_models' }, { confirm: '' }, {}, { confirm: 7 }]) {
       const answer = await operator().post(REBUILD, body);
       expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ path: 'confirm' }] }]);

@@ -9,7 +9,7 @@ import { rebuild } from '@mirabelle/projector/rebuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { readTablesOf } from '../../support/dump.js';
-import { openEvents, tellsOf } from '../../support/event-stream.js';
+import { isChangeOf, openEvents } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { newEmail, signUp } from '../../support/people.js';
@@ -40,8 +40,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('the services as processes of their own', () => {
-  it('are one product behind the gateway: sign-up by mail, a cart, a booking, and both web apps', async () => {
+describe('the services as separate processes', () => {
+  it('sign-up, cart, booking and both web apps work behind the gateway', async () => {
     const client = createClient(product.url);
     const { email } = await signUp(client, product.inboxUrl);
     expect((await client.post('/api/cart', cartItem())).status).toBe(201);
@@ -53,7 +53,7 @@ describe('the services as processes of their own', () => {
     }
   });
 
-  it('hold nothing that another copy of them does not know', async () => {
+  it('a session and a change of one copy are known to every other copy', async () => {
     const person = createClient(product.url);
     await signUp(person, product.inboxUrl);
     const writer = elsewhere(person, 'command-api', 1);
@@ -63,7 +63,7 @@ describe('the services as processes of their own', () => {
     }
   });
 
-  it('tell every page of a change, whichever copy it listens at and whichever made the change', async () => {
+  it('a page hears of a change whichever copy it listens to and whichever copy made the change', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     const pages = await Promise.all([0, 1].map((copy) => openEvents(elsewhere(client, 'read-api', copy))));
@@ -71,12 +71,12 @@ describe('the services as processes of their own', () => {
       const seen = pages.map(({ events }) => events.length);
       const writer = elsewhere(client, 'command-api', copy);
       expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
-      await Promise.all(pages.map((page, index) => page.next(tellsOf('/api/cart'), seen[index])));
+      await Promise.all(pages.map((page, index) => page.next(isChangeOf('/api/cart'), seen[index])));
     }
     for (const page of pages) page.close();
   });
 
-  it('share the mails: each process sends some, and none is sent twice', { timeout: 300_000 }, async () => {
+  it('two workers share the mails, and none is sent twice', { timeout: 300_000 }, async () => {
     const sentBy = () =>
       product
         .processes('workers')
@@ -94,7 +94,7 @@ describe('the services as processes of their own', () => {
     for (const [index, count] of sentBy().entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
   });
 
-  it('take over at once from a projector that is killed', async () => {
+  it('a second projector takes over at once from one that is killed', async () => {
     const client = createClient(product.url);
     await signUp(client, product.inboxUrl);
     for (const projector of product.processes('projector')) {
@@ -107,7 +107,7 @@ describe('the services as processes of their own', () => {
     expect((await client.get<{ quantity: number }[]>('/api/cart')).body).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('project every event once and in its order, though projectors are killed and others join', {
+  it('every event is projected once and in order while projectors are killed and restarted', {
     timeout: 300_000,
   }, async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => signedUp()));
@@ -143,7 +143,7 @@ describe('the services as processes of their own', () => {
     expect(await readTablesOf(platform.pool)).toEqual(shown);
   });
 
-  it('say that a service is away, and go on when it is back', async () => {
+  it('the gateway answers 503 while a service is down and works again when it is back', async () => {
     const [commands] = product.processes('command-api');
     const client = createClient(product.url);
     await commands?.kill9();
@@ -154,7 +154,7 @@ describe('the services as processes of their own', () => {
     expect((await client.post('/api/auth/signup', { email: newEmail() })).status).toBe(202);
   });
 
-  it('answer who watches them', async () => {
+  it('every service answers its health check and its metrics', async () => {
     for (const service of ['command-api', 'read-api', 'projector', 'workers'] as const) {
       const url = product.processes(service)[0]?.url;
       expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
@@ -172,12 +172,10 @@ describe('a process that cannot start', () => {
     ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL does not fit/],
     ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, and is "eighty"\./],
     ['packages/gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
-  ])('%s says in one sentence why', async (workspace, env, sentence) => {
-    const child = spawn(
-      process.execPath,
-      ['--conditions=source', '--import', 'tsx', `${workspace}/src/main.ts`],
-      { env: { PATH: process.env.PATH, ...product.env, ...env } },
-    );
+  ])('%s gives the reason in one sentence', async (workspace, env, sentence) => {
+    const child = spawn(process.execPath, [`${workspace}/dist/main.js`], {
+      env: { PATH: process.env.PATH, ...product.env, ...env },
+    });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;

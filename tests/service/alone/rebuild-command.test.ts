@@ -31,15 +31,15 @@ async function rebuild(): Promise<string | undefined> {
   return stdout.trim().split('\n').at(-1);
 }
 
-describe('the rebuild command', () => {
-  it('rebuilds while the product runs, and operators see it', async () => {
+describe('npm run rebuild', () => {
+  it('the read tables are rebuilt while the product runs, and operators see the rebuild', async () => {
     expect(await rebuild()).toBe('The rebuilt read tables are in use.');
     const { body } = await operator.get<Rebuild[]>('/api/admin/rebuilds');
     expect(body).toMatchObject([{ status: 'done', requestedBy: null, readModel: 'read_model' }]);
     expect((await operator.get<object[]>('/api/salons')).body).toHaveLength(22);
   });
 
-  it('rebuilds the data of a product that is stopped', async () => {
+  it('the read tables of a stopped product are rebuilt', async () => {
     await product.stop();
     expect(await rebuild()).toBe('The rebuilt read tables are in use.');
     await product.restart();

@@ -32,8 +32,8 @@ async function staff(...args: string[]): Promise<{ said: string; code: number }>
   }
 }
 
-describe('the staff command', () => {
-  it('gives an address its roles while the product runs, with effect at once', async () => {
+describe('npm run staff', () => {
+  it('roles are granted and revoked while the product runs, with effect at once', async () => {
     const email = newEmail();
     expect(await staff('grant', email.toUpperCase(), 'support')).toEqual({
       said: `${email}: support`,
@@ -50,14 +50,14 @@ describe('the staff command', () => {
     expect((await client.get('/api/admin/affiliate-transactions')).status).toBe(200);
   });
 
-  it('says what it takes where the words do not fit', async () => {
+  it('wrong arguments print the usage and end with code 2', async () => {
     for (const args of [[], ['grant'], ['grant', 'nobody', 'support'], ['grant', newEmail(), 'owner']]) {
       const { said, code } = await staff(...args);
       expect([said.split('\n')[0], code]).toEqual(['Usage:', 2]);
     }
   });
 
-  it('works on the data of a product that is stopped, and what it took away stays away', async () => {
+  it('roles are changed in the data of a stopped product and survive its start', async () => {
     const email = newEmail();
     await product.stop();
     expect((await staff('grant', email, 'operator')).said).toBe(`${email}: operator`);

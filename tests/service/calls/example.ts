@@ -9,14 +9,14 @@ export interface Example {
   /** Makes what the call is about, and says what to send. A new record each time. */
   make(world: World, caller: Actor): Promise<CallParts> | CallParts;
   /** Why the call is not simply made by everybody; such a call has tests of its own. */
-  readonly apart?: string;
+  readonly excluded?: string;
 }
 
 /** Examples by the endpoint's name among the contracts. */
 export type Examples = Readonly<Record<string, Example>>;
 
 /** A call that needs nothing prepared. */
-export const simply = (endpoint: Endpoint, parts: CallParts = {}): Example => ({
+export const exampleOf = (endpoint: Endpoint, parts: CallParts = {}): Example => ({
   endpoint,
   make: () => parts,
 });

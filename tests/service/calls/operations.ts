@@ -4,7 +4,7 @@ import * as contracts from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { createJobQueues, defineJob } from '@mirabelle/platform/jobs';
 import type { Examples } from './example.js';
-import { simply } from './example.js';
+import { exampleOf } from './example.js';
 import type { World } from './world.js';
 
 /** Somebody who has just signed up, by id. */
@@ -68,45 +68,45 @@ export async function givenUpMail(world: World): Promise<{ id: string }> {
 const ofParkedEvent = async (world: World) => ({ params: await parkedEvent(world) });
 
 export const operationsExamples: Examples = {
-  exportData: simply(contracts.exportData),
+  exportData: exampleOf(contracts.exportData),
   eraseAccount: {
     endpoint: contracts.eraseAccount,
     make: () => ({}),
-    apart: 'it ends the caller',
+    excluded: 'it ends the caller',
   },
-  liveEvents: { endpoint: contracts.liveEvents, make: () => ({}), apart: 'its answer never ends' },
-  adminListUsers: simply(contracts.adminListUsers),
-  adminExportUsers: simply(contracts.adminExportUsers),
+  liveEvents: { endpoint: contracts.liveEvents, make: () => ({}), excluded: 'its answer never ends' },
+  adminListUsers: exampleOf(contracts.adminListUsers),
+  adminExportUsers: exampleOf(contracts.adminExportUsers),
   adminReadUser: { endpoint: contracts.adminReadUser, make: ofNewcomer() },
   adminExportUserData: { endpoint: contracts.adminExportUserData, make: ofNewcomer() },
   adminGrantRole: { endpoint: contracts.adminGrantRole, make: ofNewcomer({ role: 'finance' }) },
   adminRevokeRole: { endpoint: contracts.adminRevokeRole, make: ofNewcomer({ role: 'finance' }) },
   adminEraseUser: { endpoint: contracts.adminEraseUser, make: ofNewcomer() },
-  adminListStaff: simply(contracts.adminListStaff),
-  adminReadFigures: simply(contracts.adminReadFigures, { query: { zone: 'Europe/Paris', days: '30' } }),
+  adminListStaff: exampleOf(contracts.adminListStaff),
+  adminReadFigures: exampleOf(contracts.adminReadFigures, { query: { zone: 'Europe/Paris', days: '30' } }),
   adminListEventLog: {
     endpoint: contracts.adminListEventLog,
     make: () => ({}),
-    apart: 'each role reads other histories',
+    excluded: 'each role reads other histories',
   },
-  adminListParkedEvents: simply(contracts.adminListParkedEvents),
+  adminListParkedEvents: exampleOf(contracts.adminListParkedEvents),
   adminReadParkedEvent: { endpoint: contracts.adminReadParkedEvent, make: ofParkedEvent },
   adminRetryParkedEvent: { endpoint: contracts.adminRetryParkedEvent, make: ofParkedEvent },
-  adminReadOperations: simply(contracts.adminReadOperations),
-  adminListFailedJobs: simply(contracts.adminListFailedJobs),
+  adminReadOperations: exampleOf(contracts.adminReadOperations),
+  adminListFailedJobs: exampleOf(contracts.adminListFailedJobs),
   adminRetryFailedJob: {
     endpoint: contracts.adminRetryFailedJob,
     make: async (world) => ({ params: { id: (await failedJob(world)).id } }),
   },
-  adminListMails: simply(contracts.adminListMails),
+  adminListMails: exampleOf(contracts.adminListMails),
   adminResendMail: {
     endpoint: contracts.adminResendMail,
     make: async (world) => ({ params: await givenUpMail(world) }),
   },
-  adminListRebuilds: simply(contracts.adminListRebuilds),
-  adminStartRebuild: simply(contracts.adminStartRebuild, {
+  adminListRebuilds: exampleOf(contracts.adminListRebuilds),
+  adminStartRebuild: exampleOf(contracts.adminStartRebuild, {
     params: { id: 'read_model' },
     body: { confirm: 'read_model' },
   }),
-  adminListOperatorActs: simply(contracts.adminListOperatorActs),
+  adminListOperatorActs: exampleOf(contracts.adminListOperatorActs),
 };

@@ -1,6 +1,7 @@
 import { SALONS, SERVICES, type Service } from '@mirabelle/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shortOrSoak } from '../../../../tests/support/soak.js';
 import { fold, isRefused } from '../kernel/index.js';
 import type { SalonDetails } from '../salon/index.js';
 import { bookingId } from './booking-id.js';
@@ -250,7 +251,7 @@ describe('moving an appointment', () => {
           expect(shop.log).toHaveLength(before);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: shortOrSoak(100, 2_000) },
     );
   });
 });

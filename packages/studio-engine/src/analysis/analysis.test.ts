@@ -9,6 +9,7 @@ import {
   placeIn,
   portraitOf,
 } from '../portrait/index.js';
+import { inLight } from '../testing/in-light.js';
 import { analyse, findFoundations, monkOf, suitHair, suitLips, undertoneOf } from './index.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -18,13 +19,8 @@ type Cast = readonly [red: number, green: number, blue: number];
 function seen(changes: Partial<PortraitModel>, cast: Cast = [1, 1, 1]) {
   const model = portraitOf({ hairstyle: 'sleek-center-part', ...changes });
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
-  for (let at = 0; at < data.length; at += 4)
-    for (const i of [0, 1, 2] as const) {
-      const linear = ((data[at + i] as number) / 255) ** 2.2 * cast[i];
-      data[at + i] = 255 * Math.min(1, linear) ** (1 / 2.2);
-    }
   const { scale, x, y } = placeIn(WIDTH, HEIGHT);
-  return analyse(data, WIDTH, HEIGHT, landmarksOf(model, scale, x, y));
+  return analyse(inLight(data, cast), WIDTH, HEIGHT, landmarksOf(model, scale, x, y));
 }
 
 /** Skins well inside a depth and an undertone. */

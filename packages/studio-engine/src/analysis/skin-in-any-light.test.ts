@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shortOrSoak } from '../../../../tests/support/soak.js';
 import { deltaE2000, hexToLab, itaOf, skinDepthOf } from '../color/index.js';
 import { polygonOf } from '../face/index.js';
 import { boxAround } from '../masks/raster.js';
@@ -57,7 +58,7 @@ describe('skin of the Monk scale', () => {
           expect(deltaE2000(lab, hexToLab(face.skin))).toBeLessThan(6);
         },
       ),
-      { numRuns: 60, seed: 5 },
+      { numRuns: shortOrSoak(20, 60), seed: 5 },
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pairsOf } from '../../../../tests/support/soak.js';
 import { HAIR_DESIGNS } from '../hair/index.js';
 import {
   FACE_SHAPES,
@@ -80,8 +81,8 @@ const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 const HAIRS = ['#15110f', '#6b4430', '#b5562f', '#d9b574', '#8f8a86'];
 
 describe('the hair', () => {
-  for (const [name, skin] of Object.entries(SKINS)) {
-    it.each(HAIRS)(`on a ${name} face is found, in %s`, (hair) => {
+  for (const [[name, skin], hair] of pairsOf(Object.entries(SKINS), HAIRS)) {
+    it(`on a ${name} face is found, in ${hair}`, () => {
       const { painted, face } = drawn({ skin, hair });
       const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
       expect(overlapOf(mask, truthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);

@@ -29,15 +29,16 @@ function blurred(data: Uint8ClampedArray, radius: number): Uint8ClampedArray {
   let from = data;
   for (const step of [4, 4 * WIDTH, 4, 4 * WIDTH]) {
     const to = from.slice();
-    for (let at = 0; at < data.length; at += 1) {
+    const reach = radius * step;
+    for (let first = 0; first < step; first += 1) {
       let [sum, count] = [0, 0];
-      for (let k = -radius; k <= radius; k += 1) {
-        const value = from[at + k * step];
-        if (value === undefined) continue;
-        sum += value;
-        count += 1;
+      // The window slides along one line of values that lie a step apart.
+      for (let at = first - reach; at < data.length; at += step) {
+        const [entering, leaving] = [from[at + reach], from[at - reach - step]];
+        if (entering !== undefined) [sum, count] = [sum + entering, count + 1];
+        if (leaving !== undefined) [sum, count] = [sum - leaving, count - 1];
+        if (at >= 0) to[at] = sum / count;
       }
-      to[at] = sum / count;
     }
     from = to;
   }

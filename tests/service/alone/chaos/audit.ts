@@ -9,7 +9,7 @@ import { succeed } from '../../calls/index.js';
 import type { Writer } from './writer.js';
 
 /** What was acknowledged and is not there, and what is there more often than it was asked for. */
-export interface Findings {
+export interface AuditResult {
   readonly lost: readonly string[];
   readonly twice: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface Findings {
 const PAGE = 100;
 
 /** Bookings and cart of each writer, as read-api shows them. */
-export async function auditWriters(writers: readonly Writer[]): Promise<Findings> {
+export async function auditWriters(writers: readonly Writer[]): Promise<AuditResult> {
   const lost: string[] = [];
   const twice: string[] = [];
   for (const { client, bookings, pieces } of writers) {
@@ -33,18 +33,21 @@ export async function auditWriters(writers: readonly Writer[]): Promise<Findings
 }
 
 /** The commission of every payment, in the books that finance sees. */
-export async function auditCommissions(writers: readonly Writer[], finance: HttpClient): Promise<Findings> {
-  const booked: AdminAffiliateTransaction[] = await everything(finance, adminListAffiliateTransactions);
+export async function auditCommissions(
+  writers: readonly Writer[],
+  finance: HttpClient,
+): Promise<AuditResult> {
+  const booked: AdminAffiliateTransaction[] = await readAllPages(finance, adminListAffiliateTransactions);
   const references = booked.map(({ referenceId }) => referenceId ?? '');
   const orders = writers.flatMap((writer) => [...writer.orders]);
-  return compare(orders, references, 'commission on');
+  return compareCounts(orders, references, 'commission on');
 }
 
 /** The contact messages, as support sees them. */
-export async function auditMessages(writers: readonly Writer[], support: HttpClient): Promise<Findings> {
-  const shown: { id: string }[] = await everything(support, adminListContactMessages);
+export async function auditMessages(writers: readonly Writer[], support: HttpClient): Promise<AuditResult> {
+  const shown: { id: string }[] = await readAllPages(support, adminListContactMessages);
   const told = writers.flatMap(({ messages }) => [...messages.values()]);
-  return compare(
+  return compareCounts(
     told,
     shown.map(({ id }) => id),
     'message',
@@ -59,7 +62,7 @@ export async function auditMessages(writers: readonly Writer[], support: HttpCli
 export async function auditMails(
   writers: readonly Writer[],
   inboxUrl: string,
-): Promise<Findings & { readonly mails: number; readonly repeated: number }> {
+): Promise<AuditResult & { readonly mails: number; readonly repeated: number }> {
   const all = await listMails(inboxUrl);
   const distinct = [...new Map(all.map((mail) => [mail.messageId, mail])).values()];
   const wanted = writers.flatMap(({ account, bookings, messages, invited }) => [
@@ -68,7 +71,7 @@ export async function auditMails(
   ]);
   const got = distinct.map((mail) => kindOf(mail, writers)).filter((kind) => kind !== undefined);
   return {
-    ...compare(wanted, got, 'mail to'),
+    ...compareCounts(wanted, got, 'mail to'),
     mails: distinct.length,
     repeated: all.length - distinct.length,
   };
@@ -83,7 +86,7 @@ function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undef
 }
 
 /** Compares two lists in which the same thing may stand several times. */
-function compare(wanted: readonly string[], got: readonly string[], what: string): Findings {
+function compareCounts(wanted: readonly string[], got: readonly string[], what: string): AuditResult {
   const left = new Map<string, number>();
   for (const each of wanted) left.set(each, (left.get(each) ?? 0) + 1);
   for (const each of got) left.set(each, (left.get(each) ?? 0) - 1);
@@ -98,7 +101,10 @@ const missing = (wanted: Iterable<string>, shown: Iterable<string>): string[] =>
 };
 
 /** A list of the back office, page after page. */
-async function everything<Row>(client: HttpClient, endpoint: Parameters<typeof succeed>[1]): Promise<Row[]> {
+async function readAllPages<Row>(
+  client: HttpClient,
+  endpoint: Parameters<typeof succeed>[1],
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (let first = 0; ; first += PAGE) {
     const query = { range: `[${first},${first + PAGE - 1}]`, sort: '["createdAt","ASC"]' };

@@ -20,7 +20,7 @@ export interface Writer {
   pieces: number;
 }
 
-export interface Told {
+export interface WriteLog {
   /** Answers that a client may not be given, whatever is away. */
   readonly wrong: string[];
   /** How often a command had to be repeated. */
@@ -40,9 +40,9 @@ export async function newWriter({ url, inboxUrl }: DistributedProduct): Promise<
 }
 
 /** Writes one thing of each kind. Resolves when all are acknowledged. @param day one that nobody else books */
-export async function writeAll(writer: Writer, day: number, told: Told): Promise<void> {
+export async function writeAll(writer: Writer, day: number, told: WriteLog): Promise<void> {
   const { client } = writer;
-  const post = <Body>(path: string, body?: object) => acknowledged<Body>(client, path, body, told);
+  const post = <Body>(path: string, body?: object) => sendUntilAcknowledged<Body>(client, path, body, told);
 
   writer.bookings.add((await post<{ id: string }>('/api/bookings', bookingForm(day))).id);
   await post('/api/cart', cartItem(day % 40));
@@ -64,20 +64,20 @@ export async function writeAll(writer: Writer, day: number, told: Told): Promise
   writer.messages.set(message.email, (await post<{ id: string }>('/api/contact', message)).id);
 
   const email = newEmail();
-  await acknowledged(createClient(client.baseUrl), '/api/auth/signup', { email }, told);
+  await sendUntilAcknowledged(createClient(client.baseUrl), '/api/auth/signup', { email }, told);
   writer.invited.add(email);
 }
 
 /** Sends a command under one key until it is acknowledged. */
-async function acknowledged<Body>(
+async function sendUntilAcknowledged<Body>(
   client: HttpClient,
   path: string,
   body: object | undefined,
-  told: Told,
+  told: WriteLog,
 ): Promise<Body> {
   const key = { 'idempotency-key': randomUUID() };
   for (;;) {
-    const answer = await client.post<Body>(path, body, key).catch(lost);
+    const answer = await client.post<Body>(path, body, key).catch(connectionErrorOrFault);
     if ('status' in answer && answer.status < 400) return answer.body;
     if ('wrong' in answer || ('status' in answer && !AGAIN.has(answer.status))) {
       told.wrong.push(
@@ -90,7 +90,7 @@ async function acknowledged<Body>(
 }
 
 /** A connection that broke is no answer at all; everything else that goes wrong in reading one is the product's fault. */
-function lost(error: unknown): { lost: true } | { wrong: string } {
+function connectionErrorOrFault(error: unknown): { lost: true } | { wrong: string } {
   return error instanceof TypeError && /fetch failed|terminated/.test(error.message)
     ? { lost: true }
     : { wrong: String(error) };

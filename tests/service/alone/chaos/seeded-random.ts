@@ -1,5 +1,5 @@
 /** Chance that comes out the same for the same seed. */
-export interface Chance {
+export interface SeededRandom {
   /** From 0 to below 1. */
   next(): number;
   /** A whole number from `least` to below `most`. */
@@ -9,7 +9,7 @@ export interface Chance {
 }
 
 /** Mulberry32, by Tommy Ettinger. @param seed a whole number */
-export function chanceOf(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chance } from './chance.js';
 import type { Victim } from './cluster.js';
+import type { SeededRandom } from './seeded-random.js';
 
 /** How often two are away at once. */
 const PAIRS = 0.3;
 
-export interface Faults {
+export interface InjectedFaults {
   /** Who was killed, in order; two that were away at once with a plus between. */
   readonly kills: readonly string[];
   /** Of whom ended without having been killed: the name and what it said last. */
-  readonly fallen: readonly string[];
+  readonly crashed: readonly string[];
 }
 
 /**
  * Kills and restarts one or two at a time, each as often as the others and in an order that only `chance` knows, for so
  * long and until each has had its turn.
  */
-export async function haveFaults(
+export async function injectFaults(
   victims: readonly Victim[],
   seconds: number,
-  chance: Chance,
-): Promise<Faults> {
+  chance: SeededRandom,
+): Promise<InjectedFaults> {
   const kills: string[] = [];
   const fallen: string[] = [];
   const until = Date.now() + seconds * 1_000;
@@ -40,5 +40,5 @@ export async function haveFaults(
     await sleep(chance.between(100, 2_000));
     await Promise.all(away.map((victim) => victim.start()));
   }
-  return { kills, fallen };
+  return { kills, crashed: fallen };
 }

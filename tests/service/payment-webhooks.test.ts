@@ -66,8 +66,8 @@ function telling(sandbox: SandboxProvider): PaymentProvider {
 const recorded = async (id: string) =>
   (await platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
 
-describe('news of the payment provider', () => {
-  it('bring a capture whose answer was lost, once, and are believed only under its signature', async () => {
+describe('a webhook event of the payment provider', () => {
+  it('a signed webhook event records a capture whose answer was lost, once, and a forged one is refused', async () => {
     const order = { amount: '33.99', currency: 'USD', intent: 'CAPTURE' };
     const key = { 'idempotency-key': randomUUID() };
     const { id } = (await client.post<{ id: string }>('/api/paypal/order', order, key)).body;

@@ -20,7 +20,7 @@ interface HeldJob {
 const MOST_ATTEMPTS = 10;
 
 /** Queues in which time stands still: jobs wait, whatever their delay, until they are told that it has passed. */
-export class HeldJobs implements JobQueues {
+export class ManualJobQueues implements JobQueues {
   readonly #handlers = new Map<string, readonly JobHandler[]>();
   readonly #known = new Set<string>();
   readonly #waiting: HeldJob[] = [];

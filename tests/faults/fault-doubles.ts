@@ -7,7 +7,7 @@ export type ProviderStep = 'createOrder' | 'captureOrder' | 'order' | 'refund';
 export type When = 'before' | 'after';
 
 /** The sandbox behind a line that breaks when it is told to, once. */
-export class BrokenLine extends SandboxProvider {
+export class UnreliableProvider extends SandboxProvider {
   /** What has broken so far, e.g. "refund after". */
   readonly broken = new Set<string>();
   #breaks: { readonly step: ProviderStep; readonly when: When } | undefined;
@@ -56,7 +56,7 @@ class ProcessDied extends Error {
  * A log whose writer dies when it is about to append an event of a type, or has just done so, once for each
  * time that it is told to.
  */
-export class MortalWriter implements EventStore {
+export class CrashingEventStore implements EventStore {
   /** How it has died so far, e.g. "PaymentCaptured before". */
   readonly deaths = new Set<string>();
   readonly #store: EventStore;
