@@ -3,12 +3,12 @@ import { ProviderUnavailable, SandboxProvider } from '@mirabelle/platform/paymen
 
 /** Calls of a payment provider. */
 export type ProviderStep = 'createOrder' | 'captureOrder' | 'order' | 'refund';
-/** Whether what was asked for has been done when things go wrong. */
+/** Whether the fault comes before or after the effect of the call. */
 export type When = 'before' | 'after';
 
-/** The sandbox behind a line that breaks when it is told to, once. */
+/** The sandbox provider behind a connection that breaks once on request. */
 export class UnreliableProvider extends SandboxProvider {
-  /** What has broken so far, e.g. "refund after". */
+  /** Faults that have occurred, e.g. "refund after". */
   readonly broken = new Set<string>();
   #breaks: { readonly step: ProviderStep; readonly when: When } | undefined;
 
@@ -47,17 +47,16 @@ export class UnreliableProvider extends SandboxProvider {
   }
 }
 
-/** The end of a process, as far as whoever waits for it can tell. */
+/** Stands for the end of the process that waits for the append. */
 class ProcessDied extends Error {
   override readonly name = 'ProcessDied';
 }
 
 /**
- * A log whose writer dies when it is about to append an event of a type, or has just done so, once for each
- * time that it is told to.
+ * An event store whose process crashes, once for each request, right before or after it appends an event of a type.
  */
 export class CrashingEventStore implements EventStore {
-  /** How it has died so far, e.g. "PaymentCaptured before". */
+  /** Crashes that have occurred, e.g. "PaymentCaptured before". */
   readonly deaths = new Set<string>();
   readonly #store: EventStore;
   #dies: { readonly type: string; readonly when: When }[] = [];

@@ -16,10 +16,10 @@ interface HeldJob {
   attempt: number;
 }
 
-/** A job that fails so often in a row will never succeed. */
-const MOST_ATTEMPTS = 10;
+/** A job that has failed so often will never succeed. */
+const MAX_ATTEMPTS = 10;
 
-/** Queues in which time stands still: jobs wait, whatever their delay, until they are told that it has passed. */
+/** Job queues without a clock: all jobs wait, whatever their delay, until `passTime()`. */
 export class ManualJobQueues implements JobQueues {
   readonly #handlers = new Map<string, readonly JobHandler[]>();
   readonly #known = new Set<string>();
@@ -60,7 +60,7 @@ export class ManualJobQueues implements JobQueues {
     return { waiting, delayed: 0, active: 0, failed: 0, completed: 0 };
   }
 
-  /** None is given up here. */
+  /** No job is ever given up here. */
   async failed(): Promise<FailedJob[]> {
     return [];
   }
@@ -72,10 +72,10 @@ export class ManualJobQueues implements JobQueues {
   async close(): Promise<void> {}
 
   /**
-   * Does everything that waits in these queues, and what comes of it, a failed job again until it is done.
+   * Runs all jobs of these queues, and the jobs that they add. A failed job is repeated until it succeeds.
    *
-   * @returns whether there was anything to do
-   * @throws what a job fails with every time
+   * @returns whether there was a job
+   * @throws the error of a job that always fails
    */
   async passTime(...queues: readonly string[]): Promise<boolean> {
     let done = false;
@@ -99,7 +99,7 @@ export class ManualJobQueues implements JobQueues {
         signal: new AbortController().signal,
       });
     } catch (error) {
-      if (job.attempt >= MOST_ATTEMPTS) throw error;
+      if (job.attempt >= MAX_ATTEMPTS) throw error;
       this.#waiting.push(job);
     }
   }

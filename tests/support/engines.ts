@@ -6,12 +6,12 @@ import { stablePort } from './stable-port.js';
 
 export type { Engine } from './engine.js';
 
-/** Why there is no Kafka to test with; undefined where there is one. */
+/** The reason why no Kafka is available; undefined where one is. */
 export const kafkaIsMissing = () => reasonForMissing('KAFKA_BROKERS', 'kcat', '-V');
-/** Why there is no Redis to test with; undefined where there is one. */
+/** The reason why no Redis is available; undefined where one is. */
 export const redisIsMissing = () => reasonForMissing('REDIS_URL', 'redis-server', '--version');
 
-/** The Kafka of `KAFKA_BROKERS`, else a mock broker that forgets everything at its end. */
+/** The Kafka of `KAFKA_BROKERS`, or else a new mock broker without storage. */
 export async function startKafka(): Promise<Engine> {
   return process.env.KAFKA_BROKERS ? externalEngine(process.env.KAFKA_BROKERS) : startKafkaMock();
 }
@@ -45,7 +45,7 @@ export async function startRedis(dir?: string): Promise<Engine> {
   }
 }
 
-/** Resolves when this very process accepts connections. @returns what ends it */
+/** Resolves when the started process accepts connections. @returns what kills it */
 async function runRedis(port: number, dir: string | undefined): Promise<() => Promise<void>> {
   const storage = dir
     ? ['--dir', dir, '--appendonly', 'yes', '--appendfsync', 'always']
@@ -63,7 +63,7 @@ async function runRedis(port: number, dir: string | undefined): Promise<() => Pr
   throw new Error(`redis-server ended before it was ready. Its output:\n${output}`);
 }
 
-/** Why there is no EventStoreDB to test with; undefined where there is one, or Docker, which can run one. */
+/** The reason why no EventStoreDB is available; undefined where one is, or Docker to run one. */
 export async function eventStoreIsMissing(): Promise<string | undefined> {
   if (process.env.EVENTSTORE_URL) return undefined;
   const { getContainerRuntimeClient } = await import('testcontainers');
@@ -73,7 +73,7 @@ export async function eventStoreIsMissing(): Promise<string | undefined> {
   );
 }
 
-/** The EventStoreDB of `EVENTSTORE_URL`, else one in a container that forgets everything at its end. */
+/** The EventStoreDB of `EVENTSTORE_URL`, or else a new one in a container, without storage. */
 export async function startEventStore(): Promise<Engine> {
   if (process.env.EVENTSTORE_URL) return externalEngine(process.env.EVENTSTORE_URL);
   const { GenericContainer, Wait } = await import('testcontainers');
@@ -88,7 +88,7 @@ export async function startEventStore(): Promise<Engine> {
     .start();
   const address = `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`;
   const stop = async () => void (await container.stop());
-  const gone = () => Promise.reject(new Error('The container is not kept'));
+  const gone = () => Promise.reject(new Error('The container was removed and cannot be started again.'));
   return { address, kill9: stop, start: gone, [Symbol.asyncDispose]: stop };
 }
 

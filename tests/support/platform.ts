@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createPlatform, type Platform } from '@mirabelle/platform';
 import type { TestDatabase } from './database.js';
 
-/** A quiet platform on a database, with a master key of its own and a mail relay that nobody answers at. */
+/** A platform on a test database, with a random master key, without logs and without a reachable mail relay. */
 export function platformOn(database: TestDatabase): Platform {
   return createPlatform({
     databaseUrl: database.url,
