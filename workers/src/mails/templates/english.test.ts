@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createEnglishFinder, PROPER_NAMES, type Texts } from '../../../../tests/support/untranslated-texts.js';
+import {
+  createEnglishFinder,
+  PROPER_NAMES,
+  type Texts,
+} from '../../../../tests/support/untranslated-texts.js';
 import { bookingFacts, everyMail } from '../../testing/mails.js';
 import { invitation } from '../invitation.js';
 import { type Locale, localeFor, MAIL_LANGUAGES } from '../locale.js';
