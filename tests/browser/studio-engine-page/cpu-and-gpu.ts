@@ -10,7 +10,7 @@ function framed(model: PortraitModel, moved = 0) {
   return { data, face: landmarksOf(model, place.scale, place.x + moved, place.y) };
 }
 
-/** How far the pictures of CPU and GPU lie apart, in ΔE2000 over all painted pixels and at most. */
+/** Compares the pictures of CPU and GPU: mean and maximum ΔE2000 of all painted pixels. */
 export function compareRenderers(model: PortraitModel, look: FullLook, split = 0) {
   const { data, face } = framed(model);
   const { scene } = new PictureMaker().make(data, WIDTH, HEIGHT, face, look, split);
@@ -42,10 +42,10 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
 const labAt = (data: Uint8ClampedArray, at: number) =>
   rgbToLab([data[at], data[at + 1], data[at + 2]] as unknown as Triple);
 
-/** Where a head that sways a little is in one frame after the other, in pixels from the middle. */
+/** The horizontal positions of a swaying head in consecutive frames, in pixels from the center. */
 const SWAY = [-4, -2, 0, 2, 4];
 
-/** Milliseconds of each frame's masks and blending on the CPU, after warming up: of a head that is never still. */
+/** Measures masks and blending of each frame on the CPU, in ms, for a moving head and after a warm-up. */
 export function measureStages(model: PortraitModel, look: FullLook, frames: number) {
   const swaying = SWAY.map((moved) => shifted(framed(model, moved), moved));
   const maker = new PictureMaker();
@@ -63,7 +63,7 @@ export function measureStages(model: PortraitModel, look: FullLook, frames: numb
   return times;
 }
 
-/** A frame with its pixels moved to where its face is. */
+/** A frame whose pixels are shifted to the position of its face. */
 function shifted({ data, face }: ReturnType<typeof framed>, moved: number): ReturnType<typeof framed> {
   const from = new Uint32Array(data.buffer);
   const to = from.map((_, at) => {
@@ -73,7 +73,7 @@ function shifted({ data, face }: ReturnType<typeof framed>, moved: number): Retu
   return { data: new Uint8ClampedArray(to.buffer), face };
 }
 
-/** Paints frame after frame of a face that moves, on the page's own thread, where its heap can be seen. */
+/** Paints frames of a moving face on the main thread, whose heap can be measured. */
 export function paintMany(model: PortraitModel, look: FullLook, frames: number): void {
   const { data } = framed(model);
   const faces = SWAY.map((moved) => framed(model, moved).face);

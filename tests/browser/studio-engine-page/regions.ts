@@ -10,7 +10,7 @@ import {
   truthMask,
 } from '@mirabelle/studio-engine/portrait';
 
-/** Mean CIE Lab of each region of a drawn face, well inside it, before and after; and the hair mask's overlap. */
+/** The mean CIE Lab color of the inner pixels of each region of a drawn face, before and after. */
 export function regionsOf(model: PortraitModel, before: ImageData, after: ImageData) {
   const { width, height } = before;
   const painted = paintPortrait(model, width, height);
@@ -43,7 +43,7 @@ export function regionsOf(model: PortraitModel, before: ImageData, after: ImageD
   ) as Record<Region, { before: Triple; after: Triple; count: number }>;
 }
 
-/** Overlap of the hair that is found with the hair that was drawn, from a browser's own drawing of the face. */
+/** The overlap (intersection over union) of the segmented hair with the drawn hair, in a picture that the browser draws. */
 export function hairOverlap(model: PortraitModel, picture: ImageData): number {
   const { width, height, data } = picture;
   const place = placeIn(width, height);
