@@ -58,29 +58,47 @@ describe('a visit without a network', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const paths = (await kept()).map((file) => file.split(' ')[1]);
-    expect(paths.filter((path) => !/^\/(?:assets\/.+|index\.html|first\.js)$/.test(path ?? ''))).toEqual([]);
+    expect(paths.filter((path) => !/^\/(?:assets\/.+|index\.html|theme\.js)$/.test(path ?? ''))).toEqual([]);
   });
 });
 
 describe('a release', () => {
   const build = () => page.locator('meta[name=build]').getAttribute('content');
 
-  it('is seen at the next visit, and takes the place of what was kept', async () => {
+  it('is seen at the next visit, and its files take the place of the former ones', async () => {
     await page.goto('/');
     await expect.poll(async () => hasTexts(await kept()), patience).toBe(true);
-    const before = await kept();
+    const precached = async () => (await kept()).filter((file) => file.startsWith('workbox-precache'));
+    const before = await precached();
+    expect(before.some((file) => file.includes('-two.js'))).toBe(false);
     await app.stop();
     app.release('two');
     await app.start();
     await page.goto('/');
     expect(await build()).toBe('two');
     await expect
-      .poll(async () => [...new Set((await kept()).map((file) => file.split(' ')[0]))], patience)
-      .toEqual(['mirabelle-two']);
-    expect(before.some((file) => file.startsWith('mirabelle-two'))).toBe(false);
+      .poll(async () => {
+        const scripts = (await precached()).filter(
+          (file) => file.endsWith('.js') && file.includes('/assets/'),
+        );
+        return scripts.length > 0 && scripts.every((file) => file.endsWith('-two.js'));
+      }, patience)
+      .toBe(true);
     await app.stop();
     await context.setOffline(true);
     await page.goto('/');
     expect(await build()).toBe('two');
+  });
+
+  it('removes the caches that releases before Workbox left', async () => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations())
+        await registration.unregister();
+      await (await caches.open('mirabelle-0123456789ab')).put('/index.html', new Response('former'));
+    });
+    await page.reload();
+    const names = () => page.evaluate(() => caches.keys());
+    await expect.poll(names, patience).not.toContain('mirabelle-0123456789ab');
   });
 });

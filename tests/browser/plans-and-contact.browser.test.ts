@@ -20,11 +20,6 @@ afterAll(async () => {
 });
 
 const REFUSED = { code: 'too_many_requests', detail: 'That was a little fast.' };
-/** Moments at which a page can be seen and used already, and the code that is still on its way then. */
-const BEFORE = [
-  ['any of its code has come', '**/assets/*.js'],
-  ['the page is alive', '**/assets/start-*.js'],
-] as const;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe('the plans', () => {
@@ -134,33 +129,6 @@ describe('writing to us', () => {
     await button(page, 'Send another message').click();
     await page.getByRole('heading', { name: 'Write to us' }).waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
-    await context.close();
-  });
-
-  it.each(BEFORE)('may be done before %s: nothing that was entered is lost', async (_, code) => {
-    const { page, context } = await visit(browser, product);
-    const letGo = await hold(page, code);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    for (const [label, words] of [
-      ['Your name', 'Ada Lovelace'],
-      ['E-mail', 'ada@example.com'],
-      ['Subject', 'A shade of red'],
-      ['Message', 'Which code is the darkest one?'],
-    ] as const) {
-      await page.getByLabel(label, { exact: true }).fill(words);
-    }
-    await page.getByLabel('Subject', { exact: true }).press('Enter');
-    await button(page, 'Send message').click();
-    const sent = page.waitForRequest('**/api/contact');
-    letGo();
-    expect((await sent).postDataJSON()).toEqual({
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      subject: 'A shade of red',
-      message: 'Which code is the darkest one?',
-    });
-    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
-    expect(page.url()).toBe(`${product.url}/contact`);
     await context.close();
   });
 

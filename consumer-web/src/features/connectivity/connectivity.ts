@@ -77,6 +77,7 @@ export function createConnectivity(world: World = browser) {
   const check = async (): Promise<void> => {
     if (!state.isConnecting) await begin();
   };
+  const checkAgain = () => void check();
   const goOffline = () => {
     latest += 1;
     set({ isOnline: false, isServerReachable: false, isConnecting: false, lastError: { kind: 'network' } });
@@ -96,10 +97,13 @@ export function createConnectivity(world: World = browser) {
     start(target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): () => void {
       target.addEventListener('offline', goOffline);
       target.addEventListener('online', goOnline);
+      // A chunk that could not be loaded is often the first sign of a lost connection.
+      target.addEventListener('vite:preloadError', checkAgain);
       if (state.isOnline) void check();
       return () => {
         target.removeEventListener('offline', goOffline);
         target.removeEventListener('online', goOnline);
+        target.removeEventListener('vite:preloadError', checkAgain);
         clearTimeout(recheck);
       };
     },
