@@ -61,6 +61,7 @@ describe('A page of the consumer app whose code cannot be loaded', () => {
     await goToPricing();
     await pricing().waitFor();
     expect(requests()).toBeGreaterThan(1);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('gives way to the connection screen and opens once the server is back', async () => {
