@@ -196,6 +196,7 @@ describe('Dialogs', () => {
       await page.setViewportSize(PHONE);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      // Radix returns the focus in a timer that it starts after the dialog has left the page.
       const hasFocus = () => opener.evaluate((element) => element === document.activeElement);
       await expect.poll(hasFocus, { timeout: 20_000 }).toBe(true);
     },

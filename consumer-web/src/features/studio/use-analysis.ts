@@ -1,4 +1,5 @@
 import { TIMING } from '@mirabelle/catalogue';
+import { retryLoading } from '@mirabelle/lazy-loading';
 import type { FrameReport, Studio } from '@mirabelle/studio-engine';
 import { useRef, useState } from 'react';
 import type { Measured } from './measured';
@@ -22,7 +23,7 @@ export function useAnalysis(open: () => Promise<Studio>, onFailure: () => void) 
     try {
       const [studio, { demonstration, findFoundations, MONK_TONES, suitHair, suitLips }] = await Promise.all([
         open(),
-        import('./engine'),
+        retryLoading(() => import('./engine')),
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);
       const found = report.simulated ? demonstration() : { analysis: await studio.analyse() };

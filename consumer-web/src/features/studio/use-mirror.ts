@@ -1,3 +1,4 @@
+import { retryLoading } from '@mirabelle/lazy-loading';
 import type { FrameReport, FullLook, Studio } from '@mirabelle/studio-engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isMirror } from './camera';
@@ -23,7 +24,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
   const [isMirrored, setMirrored] = useState(false);
 
   const open = useCallback(() => {
-    opened.current ??= import('./engine')
+    opened.current ??= retryLoading(() => import('./engine'))
       .then(({ openStudio }) => openStudio())
       .catch((error: unknown) => {
         // What did not load may do so the next time.
