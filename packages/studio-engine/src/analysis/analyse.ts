@@ -1,5 +1,5 @@
-import type { Face } from '../face/index.js';
-import { HairFinder } from '../masks/index.js';
+import type { Face } from '../face/topology.js';
+import { HairFinder } from '../masks/hair.js';
 import { type EyeColor, eyeColorOf } from './eye-color.js';
 import { type FaceShapeMatch, faceShapeOf } from './face-shape.js';
 import { lightOf } from './light.js';

@@ -1,15 +1,14 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { hexToLab, itaOf, skinDepthOf } from '../color/index.js';
-import {
-  FACE_SHAPES,
-  landmarksOf,
-  type PortraitModel,
-  paintPortrait,
-  placeIn,
-  portraitOf,
-} from '../portrait/index.js';
-import { analyse, findFoundations, monkOf, suitHair, suitLips, undertoneOf } from './index.js';
+import { itaOf, skinDepthOf } from '../color/ita.js';
+import { hexToLab } from '../color/lab.js';
+import { landmarksOf } from '../portrait/landmarks.js';
+import { FACE_SHAPES, type PortraitModel } from '../portrait/model.js';
+import { paintPortrait } from '../portrait/paint.js';
+import { placeIn, portraitOf } from '../portrait/portrait.js';
+import { analyse } from './analyse.js';
+import { findFoundations, suitHair, suitLips } from './shades.js';
+import { monkOf, undertoneOf } from './skin-tone.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 

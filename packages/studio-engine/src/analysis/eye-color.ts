@@ -1,5 +1,7 @@
-import { deltaE2000, hexToLab, type Lab, labToHex, linearToLab, type Triple } from '../color/index.js';
-import { type Face, polygonOf, xOf, yOf } from '../face/index.js';
+import { deltaE2000 } from '../color/delta-e.js';
+import { hexToLab, type Lab, labToHex, linearToLab } from '../color/lab.js';
+import type { Triple } from '../color/srgb.js';
+import { type Face, polygonOf, xOf, yOf } from '../face/topology.js';
 import { boxAround, createMask, PolygonFiller } from '../masks/raster.js';
 import { linearAt } from './light.js';
 
@@ -18,7 +20,7 @@ export interface EyeColor {
  * The middle of each named colour. The names are those of Mackey et al., "Classification of iris colour", Clinical
  * and Experimental Ophthalmology 39 (2011), with its light and dark blues and greens as one each.
  */
-const PROTOTYPES: Readonly<Record<EyeColorName, string>> = {
+export const EYE_COLOR_HEX: Readonly<Record<EyeColorName, string>> = {
   'dark brown': '#2e1d14',
   brown: '#63432a',
   hazel: '#7d6a3f',
@@ -52,7 +54,7 @@ export function eyeColorOf(
   const middle = samples.slice(Math.floor(samples.length * 0.25), Math.ceil(samples.length * 0.75));
   const sum = middle.reduce<Lab>((s, lab) => [s[0] + lab[0], s[1] + lab[1], s[2] + lab[2]], [0, 0, 0]);
   const lab: Lab = [sum[0] / middle.length, sum[1] / middle.length, sum[2] / middle.length];
-  const order = EYE_COLORS.map((name) => ({ name, away: deltaE2000(lab, hexToLab(PROTOTYPES[name])) })).sort(
+  const order = EYE_COLORS.map((name) => ({ name, away: deltaE2000(lab, hexToLab(EYE_COLOR_HEX[name])) })).sort(
     (a, b) => a.away - b.away,
   );
   const [first, second] = order;

@@ -1,4 +1,5 @@
-import { type Face, frameOf, xOf, yOf } from '../face/index.js';
+import { frameOf } from '../face/frame.js';
+import { type Face, xOf, yOf } from '../face/topology.js';
 import { FACE_SHAPES, type FaceShape } from '../portrait/model.js';
 
 /** What a face's shape is read from: lengths over the width across the cheekbones. */

@@ -1,5 +1,6 @@
-import { LINEAR_OF_BYTE, type Triple } from '../color/index.js';
-import { type Face, frameOf, polygonOf, xOf, yOf } from '../face/index.js';
+import { LINEAR_OF_BYTE, type Triple } from '../color/srgb.js';
+import { frameOf } from '../face/frame.js';
+import { type Face, polygonOf, xOf, yOf } from '../face/topology.js';
 import { boxAround, createMask, PolygonFiller } from '../masks/raster.js';
 
 /** The light of a picture, as gains that take it to daylight. */

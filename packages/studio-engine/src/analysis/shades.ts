@@ -6,7 +6,8 @@ import {
   type Product,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
-import { deltaE2000, hexToLab, type Lab } from '../color/index.js';
+import { deltaE2000 } from '../color/delta-e.js';
+import { hexToLab, type Lab } from '../color/lab.js';
 import type { SkinTone } from './skin-tone.js';
 
 /** A foundation and how near it comes. */

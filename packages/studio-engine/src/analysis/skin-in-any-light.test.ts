@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deltaE2000, hexToLab, itaOf, skinDepthOf } from '../color/index.js';
-import { polygonOf } from '../face/index.js';
+import { deltaE2000 } from '../color/delta-e.js';
+import { itaOf, skinDepthOf } from '../color/ita.js';
+import { hexToLab } from '../color/lab.js';
+import { polygonOf } from '../face/topology.js';
 import { boxAround } from '../masks/raster.js';
-import { landmarksOf, MONK_TONES, paintPortrait, placeIn, portraitOf } from '../portrait/index.js';
+import { landmarksOf } from '../portrait/landmarks.js';
+import { MONK_TONES } from '../portrait/model.js';
+import { paintPortrait } from '../portrait/paint.js';
+import { placeIn, portraitOf } from '../portrait/portrait.js';
 import { inLight } from '../testing/in-light.js';
-import { analyse, undertoneOf } from './index.js';
+import { analyse } from './analyse.js';
+import { undertoneOf } from './skin-tone.js';
 
 const [WIDTH, HEIGHT] = [320, 240];
 /** Lips that go with each tone: what is drawn has to be a face. */

@@ -1,16 +1,9 @@
-import {
-  hexToLab,
-  itaOf,
-  type Lab,
-  labToHex,
-  linearToLab,
-  type SkinDepth,
-  skinDepthOf,
-  type Triple,
-} from '../color/index.js';
-import type { Face } from '../face/index.js';
-import type { Mask } from '../masks/index.js';
-import { RegionMasks } from '../masks/index.js';
+import { itaOf, type SkinDepth, skinDepthOf } from '../color/ita.js';
+import { hexToLab, type Lab, labToHex, linearToLab } from '../color/lab.js';
+import type { Triple } from '../color/srgb.js';
+import type { Face } from '../face/topology.js';
+import type { Mask } from '../masks/raster.js';
+import { RegionMasks } from '../masks/regions.js';
 import { MONK_TONES } from '../portrait/model.js';
 import { type Light, linearAt } from './light.js';
 

@@ -1,27 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SHARMA_PAIRS } from '../testing/sharma-pairs.js';
-import {
-  BYTES_OF_LINEAR,
-  deltaE2000,
-  fromLinear,
-  hexToLab,
-  hexToOklab,
-  type Lab,
-  labToHex,
-  mixHex,
-  oklabToHex,
-  oklabToRgb,
-  parseHex,
-  readOklab,
-  rgbToLab,
-  rgbToOklab,
-  STEPS,
-  type Triple,
-  toHex,
-  toLinear,
-} from './index.js';
+import { deltaE2000 } from './delta-e.js';
+import { BYTES_OF_LINEAR, readOklab, STEPS } from './fast.js';
 import { itaOf, skinDepthOf } from './ita.js';
+import { hexToLab, type Lab, labToHex, rgbToLab } from './lab.js';
+import { hexToOklab, mixHex, oklabToHex, oklabToRgb, rgbToOklab } from './oklab.js';
+import { fromLinear, parseHex, type Triple, toHex, toLinear } from './srgb.js';
 
 const byte = fc.integer({ min: 0, max: 255 });
 const anyRgb = fc.tuple(byte, byte, byte);

@@ -5,8 +5,8 @@ import {
   LIGHT_OF_GREEN,
   LIGHT_OF_RED,
   STEPS,
-} from '../color/index.js';
-import type { Box } from '../masks/index.js';
+} from '../color/fast.js';
+import type { Box } from '../masks/raster.js';
 import { type Coarse, type Layer, WARMTH } from './layer.js';
 
 /** From long, middle and short light to each channel (`oklab.ts`), in steps of `BYTES_OF_LINEAR`. */

@@ -1,17 +1,14 @@
 import { STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { deltaE2000, hexToLab, type Lab, rgbToLab } from '../color/index.js';
-import {
-  landmarksOf,
-  type PaintedPortrait,
-  type PortraitModel,
-  paintPortrait,
-  placeIn,
-  portraitOf,
-  REGIONS,
-  type Region,
-} from '../portrait/index.js';
-import { coat, type Look, Planner } from './index.js';
+import { deltaE2000 } from '../color/delta-e.js';
+import { hexToLab, type Lab, rgbToLab } from '../color/lab.js';
+import { landmarksOf } from '../portrait/landmarks.js';
+import type { PortraitModel } from '../portrait/model.js';
+import { type PaintedPortrait, paintPortrait } from '../portrait/paint.js';
+import { placeIn, portraitOf } from '../portrait/portrait.js';
+import { REGIONS, type Region } from '../portrait/shapes.js';
+import { coat } from './coat.js';
+import { type Look, Planner } from './look.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 

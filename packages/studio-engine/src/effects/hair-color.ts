@@ -1,6 +1,7 @@
-import { hexToOklab } from '../color/index.js';
-import type { HairMasks, Mask } from '../masks/index.js';
-import { createMask, resizeMask } from '../masks/index.js';
+import { hexToOklab } from '../color/oklab.js';
+import type { HairMasks } from '../masks/hair.js';
+import type { Mask } from '../masks/raster.js';
+import { createMask, resizeMask } from '../masks/raster.js';
 import type { Layer } from './layer.js';
 import type { RegionStats } from './stats.js';
 

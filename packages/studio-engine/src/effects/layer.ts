@@ -1,5 +1,5 @@
-import type { Oklab } from '../color/index.js';
-import type { Mask } from '../masks/index.js';
+import type { Oklab } from '../color/oklab.js';
+import type { Mask } from '../masks/raster.js';
 
 /**
  * One coat of colour. CPU and GPU compute the same formula for every pixel, in OKLab:

@@ -1,7 +1,9 @@
 import type { MakeupKind } from '@mirabelle/catalogue';
-import type { Face } from '../face/index.js';
-import { frameOf } from '../face/index.js';
-import { HairFinder, type HairMasks, type Mask, RegionMasks } from '../masks/index.js';
+import { frameOf } from '../face/frame.js';
+import type { Face } from '../face/topology.js';
+import { HairFinder, type HairMasks } from '../masks/hair.js';
+import type { Mask } from '../masks/raster.js';
+import { RegionMasks } from '../masks/regions.js';
 import { HairColorist } from './hair-color.js';
 import type { Coarse, Layer } from './layer.js';
 import { type Applied, blush, eyeshadow, foundation, lipstick } from './makeup.js';

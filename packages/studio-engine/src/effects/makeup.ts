@@ -1,6 +1,6 @@
 import type { MakeupTexture } from '@mirabelle/catalogue';
-import { hexToOklab, type Oklab } from '../color/index.js';
-import type { Mask } from '../masks/index.js';
+import { hexToOklab, type Oklab } from '../color/oklab.js';
+import type { Mask } from '../masks/raster.js';
 import type { Layer } from './layer.js';
 import type { RegionStats } from './stats.js';
 

@@ -1,5 +1,6 @@
-import { type Oklab, readOklab } from '../color/index.js';
-import type { Mask } from '../masks/index.js';
+import { readOklab } from '../color/fast.js';
+import type { Oklab } from '../color/oklab.js';
+import type { Mask } from '../masks/raster.js';
 
 /** Mean colour of a region and how much its lightness varies. */
 export interface RegionStats {

@@ -1,4 +1,4 @@
-import { readOklab } from '../color/index.js';
+import { readOklab } from '../color/fast.js';
 import { CONTOURS, type Face, xOf, yOf } from './topology.js';
 
 /** Points of the oval whose outside may be a neck, which no colour tells from a chin: they stay as found. */

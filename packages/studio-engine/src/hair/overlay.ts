@@ -1,4 +1,5 @@
-import { type Face, frameOf } from '../face/index.js';
+import { frameOf } from '../face/frame.js';
+import type { Face } from '../face/topology.js';
 import { bodyShapes } from '../portrait/face-shapes.js';
 import { CENTRE, type Head, headOf } from '../portrait/head.js';
 import { DEFAULT_PORTRAIT } from '../portrait/model.js';

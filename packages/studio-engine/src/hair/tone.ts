@@ -1,4 +1,4 @@
-import { hexToOklab, oklabToHex } from '../color/index.js';
+import { hexToOklab, oklabToHex } from '../color/oklab.js';
 
 /** A colour made lighter or darker, in OKLab lightness; light hair shines with less colour. */
 export function toned(hex: string, lightness: number): string {

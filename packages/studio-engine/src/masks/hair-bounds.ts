@@ -1,4 +1,5 @@
-import { type Face, frameOf } from '../face/index.js';
+import { frameOf } from '../face/frame.js';
+import type { Face } from '../face/topology.js';
 import { type HairPrior, KIND, LEVEL } from './hair-prior.js';
 import type { SmallFrame } from './small-frame.js';
 import { Watershed } from './watershed.js';

@@ -1,4 +1,5 @@
-import { type Face, frameOf, type HeadFrame, polygonOf, xOf, yOf } from '../face/index.js';
+import { frameOf, type HeadFrame } from '../face/frame.js';
+import { type Face, polygonOf, xOf, yOf } from '../face/topology.js';
 import { type Cells, cellsUnder, holds } from './cells.js';
 import { boxAround, createMask, PolygonFiller } from './raster.js';
 import type { SmallFrame } from './small-frame.js';

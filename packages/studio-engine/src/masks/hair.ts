@@ -1,4 +1,4 @@
-import type { Face } from '../face/index.js';
+import type { Face } from '../face/topology.js';
 import { allCells, type Cells, cellsAround, joined } from './cells.js';
 import { binOf, ColorModel } from './color-model.js';
 import { enlarge } from './enlarge.js';

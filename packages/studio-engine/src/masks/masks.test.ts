@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { HAIR_DESIGNS } from '../hair/index.js';
-import {
-  FACE_SHAPES,
-  landmarksOf,
-  type PortraitModel,
-  paintPortrait,
-  placeIn,
-  portraitOf,
-  truthMask,
-} from '../portrait/index.js';
+import { HAIR_DESIGNS } from '../hair/designs.js';
+import { landmarksOf } from '../portrait/landmarks.js';
+import { FACE_SHAPES, type PortraitModel } from '../portrait/model.js';
+import { paintPortrait, truthMask } from '../portrait/paint.js';
+import { placeIn, portraitOf } from '../portrait/portrait.js';
 import { overlapOf } from '../testing/overlap.js';
-import { HairFinder, RegionMasks, valueAt } from './index.js';
+import { HairFinder } from './hair.js';
+import { valueAt } from './raster.js';
+import { RegionMasks } from './regions.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 

@@ -1,4 +1,5 @@
-import { type Face, frameOf, type HeadFrame, polygonOf, xOf, yOf } from '../face/index.js';
+import { frameOf, type HeadFrame } from '../face/frame.js';
+import { type Face, polygonOf, xOf, yOf } from '../face/topology.js';
 import { Feather } from './feather.js';
 import { boxAround, createMask, type Mask, PolygonFiller, resizeMask } from './raster.js';
 

@@ -1,4 +1,4 @@
-import { readOklab } from '../color/index.js';
+import { readOklab } from '../color/fast.js';
 import { allCells, type Cells } from './cells.js';
 import type { Box } from './raster.js';
 

@@ -1,6 +1,9 @@
-import { type Analysis, analyse } from '../analysis/index.js';
-import type { Face } from '../face/index.js';
-import { CpuRenderer, type FullLook, GlRenderer, PictureMaker, type Renderer } from '../render/index.js';
+import { type Analysis, analyse } from '../analysis/analyse.js';
+import type { Face } from '../face/topology.js';
+import { CpuRenderer } from '../render/cpu-renderer.js';
+import { GlRenderer } from '../render/gl-renderer.js';
+import { type FullLook, PictureMaker } from '../render/picture.js';
+import type { Renderer } from '../render/renderer.js';
 import { type Picture, sizeOf } from '../tracker/picture.js';
 import { hasGpu } from '../worker/has-gpu.js';
 

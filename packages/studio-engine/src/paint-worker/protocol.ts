@@ -1,4 +1,4 @@
-import type { Analysis } from '../analysis/index.js';
+import type { Analysis } from '../analysis/analyse.js';
 import type { Picture } from '../tracker/picture.js';
 import type { Painted, RendererChoice, Wish } from './desk.js';
 

@@ -1,4 +1,4 @@
-import { mixHex } from '../color/index.js';
+import { mixHex } from '../color/oklab.js';
 import { type EyeLines, eyeOf, type MouthLines, mouthOf, SIDES, type Side } from './features.js';
 import { CENTRE, type Head } from './head.js';
 import type { PortraitModel } from './model.js';

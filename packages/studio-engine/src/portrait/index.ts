@@ -1,6 +1,6 @@
-/** A drawn face whose every region is known: hero of the pages and measured truth of the tests. */
-export * from './landmarks.js';
-export * from './model.js';
-export * from './paint.js';
-export * from './portrait.js';
+/** A drawn face with the known region of each pixel: shown by pages and used by tests as ground truth. */
+export { landmarksOf } from './landmarks.js';
+export { FACE_SHAPES, type PortraitModel } from './model.js';
+export { type Pixels, paintPortrait, truthMask } from './paint.js';
+export { placeIn, portraitOf, portraitSvg } from './portrait.js';
 export { REGIONS, type Region } from './shapes.js';

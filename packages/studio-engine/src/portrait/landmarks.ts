@@ -1,4 +1,4 @@
-import { CONTOURS, type Contour, type Face, POINT_COUNT } from '../face/index.js';
+import { CONTOURS, type Contour, type Face, POINT_COUNT } from '../face/topology.js';
 import { type EyeLines, eyeOf, mouthOf } from './features.js';
 import { CENTRE, headOf } from './head.js';
 import type { PortraitModel } from './model.js';

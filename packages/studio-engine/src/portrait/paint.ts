@@ -1,4 +1,4 @@
-import { parseHex } from '../color/index.js';
+import { parseHex } from '../color/srgb.js';
 import type { Mask } from '../masks/raster.js';
 import type { PortraitModel } from './model.js';
 import { Painter } from './painter.js';

@@ -1,4 +1,4 @@
-import { parseHex, type Triple } from '../color/index.js';
+import { parseHex, type Triple } from '../color/srgb.js';
 import { boxAround, createMask, type Mask, PolygonFiller } from '../masks/raster.js';
 import { flatten, type Path, type Point } from './path.js';
 import type { Paint, Shape } from './shapes.js';

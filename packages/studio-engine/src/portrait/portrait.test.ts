@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CONTOURS, type Face, POINT_COUNT, xOf, yOf } from '../face/index.js';
-import {
-  FACE_SHAPES,
-  landmarksOf,
-  paintPortrait,
-  placeIn,
-  portraitOf,
-  portraitSvg,
-  REGIONS,
-} from './index.js';
+import { CONTOURS, type Face, POINT_COUNT, xOf, yOf } from '../face/topology.js';
+import { landmarksOf } from './landmarks.js';
+import { FACE_SHAPES } from './model.js';
+import { paintPortrait } from './paint.js';
+import { placeIn, portraitOf, portraitSvg } from './portrait.js';
+import { REGIONS } from './shapes.js';
 
 const [WIDTH, HEIGHT] = [320, 240];
 

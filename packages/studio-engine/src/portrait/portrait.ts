@@ -1,4 +1,5 @@
-import { designOf, drawHair } from '../hair/index.js';
+import { designOf } from '../hair/designs.js';
+import { drawHair } from '../hair/draw.js';
 import { bodyShapes, faceShapes } from './face-shapes.js';
 import { DRAWING, headOf } from './head.js';
 import { DEFAULT_PORTRAIT, type PortraitModel } from './model.js';

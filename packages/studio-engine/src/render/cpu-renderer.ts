@@ -1,4 +1,4 @@
-import { coat } from '../effects/index.js';
+import { coat } from '../effects/coat.js';
 import type { Renderer, Scene, Worn } from './renderer.js';
 
 /** Finishes a scene's picture on the CPU. @param out 8-bit RGBA of the scene's size, overwritten */

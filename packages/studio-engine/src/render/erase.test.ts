@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { deltaE2000, rgbToLab, type Triple } from '../color/index.js';
-import { HairFinder } from '../masks/index.js';
-import {
-  landmarksOf,
-  type PortraitModel,
-  paintPortrait,
-  placeIn,
-  portraitOf,
-  REGIONS,
-  type Region,
-} from '../portrait/index.js';
+import { deltaE2000 } from '../color/delta-e.js';
+import { rgbToLab } from '../color/lab.js';
+import type { Triple } from '../color/srgb.js';
+import { HairFinder } from '../masks/hair.js';
+import { landmarksOf } from '../portrait/landmarks.js';
+import type { PortraitModel } from '../portrait/model.js';
+import { paintPortrait } from '../portrait/paint.js';
+import { placeIn, portraitOf } from '../portrait/portrait.js';
+import { REGIONS, type Region } from '../portrait/shapes.js';
 import { HairEraser } from './erase.js';
 
 const [WIDTH, HEIGHT] = [400, 480];

@@ -1,4 +1,5 @@
-import { type Face, frameOf, polygonOf, xOf, yOf } from '../face/index.js';
+import { frameOf } from '../face/frame.js';
+import { type Face, polygonOf, xOf, yOf } from '../face/topology.js';
 import { Feather } from '../masks/feather.js';
 import {
   type Box,

@@ -1,5 +1,7 @@
-import { hexToOklab, type Oklab, oklabToRgb, rgbToOklab, type Triple } from '../color/index.js';
-import { type Face, frameOf, polygonOf, xOf, yOf } from '../face/index.js';
+import { hexToOklab, type Oklab, oklabToRgb, rgbToOklab } from '../color/oklab.js';
+import type { Triple } from '../color/srgb.js';
+import { frameOf } from '../face/frame.js';
+import { type Face, polygonOf, xOf, yOf } from '../face/topology.js';
 import { boxAround, createMask, type Mask, PolygonFiller, valueAt } from '../masks/raster.js';
 
 /** What a foundation does to the skin around: a forehead that is drawn anew has to wear it too. 0 to 1. */

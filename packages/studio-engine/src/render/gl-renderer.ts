@@ -1,5 +1,5 @@
-import type { Layer } from '../effects/index.js';
-import type { Overlay } from '../hair/index.js';
+import type { Layer } from '../effects/layer.js';
+import type { Overlay } from '../hair/overlay.js';
 import { GlTextures } from './gl-textures.js';
 import type { Renderer, Scene } from './renderer.js';
 import { fragmentShader, VERTEX_SHADER } from './shader.js';

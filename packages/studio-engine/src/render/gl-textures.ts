@@ -1,5 +1,5 @@
-import type { Coarse } from '../effects/index.js';
-import type { Mask } from '../masks/index.js';
+import type { Coarse } from '../effects/layer.js';
+import type { Mask } from '../masks/raster.js';
 
 /** The textures of a renderer by name: made once, filled again with every frame. */
 export class GlTextures {

@@ -1,8 +1,10 @@
-import { oklabToHex } from '../color/index.js';
-import { FOUNDATION, type Look, Planner, statsOf } from '../effects/index.js';
-import type { Face } from '../face/index.js';
-import { drawOverlay, fitOverlay, halfOf, type Overlay } from '../hair/index.js';
-import type { HairMasks } from '../masks/index.js';
+import { oklabToHex } from '../color/oklab.js';
+import { type Look, Planner } from '../effects/look.js';
+import { FOUNDATION } from '../effects/makeup.js';
+import { statsOf } from '../effects/stats.js';
+import type { Face } from '../face/topology.js';
+import { drawOverlay, fitOverlay, halfOf, type Overlay } from '../hair/overlay.js';
+import type { HairMasks } from '../masks/hair.js';
 import { HairEraser } from './erase.js';
 import type { Tint } from './forehead.js';
 import type { Scene, Worn } from './renderer.js';

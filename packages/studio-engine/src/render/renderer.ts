@@ -1,5 +1,5 @@
-import type { Coarse, Layer } from '../effects/index.js';
-import type { Fit, Overlay } from '../hair/index.js';
+import type { Coarse, Layer } from '../effects/layer.js';
+import type { Fit, Overlay } from '../hair/overlay.js';
 
 /** A hairstyle on a frame. */
 export interface Worn {

@@ -1,4 +1,4 @@
-import { WARMTH } from '../effects/index.js';
+import { WARMTH } from '../effects/layer.js';
 
 export const VERTEX_SHADER = `#version 300 es
 void main() {

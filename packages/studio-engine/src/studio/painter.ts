@@ -1,8 +1,8 @@
-import type { Analysis } from '../analysis/index.js';
-import type { Face } from '../face/index.js';
+import type { Analysis } from '../analysis/analyse.js';
+import type { Face } from '../face/topology.js';
 import { Desk, type Painted, type RendererChoice, type Wish } from '../paint-worker/desk.js';
 import type { FromPainter, ToPainter } from '../paint-worker/protocol.js';
-import type { Picture } from '../tracker/index.js';
+import type { Picture } from '../tracker/picture.js';
 import { Questions } from '../worker/questions.js';
 
 /** Who paints for a studio: a worker, or the page itself where a canvas cannot be handed over. */

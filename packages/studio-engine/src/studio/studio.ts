@@ -1,9 +1,9 @@
-import type { Analysis } from '../analysis/index.js';
-import type { Face } from '../face/index.js';
+import type { Analysis } from '../analysis/analyse.js';
+import type { Face } from '../face/topology.js';
 import type { RendererChoice } from '../paint-worker/desk.js';
-import type { FullLook } from '../render/index.js';
-import type { FaceTracker, QualityHint } from '../tracker/index.js';
+import type { FullLook } from '../render/picture.js';
 import { copyOf, type Picture, pictureOf } from '../tracker/picture.js';
+import type { FaceTracker, QualityHint } from '../tracker/port.js';
 import { paintInWorker, paintOnPage, type StudioPainter } from './painter.js';
 
 /** What a studio is made of. */

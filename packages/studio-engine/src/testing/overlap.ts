@@ -1,4 +1,4 @@
-import { type Mask, valueAt } from '../masks/index.js';
+import { type Mask, valueAt } from '../masks/raster.js';
 
 /** Intersection over union of two masks of a picture, each cut at half. */
 export function overlapOf(first: Mask, second: Mask, width: number, height: number): number {

@@ -1,5 +1,4 @@
-/** Entry of the worker that finds faces. The only script of the product whose policy needs `'unsafe-eval'`. */
-import { refineOutline } from '../face/index.js';
+import { refineOutline } from '../face/outline.js';
 import { byImportance, faceFromMesh } from '../tracker/face-mesh-points.js';
 import { sizeOf } from '../tracker/picture.js';
 import type { FromTracker, ToTracker } from '../tracker/protocol.js';

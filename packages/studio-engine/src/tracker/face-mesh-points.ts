@@ -1,4 +1,5 @@
-import { CONTOURS, type Contour, type Face, frameOf, POINT_COUNT, xOf, yOf } from '../face/index.js';
+import { frameOf } from '../face/frame.js';
+import { CONTOURS, type Contour, type Face, POINT_COUNT, xOf, yOf } from '../face/topology.js';
 
 /**
  * Which of Face Mesh's 478 points are ours, contour by contour.

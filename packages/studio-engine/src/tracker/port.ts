@@ -1,7 +1,5 @@
-import type { Face } from '../face/index.js';
+import type { Face } from '../face/topology.js';
 import type { Picture } from './picture.js';
-
-export type { Picture };
 
 /** What keeps a face from being seen well; a page turns each into a sentence that says what to do. */
 export type QualityHint =

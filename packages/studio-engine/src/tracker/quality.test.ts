@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Face, frameOf } from '../face/index.js';
-import { landmarksOf, MONK_TONES, paintPortrait, placeIn, portraitOf } from '../portrait/index.js';
+import { frameOf } from '../face/frame.js';
+import type { Face } from '../face/topology.js';
+import { landmarksOf } from '../portrait/landmarks.js';
+import { MONK_TONES } from '../portrait/model.js';
+import { paintPortrait } from '../portrait/paint.js';
+import { placeIn, portraitOf } from '../portrait/portrait.js';
 import { inLight } from '../testing/in-light.js';
 import { byImportance } from './face-mesh-points.js';
 import { hintsFor } from './quality.js';

@@ -1,4 +1,5 @@
-import { type Face, frameOf, polygonOf } from '../face/index.js';
+import { frameOf } from '../face/frame.js';
+import { type Face, polygonOf } from '../face/topology.js';
 import { boxAround } from '../masks/raster.js';
 import type { QualityHint } from './port.js';
 

@@ -1,4 +1,5 @@
-import { landmarksOf, placeIn, portraitOf } from '../portrait/index.js';
+import { landmarksOf } from '../portrait/landmarks.js';
+import { placeIn, portraitOf } from '../portrait/portrait.js';
 import { sizeOf } from './picture.js';
 import type { FaceTracker } from './port.js';
 
