@@ -6,14 +6,14 @@ import { writeFile } from 'node:fs/promises';
 import { type MakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import {
-  landmarksOf,
+  portraitLandmarks,
   type Pixels,
   type PortraitModel,
   paintPortrait,
-  placeIn,
-  portraitOf,
+  placePortrait,
+  createPortrait,
 } from '@mirabelle/studio-engine/portrait';
-import { type FullLook, PictureMaker, renderPixels } from '@mirabelle/studio-engine/render';
+import { type FullLook, SceneBuilder, renderPixels } from '@mirabelle/studio-engine/render';
 import { sheetOf, toPng } from './studio-png.js';
 
 const [WIDTH, HEIGHT] = [320, 384];
@@ -100,11 +100,11 @@ function looksFor(face: number): FullLook[] {
 }
 
 function wear(changes: Partial<PortraitModel>, look: FullLook): Pixels {
-  const model = portraitOf(changes);
+  const model = createPortrait(changes);
   const { data, width, height } = paintPortrait(model, WIDTH, HEIGHT);
-  const place = placeIn(WIDTH, HEIGHT);
-  const face = landmarksOf(model, place.scale, place.x, place.y);
-  const { scene } = new PictureMaker().make(data, width, height, face, look);
+  const place = placePortrait(WIDTH, HEIGHT);
+  const face = portraitLandmarks(model, place.scale, place.x, place.y);
+  const { scene } = new SceneBuilder().build(data, width, height, face, look);
   const out = new Uint8ClampedArray(data.length);
   renderPixels(scene, out);
   return { data: out, width, height };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { portraitOf } from '@mirabelle/studio-engine/portrait';
+import { createPortrait } from '@mirabelle/studio-engine/portrait';
 import type { FullLook } from '@mirabelle/studio-engine/render';
 import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import type { CDPSession, Page } from 'playwright-core';
@@ -22,7 +22,7 @@ const LOOK: FullLook = {
   hairColor: { hex: '#8e2a22', intensity: 0.85 },
 };
 const HAIR_ONLY: FullLook = { hairColor: { hex: '#8e2a22', intensity: 0.85 } };
-const FACE = portraitOf();
+const FACE = createPortrait();
 
 /** What the studio costs in Chromium on this machine, whose GPU is the CPU: by stage, as a whole, and to load. */
 export async function measureStudio(): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
-import { FACE_SHAPES, type PortraitModel, portraitOf } from '@mirabelle/studio-engine/portrait';
+import { FACE_SHAPES, type PortraitModel, createPortrait } from '@mirabelle/studio-engine/portrait';
 import type { FullLook } from '@mirabelle/studio-engine/render';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ describe('a lipstick on a tracked face', () => {
   it.each(Object.entries(SKINS))(
     'makes lips on a %s face its shade, and leaves teeth, eyes and all else',
     async (_name, skin) => {
-      const { report, regions, moved } = await worn(portraitOf({ skin, mouth: 'smile' }), LIPSTICK);
+      const { report, regions, moved } = await worn(createPortrait({ skin, mouth: 'smile' }), LIPSTICK);
       expect(report).toMatchObject({ faces: 1, hints: [], simulated: false });
       const shade = hexToLab('#a8323e');
       const was = deltaE2000(regions.lips.before, shade);
@@ -74,7 +74,7 @@ describe('a lipstick on a tracked face', () => {
 
 describe('a whole look on a tracked face', () => {
   it('colours lips, skin and hair and leaves eyes, teeth and background', async () => {
-    const { moved } = await worn(portraitOf({ mouth: 'smile', uneven: true }), EVERYTHING);
+    const { moved } = await worn(createPortrait({ mouth: 'smile', uneven: true }), EVERYTHING);
     expect(moved('hair')).toBeGreaterThan(8);
     expect(moved('lips')).toBeGreaterThan(8);
     for (const region of ['teeth', 'eye', 'iris', 'background', 'clothes'] as const)
@@ -94,7 +94,7 @@ describe('a whole look on a tracked face', () => {
   });
 
   it('shows another hairstyle where the own hair was', async () => {
-    const { moved } = await worn(portraitOf(), { hairstyle: { id: 'classic-pixie', intensity: 1 } });
+    const { moved } = await worn(createPortrait(), { hairstyle: { id: 'classic-pixie', intensity: 1 } });
     expect(moved('hair')).toBeGreaterThan(8);
     for (const region of ['eye', 'iris', 'lips'] as const) expect(moved(region)).toBeLessThan(2);
   });
@@ -102,7 +102,7 @@ describe('a whole look on a tracked face', () => {
 
 describe('what a tracked face measures', () => {
   it.each(FACE_SHAPES)('is %s where it is drawn so', async (shape) => {
-    await worn(portraitOf({ shape, hairstyle: 'sleek-center-part' }), EVERYTHING);
+    await worn(createPortrait({ shape, hairstyle: 'sleek-center-part' }), EVERYTHING);
     const analysis = await page.evaluate(() => window.engine.analyse());
     expect(analysis?.faceShape.shape).toBe(shape);
   });
@@ -112,7 +112,7 @@ describe('what a tracked face measures', () => {
     ['tan', 'warm', '#b28a5c', 'brown', '#64442b'],
     ['dark', 'neutral', '#593b2c', 'dark brown', '#2f1d15'],
   ])('is %s and %s, as drawn (%s), with %s eyes', async (depth, undertone, skin, name, eyes) => {
-    await worn(portraitOf({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
+    await worn(createPortrait({ skin, eyes, hairstyle: 'sleek-center-part' }), {});
     const analysis = await page.evaluate(() => window.engine.analyse());
     expect([analysis?.skinTone?.depth, analysis?.skinTone?.undertone]).toEqual([depth, undertone]);
     expect(analysis?.eyeColor?.name).toBe(name);
@@ -126,7 +126,7 @@ describe('the hair', () => {
       async (hair) => {
         const overlap = await page.evaluate(
           (face) => window.engine.hairOverlap(face),
-          portraitOf({ skin, hair }),
+          createPortrait({ skin, hair }),
         );
         expect(overlap).toBeGreaterThan(0.85);
       },
@@ -142,7 +142,7 @@ describe('GPU and CPU', () => {
   ])('paint the same picture of %s', async (_name, look) => {
     const { mean, changed } = await page.evaluate(
       ([face, wanted]) => window.engine.compareRenderers(face, wanted),
-      [portraitOf({ uneven: true }), look] as const,
+      [createPortrait({ uneven: true }), look] as const,
     );
     expect(changed).toBeGreaterThan(500);
     expect(mean).toBeLessThan(0.5);
@@ -157,7 +157,7 @@ describe('the engine', () => {
       /** MiB that are in use, pixels and masks included, once what is left over is thrown away. */
       const heapAfter = async (frames: number) => {
         await page.evaluate(([face, look, count]) => window.engine.paintMany(face, look, count), [
-          portraitOf(),
+          createPortrait(),
           EVERYTHING,
           frames,
         ] as const);
@@ -179,7 +179,7 @@ describe('the engine', () => {
 
 describe('a camera', () => {
   it('is painted frame by frame, with the face found in each', async () => {
-    const reports = await withFakeCamera(server.url, portraitOf(), async (mirror) => {
+    const reports = await withFakeCamera(server.url, createPortrait(), async (mirror) => {
       await mirror.evaluate(() => window.engine.open('face-mesh', 'cpu'));
       await mirror.evaluate((look) => window.engine.wear(look), EVERYTHING);
       return mirror.evaluate(() => window.engine.camera(6));
@@ -192,7 +192,7 @@ describe('a camera', () => {
 describe('a GPU that the processor plays', () => {
   it('paints nothing where the studio may choose: the processor is quicker at its own work', async () => {
     await page.evaluate(() => window.engine.open('simulated', 'auto'));
-    const { report } = await worn(portraitOf(), LIPSTICK);
+    const { report } = await worn(createPortrait(), LIPSTICK);
     expect(report.renderer).toBe('cpu');
   });
 });
@@ -200,7 +200,7 @@ describe('a GPU that the processor plays', () => {
 describe('where no tracker runs', () => {
   it('a face is supposed, and said to be', async () => {
     await page.evaluate(() => window.engine.open('simulated', 'webgl2'));
-    const { report } = await worn(portraitOf(), LIPSTICK);
+    const { report } = await worn(createPortrait(), LIPSTICK);
     expect(report).toMatchObject({ faces: 1, simulated: true, renderer: 'webgl2' });
   });
 });

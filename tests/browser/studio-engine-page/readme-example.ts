@@ -16,7 +16,7 @@ export async function tryOn(container: HTMLElement, file: Blob) {
     hairColor: { hex: '#8e2a22', intensity: 0.85 },
   });
   const { hints } = await studio.photo(file); // what keeps the face from being seen well
-  const analysis = await studio.analyse(); // shape, skin, eyes, each with its confidence
+  const analysis = await studio.analyze(); // shape, skin, eyes, each with its confidence
   studio.close();
   return { hints, analysis };
 }

@@ -4,11 +4,11 @@ import {
   EYE_COLORS,
   FACE_SHAPES,
   hexToLab,
-  itaOf,
+  computeIta,
   MONK_TONES,
   type SkinTone,
-  skinDepthOf,
-  undertoneOf,
+  classifySkinDepth,
+  classifyUndertone,
 } from '@mirabelle/studio-engine';
 import type { Measured } from './measured';
 
@@ -40,7 +40,7 @@ export function demonstration(random: () => number = Math.random): {
   const rest = others.map((each, i) => [each, Math.floor((100 - best + i) / others.length)]);
   const hex = oneOf(MONK_TONES);
   const lab = hexToLab(hex);
-  const ita = itaOf(lab);
+  const ita = computeIta(lab);
   const eyes = oneOf(EYE_COLORS);
   const [first, ...textures] = new Set(HAIRSTYLES.map(({ texture }) => texture));
   return {
@@ -55,8 +55,8 @@ export function demonstration(random: () => number = Math.random): {
         lab,
         hex,
         ita,
-        depth: skinDepthOf(ita),
-        undertone: undertoneOf(lab),
+        depth: classifySkinDepth(ita),
+        undertone: classifyUndertone(lab),
         monk: MONK_TONES.indexOf(hex) + 1,
         confidence: confidence(),
       },

@@ -2,7 +2,7 @@ import { createFaceMeshTracker, createSimulatedTracker, Studio } from '@mirabell
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 
-export { findFoundations, MONK_TONES, suitHair, suitLips } from '@mirabelle/studio-engine';
+export { findFoundations, MONK_TONES, recommendHairColors, recommendLipsticks } from '@mirabelle/studio-engine';
 export { demonstration } from './demonstration';
 
 /** Opens the engine with the tracker, or where that cannot run with the simulated one. Import this file only then. */

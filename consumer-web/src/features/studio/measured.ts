@@ -1,5 +1,5 @@
 import type { HairColor, HairTexture, MakeupProduct } from '@mirabelle/catalogue';
-import type { Analysis, ShadeMatch, Suited } from '@mirabelle/studio-engine';
+import type { Analysis, ShadeMatch, ShadeRecommendation } from '@mirabelle/studio-engine';
 
 /** An analysis with the shades that go with it. */
 export interface Measured {
@@ -11,8 +11,8 @@ export interface Measured {
   /** Only a demonstration tells it. */
   readonly hairTexture?: { readonly name: HairTexture; readonly confidence: number };
   readonly foundations: readonly ShadeMatch[];
-  readonly hair: readonly Suited<HairColor>[];
-  readonly lips: readonly Suited<MakeupProduct>[];
+  readonly hair: readonly ShadeRecommendation<HairColor>[];
+  readonly lips: readonly ShadeRecommendation<MakeupProduct>[];
 }
 
 const words = (name: string) => name.replaceAll(' ', '_');

@@ -20,12 +20,12 @@ export function useAnalysis(open: () => Promise<Studio>, onFailure: () => void) 
     const picture = pictures.current;
     setAnalysing(true);
     try {
-      const [studio, { demonstration, findFoundations, MONK_TONES, suitHair, suitLips }] = await Promise.all([
+      const [studio, { demonstration, findFoundations, MONK_TONES, recommendHairColors: suitHair, recommendLipsticks: suitLips }] = await Promise.all([
         open(),
         import('./engine'),
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);
-      const found = report.simulated ? demonstration() : { analysis: await studio.analyse() };
+      const found = report.simulated ? demonstration() : { analysis: await studio.analyze() };
       const { analysis } = found;
       if (picture !== pictures.current || !analysis) return;
       const { skinTone } = analysis;

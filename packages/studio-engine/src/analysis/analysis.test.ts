@@ -1,29 +1,29 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { itaOf, skinDepthOf } from '../color/ita.js';
+import { classifySkinDepth, computeIta } from '../color/ita.js';
 import { hexToLab } from '../color/lab.js';
-import { landmarksOf } from '../portrait/landmarks.js';
-import { FACE_SHAPES, type PortraitModel } from '../portrait/model.js';
-import { paintPortrait } from '../portrait/paint.js';
-import { placeIn, portraitOf } from '../portrait/portrait.js';
-import { analyse } from './analyse.js';
-import { findFoundations, suitHair, suitLips } from './shades.js';
-import { monkOf, undertoneOf } from './skin-tone.js';
+import { paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
+import { analyzeFace } from './analyze-face.js';
+import { findFoundations, recommendHairColors, recommendLipsticks } from './shade-recommendations.js';
+import { classifyUndertone, findMonkTone } from './skin-tone.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
 type Cast = readonly [red: number, green: number, blue: number];
 
 function seen(changes: Partial<PortraitModel>, cast: Cast = [1, 1, 1]) {
-  const model = portraitOf({ hairstyle: 'sleek-center-part', ...changes });
+  const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
   for (let at = 0; at < data.length; at += 4)
     for (const i of [0, 1, 2] as const) {
       const linear = ((data[at + i] as number) / 255) ** 2.2 * cast[i];
       data[at + i] = 255 * Math.min(1, linear) ** (1 / 2.2);
     }
-  const { scale, x, y } = placeIn(WIDTH, HEIGHT);
-  return analyse(data, WIDTH, HEIGHT, landmarksOf(model, scale, x, y));
+  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
+  return analyzeFace(data, WIDTH, HEIGHT, portraitLandmarks(model, scale, x, y));
 }
 
 /** Skins well inside a depth and an undertone. */
@@ -50,7 +50,10 @@ describe('the shape of a face', () => {
 
 describe('the tone of skin', () => {
   it.each(SKINS)('%s and %s is named so (%s)', (depth, undertone, skin) => {
-    expect([skinDepthOf(itaOf(hexToLab(skin))), undertoneOf(hexToLab(skin))]).toEqual([depth, undertone]);
+    expect([classifySkinDepth(computeIta(hexToLab(skin))), classifyUndertone(hexToLab(skin))]).toEqual([
+      depth,
+      undertone,
+    ]);
     const { skinTone } = seen({ skin });
     expect([skinTone?.depth, skinTone?.undertone]).toEqual([depth, undertone]);
   });
@@ -67,8 +70,8 @@ describe('the tone of skin', () => {
   });
 
   it('lies on the Monk scale where the scale has it', () => {
-    expect(monkOf(hexToLab('#d7bd96'))).toBe(5);
-    expect(monkOf(hexToLab('#292420'))).toBe(10);
+    expect(findMonkTone(hexToLab('#d7bd96'))).toBe(5);
+    expect(findMonkTone(hexToLab('#292420'))).toBe(10);
   });
 
   it('agrees with the names that a brand gives its foundations', () => {
@@ -77,12 +80,12 @@ describe('the tone of skin', () => {
     );
     for (const { name, hex } of named) {
       const wanted = /Cool|Neutral|Warm/.exec(name)?.[0]?.toLowerCase();
-      if (wanted) expect([name, undertoneOf(hexToLab(hex))]).toEqual([name, wanted]);
+      if (wanted) expect([name, classifyUndertone(hexToLab(hex))]).toEqual([name, wanted]);
     }
   });
 });
 
-describe('the colour of eyes', () => {
+describe('the color of eyes', () => {
   it.each([
     ['dark brown', '#2f1d15'],
     ['brown', '#64442b'],
@@ -107,7 +110,7 @@ describe('shades for a skin', () => {
     const warm = seen({ skin: '#b28a5c' }).skinTone;
     const cool = seen({ skin: '#93604c' }).skinTone;
     if (!warm || !cool) throw new RangeError('no skin seen');
-    for (const suit of [suitHair, suitLips]) {
+    for (const suit of [recommendHairColors, recommendLipsticks]) {
       expect(suit(warm)[0]?.reasons).toContain('warm-with-warm');
       expect(suit(cool)[0]?.reasons).toContain('cool-with-cool');
       expect(suit(warm).every(({ score }) => score >= 0 && score <= 100)).toBe(true);

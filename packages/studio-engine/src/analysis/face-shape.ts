@@ -1,6 +1,6 @@
-import { frameOf } from '../face/frame.js';
-import { type Face, xOf, yOf } from '../face/topology.js';
-import { FACE_SHAPES, type FaceShape } from '../portrait/model.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import { type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { FACE_SHAPES, type FaceShape } from '../portrait/portrait-model.js';
 
 /** What a face's shape is read from: lengths over the width across the cheekbones. */
 export interface FaceRatios {
@@ -43,23 +43,23 @@ const PROTOTYPES: Readonly<Record<FaceShape, FaceRatios>> = {
 const SPREAD: FaceRatios = { length: 0.08, forehead: 0.06, jaw: 0.055 };
 
 /** Measures a face's ratios. Works on faces whose outline was refined; a bare tracker knows no forehead. */
-export function ratiosOf(face: Face): FaceRatios {
+export function measureFaceRatios(face: Face): FaceRatios {
   const across = (i: number) =>
     Math.hypot(
-      xOf(face, 'oval', i) - xOf(face, 'oval', 36 - i),
-      yOf(face, 'oval', i) - yOf(face, 'oval', 36 - i),
+      landmarkX(face, 'oval', i) - landmarkX(face, 'oval', 36 - i),
+      landmarkY(face, 'oval', i) - landmarkY(face, 'oval', 36 - i),
     );
   const cheeks = Math.max(...[6, 7, 8, 9, 10].map(across));
   return {
-    length: frameOf(face).height / cheeks,
+    length: measureHeadPose(face).height / cheeks,
     forehead: (across(4) + across(5)) / 2 / cheeks,
     jaw: across(12) / cheeks,
   };
 }
 
 /** Names a face's shape. */
-export function faceShapeOf(face: Face): FaceShapeMatch {
-  const ratios = ratiosOf(face);
+export function classifyFaceShape(face: Face): FaceShapeMatch {
+  const ratios = measureFaceRatios(face);
   const weights = FACE_SHAPES.map((shape) => {
     const away = (['length', 'forehead', 'jaw'] as const).map(
       (key) => ((ratios[key] - PROTOTYPES[shape][key]) / SPREAD[key]) ** 2,
@@ -68,12 +68,12 @@ export function faceShapeOf(face: Face): FaceShapeMatch {
   });
   const total = weights.reduce((sum, value) => sum + value, 0);
   const shares = weights.map((value) => value / total);
-  const percent = wholePercent(shares);
+  const percent = roundToPercent(shares);
   const order = FACE_SHAPES.map((shape, i) => ({ shape, share: shares[i] as number })).sort(
     (a, b) => b.share - a.share,
   );
   const [first, second] = order;
-  const straight = 1 - Math.min(1, Math.abs(frameOf(face).turn) / 0.5);
+  const straight = 1 - Math.min(1, Math.abs(measureHeadPose(face).turn) / 0.5);
   return {
     shape: first?.shape ?? 'oval',
     percent: Object.fromEntries(FACE_SHAPES.map((shape, i) => [shape, percent[i] as number])) as Record<
@@ -86,7 +86,7 @@ export function faceShapeOf(face: Face): FaceShapeMatch {
 }
 
 /** Shares as whole percent that add up to 100: the largest remainders are rounded up. */
-function wholePercent(shares: readonly number[]): number[] {
+function roundToPercent(shares: readonly number[]): number[] {
   const floors = shares.map((share) => Math.floor(share * 100));
   let left = 100 - floors.reduce((sum, value) => sum + value, 0);
   const byRemainder = shares

@@ -1,16 +1,16 @@
-import { itaOf, type SkinDepth, skinDepthOf } from '../color/ita.js';
+import { classifySkinDepth, computeIta, type SkinDepth } from '../color/ita.js';
 import { hexToLab, type Lab, labToHex, linearToLab } from '../color/lab.js';
 import type { Triple } from '../color/srgb.js';
-import type { Face } from '../face/topology.js';
-import type { Mask } from '../masks/raster.js';
-import { RegionMasks } from '../masks/regions.js';
-import { MONK_TONES } from '../portrait/model.js';
-import { type Light, linearAt } from './light.js';
+import type { Face } from '../face/landmarks.js';
+import type { Mask } from '../masks/mask.js';
+import { RegionMasks } from '../masks/region-masks.js';
+import { MONK_TONES } from '../portrait/portrait-model.js';
+import { type Light, linearAt } from './estimate-light.js';
 
 export const UNDERTONES = ['cool', 'neutral', 'warm'] as const;
 export type Undertone = (typeof UNDERTONES)[number];
 
-/** A skin's colour as measured. */
+/** A skin's color as measured. */
 export interface SkinTone {
   /** Under daylight. */
   readonly lab: Lab;
@@ -21,7 +21,7 @@ export interface SkinTone {
   readonly undertone: Undertone;
   /** 1 to 10 on the Monk Skin Tone Scale: the nearest by ITA. */
   readonly monk: number;
-  /** 0 to 1: less in coloured light, with little skin in sight and near the edge of a band. */
+  /** 0 to 1: less in colored light, with little skin in sight and near the edge of a band. */
   readonly confidence: number;
 }
 
@@ -35,23 +35,23 @@ const neutralHue = (lightness: number): number => 43 + 0.32 * lightness;
 const [COOL, WARM] = [-3, 2.5];
 
 /** Cool, neutral or warm. */
-export function undertoneOf(lab: Lab): Undertone {
-  const away = hueAway(lab);
+export function classifyUndertone(lab: Lab): Undertone {
+  const away = hueDeviation(lab);
   if (away < COOL) return 'cool';
   return away > WARM ? 'warm' : 'neutral';
 }
 
-const hueAway = ([lightness, a, b]: Lab): number =>
+const hueDeviation = ([lightness, a, b]: Lab): number =>
   (Math.atan2(b, a) * 180) / Math.PI - neutralHue(lightness);
 
-const MONK_ITA = MONK_TONES.map((hex) => itaOf(hexToLab(hex)));
+const MONK_ITA = MONK_TONES.map((hex) => computeIta(hexToLab(hex)));
 
 /**
  * The nearest tone of the Monk scale, 1 to 10, by ITA: blood makes every face redder than the scale's swatches, and by
- * a distance of colours a light face would be taken for a dark swatch.
+ * a distance of colors a light face would be taken for a dark swatch.
  */
-export function monkOf(lab: Lab): number {
-  const away = MONK_ITA.map((ita) => Math.abs(ita - itaOf(lab)));
+export function findMonkTone(lab: Lab): number {
+  const away = MONK_ITA.map((ita) => Math.abs(ita - computeIta(lab)));
   return away.indexOf(Math.min(...away)) + 1;
 }
 
@@ -78,35 +78,35 @@ export function sampleSkin(
   hair?: Mask,
 ): SkinSample {
   const skin = new RegionMasks().skin(face, width, height);
-  const samples = sample(data, width, skin, hair).sort((a, b) => luma(a) - luma(b));
+  const samples = sampleMask(data, width, skin, hair).sort((a, b) => luma(a) - luma(b));
   const middle = samples.slice(Math.floor(samples.length * 0.35), Math.ceil(samples.length * 0.8));
   return { middle, mean: mean(middle), count: samples.length };
 }
 
 /** Measures skin under the light that the eyes' whites tell of; undefined where too little of it is seen. */
-export function skinToneOf(
+export function measureSkinTone(
   { middle, count }: SkinSample,
   { gains, confidence }: Light,
 ): SkinTone | undefined {
   if (count < 50) return undefined;
   const lab = mean(middle.map(([r, g, b]) => linearToLab(r * gains[0], g * gains[1], b * gains[2])));
-  const ita = itaOf(lab);
+  const ita = computeIta(lab);
   const strong = Math.min(1, confidence + 0.3) * Math.min(1, count / 400);
   return {
     lab,
     hex: labToHex(lab),
     ita,
-    depth: skinDepthOf(ita),
-    undertone: undertoneOf(lab),
-    monk: monkOf(lab),
-    confidence: strong * (0.6 + 0.4 * clearness(lab, ita)),
+    depth: classifySkinDepth(ita),
+    undertone: classifyUndertone(lab),
+    monk: findMonkTone(lab),
+    confidence: strong * (0.6 + 0.4 * nameClarity(lab, ita)),
   };
 }
 
 const luma = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** Linear light of skin. */
-function sample(data: Uint8ClampedArray, width: number, skin: Mask, hair?: Mask): Triple[] {
+function sampleMask(data: Uint8ClampedArray, width: number, skin: Mask, hair?: Mask): Triple[] {
   const { box, data: cover } = skin;
   const stride = Math.max(1, Math.floor(Math.sqrt((box.width * box.height) / 6000)));
   const found: Triple[] = [];
@@ -134,8 +134,8 @@ function mean(all: readonly Triple[]): Triple {
 }
 
 /** 0 at the edge between two names, 1 well inside both bands. */
-function clearness(lab: Lab, ita: number): number {
+function nameClarity(lab: Lab, ita: number): number {
   const toBand = Math.min(...[55, 41, 28, 10, -30].map((edge) => Math.abs(ita - edge)));
-  const toTone = Math.min(Math.abs(hueAway(lab) - COOL), Math.abs(hueAway(lab) - WARM));
+  const toTone = Math.min(Math.abs(hueDeviation(lab) - COOL), Math.abs(hueDeviation(lab) - WARM));
   return Math.min(1, toBand / 6) * Math.min(1, toTone / 2.5);
 }

@@ -2,33 +2,33 @@ import { STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { deltaE2000 } from '../color/delta-e.js';
 import { hexToLab, type Lab, rgbToLab } from '../color/lab.js';
-import { landmarksOf } from '../portrait/landmarks.js';
-import type { PortraitModel } from '../portrait/model.js';
-import { type PaintedPortrait, paintPortrait } from '../portrait/paint.js';
-import { placeIn, portraitOf } from '../portrait/portrait.js';
+import { type PaintedPortrait, paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import type { PortraitModel } from '../portrait/portrait-model.js';
 import { REGIONS, type Region } from '../portrait/shapes.js';
-import { coat } from './coat.js';
-import { type Look, Planner } from './look.js';
+import { applyLayer } from './apply-layer.js';
+import { type Look, LookPlanner } from './look-planner.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
 function worn(changes: Partial<PortraitModel>, look: Look) {
-  const model = portraitOf(changes);
+  const model = createPortrait(changes);
   const before = paintPortrait(model, WIDTH, HEIGHT);
-  const place = placeIn(WIDTH, HEIGHT);
-  const face = landmarksOf(model, place.scale, place.x, place.y);
+  const place = placePortrait(WIDTH, HEIGHT);
+  const face = portraitLandmarks(model, place.scale, place.x, place.y);
   const data = new Uint8ClampedArray(before.data);
-  const { layers, coarse } = new Planner().plan(before.data, WIDTH, HEIGHT, face, look);
-  for (const layer of layers) coat(data, WIDTH, layer, coarse);
+  const { layers, blurred } = new LookPlanner().plan(before.data, WIDTH, HEIGHT, face, look);
+  for (const layer of layers) applyLayer(data, WIDTH, layer, blurred);
   return { before, after: { ...before, data } };
 }
 
 /** Mean Lab of a region, well inside it. */
-function meanOf({ data, truth }: PaintedPortrait, region: Region): Lab {
+function meanOf({ data, groundTruth }: PaintedPortrait, region: Region): Lab {
   const wanted = REGIONS.indexOf(region);
   const sum = [0, 0, 0, 0] as [number, number, number, number];
-  for (let at = WIDTH + 1; at < truth.length - WIDTH - 1; at += 1) {
-    if ([at, at - 1, at + 1, at - WIDTH, at + WIDTH].some((near) => truth[near] !== wanted)) continue;
+  for (let at = WIDTH + 1; at < groundTruth.length - WIDTH - 1; at += 1) {
+    if ([at, at - 1, at + 1, at - WIDTH, at + WIDTH].some((near) => groundTruth[near] !== wanted)) continue;
     const lab = rgbToLab([data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number]);
     lab.forEach((value, i) => {
       sum[i as 0 | 1 | 2] += value;
@@ -43,7 +43,7 @@ function spreadOf(portrait: PaintedPortrait, region: Region): number {
   const mean = meanOf(portrait, region)[0];
   const wanted = REGIONS.indexOf(region);
   let [sum, count] = [0, 0];
-  portrait.truth.forEach((value, at) => {
+  portrait.groundTruth.forEach((value, at) => {
     if (value !== wanted) return;
     const [r, g, b] = portrait.data.subarray(at * 4, at * 4 + 3);
     sum += (rgbToLab([r as number, g as number, b as number])[0] - mean) ** 2;
@@ -107,10 +107,10 @@ describe('a foundation', () => {
   });
 });
 
-function chromaSpread({ data, truth }: PaintedPortrait): number {
+function chromaSpread({ data, groundTruth }: PaintedPortrait): number {
   const wanted = REGIONS.indexOf('face');
   const values: number[] = [];
-  truth.forEach((value, at) => {
+  groundTruth.forEach((value, at) => {
     if (value === wanted)
       values.push(
         rgbToLab([data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number])[1],
@@ -135,8 +135,8 @@ describe('blush and eyeshadow', () => {
   });
 });
 
-describe('a hair colour', () => {
-  const colours = {
+describe('a hair color', () => {
+  const colors = {
     black: '#1b1614',
     brown: '#5b3a29',
     copper: '#b3562b',
@@ -145,7 +145,7 @@ describe('a hair colour', () => {
     blue: '#2f6f9f',
   };
   for (const hair of ['#1a1412', '#6b4430', '#d9b574']) {
-    it.each(Object.entries(colours))(`takes hair of ${hair} to %s, strands and face kept`, (_name, hex) => {
+    it.each(Object.entries(colors))(`takes hair of ${hair} to %s, strands and face kept`, (_name, hex) => {
       const result = worn({ hair }, { hairColor: { hex, intensity: 1 } });
       const was = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
       const is = deltaE2000(meanOf(result.after, 'hair'), hexToLab(hex));
@@ -160,15 +160,15 @@ describe('a hair colour', () => {
 describe('powders', () => {
   /** Mean ΔE2000 of what a powder changes where it lies thickest. */
   function seenOn(skin: string, kind: 'eyeshadow' | 'blush') {
-    const model = portraitOf({ skin });
+    const model = createPortrait({ skin });
     const { data } = paintPortrait(model, WIDTH, HEIGHT);
-    const place = placeIn(WIDTH, HEIGHT);
-    const face = landmarksOf(model, place.scale, place.x, place.y);
+    const place = placePortrait(WIDTH, HEIGHT);
+    const face = portraitLandmarks(model, place.scale, place.x, place.y);
     return STUDIO_MAKEUP[kind].map(({ name, hex, texture }) => {
       const look: Look = { makeup: { [kind]: { hex, texture, intensity: 0.75 } } };
-      const { layers } = new Planner().plan(data, WIDTH, HEIGHT, face, look);
+      const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, face, look);
       const painted = new Uint8ClampedArray(data);
-      for (const layer of layers) coat(painted, WIDTH, layer);
+      for (const layer of layers) applyLayer(painted, WIDTH, layer);
       const { box, data: cover } = layers[0]?.mask ?? { box: { x: 0, y: 0, width: 0, height: 0 }, data: [] };
       const labAt = (from: Uint8ClampedArray, at: number) =>
         rgbToLab([from[at] as number, from[at + 1] as number, from[at + 2] as number]);

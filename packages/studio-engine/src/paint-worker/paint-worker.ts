@@ -1,14 +1,14 @@
 /** Entry of the worker that paints, so that a page's own thread only hands pictures on. Needs no special policy. */
-import { Desk } from './desk.js';
-import type { FromPainter, ToPainter } from './protocol.js';
+import { PicturePainter } from './picture-painter.js';
+import type { PaintRequest, PaintResponse } from './protocol.js';
 
-let desk: Desk | undefined;
+let desk: PicturePainter | undefined;
 
-async function answer(message: ToPainter): Promise<FromPainter> {
+async function answer(message: PaintRequest): Promise<PaintResponse> {
   switch (message.type) {
     case 'open':
       desk?.dispose();
-      desk = new Desk(message.canvas, message.renderer);
+      desk = new PicturePainter(message.canvas, message.renderer);
       return { type: 'opened' };
     case 'paint': {
       const { picture, points, wish, fresh } = message;
@@ -16,8 +16,8 @@ async function answer(message: ToPainter): Promise<FromPainter> {
     }
     case 'repaint':
       return { type: 'painted', painted: opened().repaint(message.wish) };
-    case 'analyse':
-      return { type: 'analysed', analysis: opened().analyse() };
+    case 'analyze':
+      return { type: 'analyzed', analysis: opened().analyze() };
     case 'snapshot':
       return {
         type: 'snapshot',
@@ -26,18 +26,18 @@ async function answer(message: ToPainter): Promise<FromPainter> {
   }
 }
 
-function opened(): Desk {
+function opened(): PicturePainter {
   if (!desk) throw new Error('No canvas is open yet');
   return desk;
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
+self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   answer(data).then(
     (reply) => self.postMessage(reply),
     (error: unknown) =>
       self.postMessage({
         type: 'failed',
         message: error instanceof Error ? error.message : String(error),
-      } satisfies FromPainter),
+      } satisfies PaintResponse),
   );
 });

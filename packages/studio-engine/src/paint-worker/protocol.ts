@@ -1,19 +1,19 @@
-import type { Analysis } from '../analysis/analyse.js';
+import type { Analysis } from '../analysis/analyze-face.js';
 import type { Picture } from '../tracker/picture.js';
-import type { Painted, RendererChoice, Wish } from './desk.js';
+import type { PaintOptions, PaintResult, RendererChoice } from './picture-painter.js';
 
 /** What page and paint worker say to each other. Every question is answered once, in turn. */
-export type ToPainter =
+export type PaintRequest =
   | { readonly type: 'open'; readonly canvas: OffscreenCanvas; readonly renderer: RendererChoice }
   | {
       readonly type: 'paint';
       readonly picture: Picture;
       readonly points?: Float32Array;
-      readonly wish: Wish;
+      readonly wish: PaintOptions;
       readonly fresh: boolean;
     }
-  | { readonly type: 'repaint'; readonly wish: Wish }
-  | { readonly type: 'analyse' }
+  | { readonly type: 'repaint'; readonly wish: PaintOptions }
+  | { readonly type: 'analyze' }
   | {
       readonly type: 'snapshot';
       readonly which: 'before' | 'after' | 'both';
@@ -21,9 +21,9 @@ export type ToPainter =
       readonly longest: number;
     };
 
-export type FromPainter =
+export type PaintResponse =
   | { readonly type: 'opened' }
-  | { readonly type: 'painted'; readonly painted: Painted }
-  | { readonly type: 'analysed'; readonly analysis: Analysis | undefined }
+  | { readonly type: 'painted'; readonly painted: PaintResult }
+  | { readonly type: 'analyzed'; readonly analysis: Analysis | undefined }
   | { readonly type: 'snapshot'; readonly blob: Blob }
   | { readonly type: 'failed'; readonly message: string };

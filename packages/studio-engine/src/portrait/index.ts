@@ -1,6 +1,7 @@
 /** A drawn face with the known region of each pixel: shown by pages and used by tests as ground truth. */
-export { landmarksOf } from './landmarks.js';
-export { FACE_SHAPES, type PortraitModel } from './model.js';
-export { type Pixels, paintPortrait, truthMask } from './paint.js';
-export { placeIn, portraitOf, portraitSvg } from './portrait.js';
+
+export { groundTruthMask, type Pixels, paintPortrait } from './paint-portrait.js';
+export { createPortrait, formatPortraitSvg, placePortrait } from './portrait.js';
+export { portraitLandmarks } from './portrait-landmarks.js';
+export { FACE_SHAPES, type PortraitModel } from './portrait-model.js';
 export { REGIONS, type Region } from './shapes.js';

@@ -1,12 +1,16 @@
-import { coat } from '../effects/coat.js';
-import type { Renderer, Scene, Worn } from './renderer.js';
+import { applyLayer } from '../effects/apply-layer.js';
+import type { PlacedHairstyle, Renderer, Scene } from './renderer.js';
 
-/** Finishes a scene's picture on the CPU. @param out 8-bit RGBA of the scene's size, overwritten */
+/**
+ * Renders a scene on the CPU.
+ *
+ * @param out receives 8-bit RGBA in the size of the scene
+ */
 export function renderPixels(scene: Scene, out: Uint8ClampedArray): void {
-  const { width, height, base, original, layers, coarse, worn } = scene;
+  const { width, height, base, original, layers, blurred, hairstyle } = scene;
   out.set(base);
-  for (const layer of layers) coat(out, width, layer, coarse);
-  if (worn) layOver(out, width, height, worn);
+  for (const layer of layers) applyLayer(out, width, layer, blurred);
+  if (hairstyle) drawHairstyle(out, width, height, hairstyle);
   const left = Math.round(scene.split * width);
   if (left === 0) return;
   for (let y = 0; y < height; y += 1) {
@@ -15,17 +19,17 @@ export function renderPixels(scene: Scene, out: Uint8ClampedArray): void {
   }
 }
 
-/** Lays a hairstyle over a picture: bilinear, premultiplied alpha. */
-function layOver(
+/** Draws a hairstyle over a picture, with bilinear interpolation and premultiplied alpha. */
+function drawHairstyle(
   out: Uint8ClampedArray,
   width: number,
   height: number,
-  { overlay, fit, opacity }: Worn,
+  { overlay, transform, opacity }: PlacedHairstyle,
 ): void {
-  const [a, b, c, d, e, f] = fit;
+  const [a, b, c, d, e, f] = transform;
   const { width: w, height: h, data } = overlay;
   for (let y = 0; y < height; y += 1) {
-    // Of u = a x + (b y + c) only x changes along a row: the part of the row that lies on the overlay.
+    // Only x changes along a row, so the rest of u = a x + b y + c and v = d x + e y + f is computed once.
     const [u0, v0] = [b * (y + 0.5) + c + a * 0.5 - 0.5, e * (y + 0.5) + f + d * 0.5 - 0.5];
     for (let x = 0, to = y * width * 4; x < width; x += 1, to += 4) {
       const u = u0 + a * x;
@@ -58,19 +62,19 @@ function layOver(
   }
 }
 
-/** Draws on a canvas without a GPU. */
+/** Draws scenes on a canvas without a GPU. */
 export class CpuRenderer implements Renderer {
   readonly kind = 'cpu';
   readonly #context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
   #picture: ImageData | undefined;
 
-  /** @throws Error where the canvas already has another kind of context */
+  /** @throws Error if the canvas already has another kind of context */
   constructor(readonly canvas: OffscreenCanvas | HTMLCanvasElement) {
     const context = canvas.getContext('2d') as
       | OffscreenCanvasRenderingContext2D
       | CanvasRenderingContext2D
       | null;
-    if (!context) throw new Error('There is no 2D canvas here');
+    if (!context) throw new Error('The canvas has no 2D context');
     this.#context = context;
   }
 

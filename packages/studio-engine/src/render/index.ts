@@ -1,4 +1,4 @@
 /** From a frame and a look to the finished picture, on the GPU or on the CPU. */
 export { renderPixels } from './cpu-renderer.js';
 export { GlRenderer } from './gl-renderer.js';
-export { type FullLook, PictureMaker } from './picture.js';
+export { type FullLook, SceneBuilder } from './scene-builder.js';

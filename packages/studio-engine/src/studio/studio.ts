@@ -1,10 +1,10 @@
-import type { Analysis } from '../analysis/analyse.js';
-import type { Face } from '../face/topology.js';
-import type { RendererChoice } from '../paint-worker/desk.js';
-import type { FullLook } from '../render/picture.js';
-import { copyOf, type Picture, pictureOf } from '../tracker/picture.js';
-import type { FaceTracker, QualityHint } from '../tracker/port.js';
-import { paintInWorker, paintOnPage, type StudioPainter } from './painter.js';
+import type { Analysis } from '../analysis/analyze-face.js';
+import type { Face } from '../face/landmarks.js';
+import type { RendererChoice } from '../paint-worker/picture-painter.js';
+import type { FullLook } from '../render/scene-builder.js';
+import type { FaceTracker, QualityHint } from '../tracker/face-tracker.js';
+import { captureFrame, clonePicture, type Picture } from '../tracker/picture.js';
+import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
 
 /** What a studio is made of. */
 export interface StudioOptions {
@@ -35,7 +35,7 @@ export interface FrameReport {
   };
 }
 
-export type Snapshot = 'before' | 'after' | 'both';
+export type SnapshotKind = 'before' | 'after' | 'both';
 
 /** Photographs are made this small before anything else: larger ones show no more on a page. */
 const LONGEST_SIDE = 1280;
@@ -70,8 +70,8 @@ export class Studio {
     const canvas = document.createElement('canvas');
     const inWorker = worker && 'transferControlToOffscreen' in canvas;
     const starting = inWorker
-      ? paintInWorker(worker(), canvas, renderer)
-      : Promise.resolve().then(() => paintOnPage(canvas, renderer));
+      ? createWorkerPainter(worker(), canvas, renderer)
+      : Promise.resolve().then(() => createPagePainter(canvas, renderer));
     const [found, painter] = await Promise.allSettled([tracker, starting]);
     if (found.status === 'fulfilled' && painter.status === 'fulfilled')
       return new Studio(canvas, found.value, painter.value);
@@ -102,7 +102,7 @@ export class Studio {
     if (this.#waiting) return undefined;
     this.#waiting = true;
     try {
-      return await this.#next(() => pictureOf(video), false);
+      return await this.#next(() => captureFrame(video), false);
     } finally {
       this.#waiting = false;
     }
@@ -115,14 +115,14 @@ export class Studio {
    */
   photo(picture: Blob | ImageBitmap | HTMLVideoElement): Promise<FrameReport> {
     return this.#next(
-      async () => fitted(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
+      async () => shrinkToLimit(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
       true,
     );
   }
 
   /** Measures the face in the last picture, without what is worn; undefined where no face is seen. */
-  analyse(): Promise<Analysis | undefined> {
-    return this.#queued(() => this.painter.analyse());
+  analyze(): Promise<Analysis | undefined> {
+    return this.#queued(() => this.painter.analyze());
   }
 
   /**
@@ -131,7 +131,7 @@ export class Studio {
    * @param longest of its sides, in pixels: 320 makes a thumbnail
    */
   snapshot(
-    which: Snapshot,
+    which: SnapshotKind,
     mime: 'image/png' | 'image/jpeg' = 'image/jpeg',
     longest = Infinity,
   ): Promise<Blob> {
@@ -153,7 +153,7 @@ export class Studio {
       const begin = performance.now();
       const picture = await take();
       // A frame that nobody closes stops its camera.
-      const seen = await copyOf(picture)
+      const seen = await clonePicture(picture)
         .then((copy) => this.tracker.detect(copy, fresh))
         .catch((error: unknown) => {
           picture.close();
@@ -181,7 +181,7 @@ export class Studio {
   }
 }
 
-async function fitted(picture: ImageBitmap): Promise<ImageBitmap> {
+async function shrinkToLimit(picture: ImageBitmap): Promise<ImageBitmap> {
   const scale = LONGEST_SIDE / Math.max(picture.width, picture.height);
   if (scale >= 1) return picture;
   const small = await createImageBitmap(picture, {

@@ -30,7 +30,7 @@ const MAX_FACES = 3;
 const LOOKS = 4;
 
 /** Face Mesh, loaded and asked one picture at a time. */
-export class MeshFinder {
+export class FaceMeshDetector {
   #meshes: Float32Array[] = [];
   readonly #mesh: FaceMesh;
 
@@ -45,7 +45,7 @@ export class MeshFinder {
   }
 
   /** @param assets folder of Face Mesh's files, ending in a slash */
-  static async load(assets: string): Promise<MeshFinder> {
+  static async load(assets: string): Promise<FaceMeshDetector> {
     await runScript(`${assets}face_mesh.js`);
     const Mesh = globalThis.FaceMesh;
     if (!Mesh) throw new Error('Face Mesh did not load');
@@ -59,14 +59,14 @@ export class MeshFinder {
       minTrackingConfidence: 0.5,
     });
     await mesh.initialize();
-    const finder = new MeshFinder(mesh);
+    const finder = new FaceMeshDetector(mesh);
     // The first look makes the networks ready, which takes longer than ten more: better before there is a picture.
     await mesh.send({ image: blank() });
     return finder;
   }
 
   /** @param still whether the picture has nothing to do with the one before */
-  async find(picture: OffscreenCanvas, still: boolean): Promise<Float32Array[]> {
+  async detect(picture: OffscreenCanvas, still: boolean): Promise<Float32Array[]> {
     // An empty picture makes the tracker let go of the last face; starting it anew would take seconds.
     if (still) await this.#mesh.send({ image: blank() });
     for (let look = 0; look < (still ? LOOKS : 1); look += 1) {

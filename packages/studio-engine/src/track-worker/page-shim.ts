@@ -39,7 +39,7 @@ export async function runScript(url: string): Promise<void> {
 }
 
 /** Puts the clothes on. */
-export function dressAsPage(): void {
+export function installPageShim(): void {
   const document = {
     currentScript: null,
     createElement: (tag: string) => (tag === 'canvas' ? new OffscreenCanvas(1, 1) : new ScriptElement()),

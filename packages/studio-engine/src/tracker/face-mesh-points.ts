@@ -1,12 +1,19 @@
-import { frameOf } from '../face/frame.js';
-import { CONTOURS, type Contour, type Face, POINT_COUNT, xOf, yOf } from '../face/topology.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import {
+  CONTOURS,
+  type Contour,
+  type Face,
+  LANDMARK_COUNT,
+  landmarkX,
+  landmarkY,
+} from '../face/landmarks.js';
 
 /**
  * Which of Face Mesh's 478 points are ours, contour by contour.
  *
  * Source: the canonical face model of MediaPipe Face Mesh and the contour lists that its package exports.
  */
-const POINTS: Readonly<Record<Contour, readonly number[]>> = {
+const MESH_INDICES: Readonly<Record<Contour, readonly number[]>> = {
   oval: [
     10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176,
     149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
@@ -25,7 +32,7 @@ const POINTS: Readonly<Record<Contour, readonly number[]>> = {
   cheeks: [50, 280],
 };
 
-const ORDER = Object.keys(CONTOURS).flatMap((name) => POINTS[name as Contour]);
+const MESH_INDEX_BY_LANDMARK = Object.keys(CONTOURS).flatMap((name) => MESH_INDICES[name as Contour]);
 
 /** How many points Face Mesh gives with its iris model. */
 export const FACE_MESH_POINTS = 478;
@@ -36,8 +43,8 @@ export const FACE_MESH_POINTS = 478;
  * @param found x and y by turns, 0 to 1 of the picture's width and height
  */
 export function faceFromMesh(found: Float32Array, width: number, height: number): Face {
-  const points = new Float32Array(2 * POINT_COUNT);
-  ORDER.forEach((from, to) => {
+  const points = new Float32Array(2 * LANDMARK_COUNT);
+  MESH_INDEX_BY_LANDMARK.forEach((from, to) => {
     points[2 * to] = (found[2 * from] as number) * width;
     points[2 * to + 1] = (found[2 * from + 1] as number) * height;
   });
@@ -52,8 +59,8 @@ function raiseForehead(face: Face): Face {
   const { points } = face;
   const { start, count } = CONTOURS.oval;
   const [upX, upY] = [
-    xOf(face, 'oval', 0) - xOf(face, 'oval', 18),
-    yOf(face, 'oval', 0) - yOf(face, 'oval', 18),
+    landmarkX(face, 'oval', 0) - landmarkX(face, 'oval', 18),
+    landmarkY(face, 'oval', 0) - landmarkY(face, 'oval', 18),
   ];
   for (let i = 0; i < count; i += 1) {
     const fromTop = Math.min(i, count - i);
@@ -66,9 +73,9 @@ function raiseForehead(face: Face): Face {
 }
 
 /** The largest face first; of faces about as large, the one nearest the middle. */
-export function byImportance(faces: readonly Face[], width: number, height: number): Face[] {
+export function sortByImportance(faces: readonly Face[], width: number, height: number): Face[] {
   const weight = (face: Face) => {
-    const frame = frameOf(face);
+    const frame = measureHeadPose(face);
     const away = Math.hypot(frame.x / width - 0.5, frame.y / height - 0.5);
     return frame.width * (1 - 0.35 * away);
   };

@@ -1,6 +1,6 @@
-import { Questions } from '../worker/questions.js';
-import type { FaceTracker, Tracking } from './port.js';
-import type { FromTracker, ToTracker } from './protocol.js';
+import { WorkerClient } from '../worker/worker-client.js';
+import type { FaceTracker, TrackingResult } from './face-tracker.js';
+import type { TrackRequest, TrackResponse } from './protocol.js';
 
 /** Where things are that the tracker needs. */
 export interface FaceMeshOptions {
@@ -20,18 +20,18 @@ export async function createFaceMeshTracker({
   worker: start,
   assets,
 }: FaceMeshOptions): Promise<FaceTracker> {
-  const questions = new Questions<ToTracker, FromTracker>(start());
+  const questions = new WorkerClient<TrackRequest, TrackResponse>(start());
   try {
-    await questions.ask({ type: 'load', assets: new URL(assets, location.href).href });
+    await questions.request({ type: 'load', assets: new URL(assets, location.href).href });
   } catch (error) {
     questions.close();
     throw error;
   }
   return {
     simulated: false,
-    async detect(picture, still = false): Promise<Tracking> {
+    async detect(picture, still = false): Promise<TrackingResult> {
       const begin = performance.now();
-      const answer = await questions.ask({ type: 'detect', picture, still }, [picture]);
+      const answer = await questions.request({ type: 'detect', picture, still }, [picture]);
       if (answer.type !== 'seen') throw new Error('The tracker answered something else');
       const faces = answer.faces.map((points) => ({ points }));
       return { faces, hints: answer.hints, ms: performance.now() - begin };

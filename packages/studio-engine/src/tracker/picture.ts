@@ -2,7 +2,7 @@
 export type Picture = ImageBitmap | VideoFrame;
 
 /** Size of a picture as it is shown, in pixels. */
-export const sizeOf = (picture: Picture): { width: number; height: number } =>
+export const pictureSize = (picture: Picture): { width: number; height: number } =>
   'displayWidth' in picture
     ? { width: picture.displayWidth, height: picture.displayHeight }
     : { width: picture.width, height: picture.height };
@@ -13,11 +13,11 @@ export const sizeOf = (picture: Picture): { width: number; height: number } =>
  *
  * @throws DOMException `InvalidStateError` where the video shows nothing yet
  */
-export async function pictureOf(video: HTMLVideoElement | VideoFrame): Promise<Picture> {
+export async function captureFrame(video: HTMLVideoElement | VideoFrame): Promise<Picture> {
   if (typeof VideoFrame === 'undefined') return createImageBitmap(video);
   return video instanceof VideoFrame ? video.clone() : new VideoFrame(video);
 }
 
 /** A second one of the same picture: nothing is copied of a `VideoFrame`. */
-export const copyOf = async (picture: Picture): Promise<Picture> =>
+export const clonePicture = async (picture: Picture): Promise<Picture> =>
   'displayWidth' in picture ? picture.clone() : createImageBitmap(picture);

@@ -1,12 +1,12 @@
+import type { QualityHint } from './face-tracker.js';
 import type { Picture } from './picture.js';
-import type { QualityHint } from './port.js';
 
 /** What page and track worker say to each other. */
-export type ToTracker =
+export type TrackRequest =
   | { readonly type: 'load'; readonly assets: string }
   | { readonly type: 'detect'; readonly picture: Picture; readonly still: boolean };
 
-export type FromTracker =
+export type TrackResponse =
   | { readonly type: 'loaded' }
   | {
       readonly type: 'seen';

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf } from '../face/frame.js';
-import type { Face } from '../face/topology.js';
-import { landmarksOf } from '../portrait/landmarks.js';
-import { MONK_TONES } from '../portrait/model.js';
-import { paintPortrait } from '../portrait/paint.js';
-import { placeIn, portraitOf } from '../portrait/portrait.js';
-import { inLight } from '../testing/in-light.js';
-import { byImportance } from './face-mesh-points.js';
-import { hintsFor } from './quality.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import type { Face } from '../face/landmarks.js';
+import { paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { MONK_TONES } from '../portrait/portrait-model.js';
+import { relight } from '../testing/relight.js';
+import { sortByImportance } from './face-mesh-points.js';
+import { findQualityHints } from './quality.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
 function drawn(skin: string) {
-  const model = portraitOf({ skin });
-  const { scale, x, y } = placeIn(WIDTH, HEIGHT);
-  return { data: paintPortrait(model, WIDTH, HEIGHT).data, face: landmarksOf(model, scale, x, y) };
+  const model = createPortrait({ skin });
+  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
+  return { data: paintPortrait(model, WIDTH, HEIGHT).data, face: portraitLandmarks(model, scale, x, y) };
 }
 
 /** A face moved, made smaller or turned: x to `x + by`, sizes times `scale`, its right half narrower by `turn`. */
 function changed(face: Face, { scale = 1, by = 0, turn = 0 }): Face {
-  const { x, y } = frameOf(face);
+  const { x, y } = measureHeadPose(face);
   const points = face.points.map((value, i) => {
     const away = (value - (i % 2 ? y : x)) * scale;
     if (i % 2) return y + away;
@@ -48,30 +48,30 @@ function blurred(data: Uint8ClampedArray, radius: number): Uint8ClampedArray {
   return from;
 }
 
-const hintsOf = (faces: Face[], data: Uint8ClampedArray) => hintsFor(faces, data, WIDTH, HEIGHT);
+const hintsOf = (faces: Face[], data: Uint8ClampedArray) => findQualityHints(faces, data, WIDTH, HEIGHT);
 
 describe('what keeps a face from being seen well', () => {
   it.each(MONK_TONES)('is nothing in good light, on skin of %s', (skin) => {
     const { data, face } = drawn(skin);
     expect(hintsOf([face], data)).toEqual([]);
-    expect(hintsOf([face], inLight(data, [0.5, 0.5, 0.5]))).not.toContain('too-dark');
+    expect(hintsOf([face], relight(data, [0.5, 0.5, 0.5]))).not.toContain('too-dark');
   });
 
   it.each(MONK_TONES)('is the dark at night, on skin of %s', (skin) => {
     const { data, face } = drawn(skin);
-    expect(hintsOf([face], inLight(data, [0.03, 0.03, 0.03]))).toContain('too-dark');
+    expect(hintsOf([face], relight(data, [0.03, 0.03, 0.03]))).toContain('too-dark');
   });
 
   it.each([MONK_TONES[0], MONK_TONES[5], MONK_TONES[9]])('is a lens out of focus, on skin of %s', (skin) => {
     const { data, face } = drawn(skin);
     expect(hintsOf([face], blurred(data, 6))).toEqual(['blurred']);
-    expect(hintsOf([face], blurred(inLight(data, [0.5, 0.5, 0.5]), 6))).toEqual(['blurred']);
+    expect(hintsOf([face], blurred(relight(data, [0.5, 0.5, 0.5]), 6))).toEqual(['blurred']);
     expect(hintsOf([face], blurred(data, 1))).toEqual([]);
   });
 
   it('is a lamp that burns a fair face out', () => {
     const { data, face } = drawn('#f6ede4');
-    expect(hintsOf([face], inLight(data, [3, 3, 3]))).toContain('too-bright');
+    expect(hintsOf([face], relight(data, [3, 3, 3]))).toContain('too-bright');
   });
 
   it('is that there is no face, or that it is far away', () => {
@@ -96,7 +96,7 @@ describe('of several faces', () => {
       [near, far],
       [far, near],
     ]) {
-      const sorted = byImportance(found, WIDTH, HEIGHT);
+      const sorted = sortByImportance(found, WIDTH, HEIGHT);
       expect(sorted[0]).toBe(near);
       expect(hintsOf(sorted, data)).toContain('several-faces');
     }
@@ -105,6 +105,6 @@ describe('of several faces', () => {
   it('the one in the middle is chosen where they are about as near', () => {
     const { face } = drawn('#c68a63');
     const [middle, aside] = [changed(face, { scale: 0.6 }), changed(face, { scale: 0.62, by: 220 })];
-    expect(byImportance([aside, middle], WIDTH, HEIGHT)[0]).toBe(middle);
+    expect(sortByImportance([aside, middle], WIDTH, HEIGHT)[0]).toBe(middle);
   });
 });

@@ -1,15 +1,15 @@
-import { frameOf } from '../face/frame.js';
-import { type Face, polygonOf } from '../face/topology.js';
-import { boxAround } from '../masks/raster.js';
-import type { QualityHint } from './port.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import { contourPolygon, type Face } from '../face/landmarks.js';
+import { boxAround } from '../masks/mask.js';
+import type { QualityHint } from './face-tracker.js';
 
 /** Limits of what can be measured; luma is 0 to 1. */
 const LIMITS = {
-  /** Mean luma of a face: below, colours are noise. */
+  /** Mean luma of a face: below, colors are noise. */
   dark: 0.16,
   /** Brightest hundredth of a face (eyes' whites, teeth, glints), below which it is dark rather than dark-skinned. */
   darkPeak: 0.3,
-  /** Share of a face that is burnt out: above, colours are gone. */
+  /** Share of a face that is burnt out: above, colors are gone. */
   burnt: 0.25,
   /** `blurOf` a face: above, nothing is sharp. */
   blur: 0.78,
@@ -29,7 +29,7 @@ const ACROSS = 110;
  *
  * A dark skin is not a dark picture: only where even the face's lightest parts are dark is the light to blame.
  */
-export function hintsFor(
+export function findQualityHints(
   faces: readonly Face[],
   data: Uint8ClampedArray,
   width: number,
@@ -38,14 +38,14 @@ export function hintsFor(
   const [face] = faces;
   if (!face) return ['no-face'];
   const hints: QualityHint[] = faces.length > 1 ? ['several-faces'] : [];
-  const frame = frameOf(face);
+  const frame = measureHeadPose(face);
   if (frame.width < LIMITS.small * width) hints.push('too-small');
   if (Math.abs(frame.turn) > LIMITS.turned) hints.push('turned-away');
-  const samples = sampled(face, data, width, height);
-  const { mean, peak, burnt } = lightOf(samples.luma);
+  const samples = sampleLuma(face, data, width, height);
+  const { mean, peak, burnt } = measureExposure(samples.luma);
   if (mean < LIMITS.dark && peak < LIMITS.darkPeak) hints.push('too-dark');
   else if (burnt > LIMITS.burnt) hints.push('too-bright');
-  if (blurOf(samples) > LIMITS.blur) hints.push('blurred');
+  if (measureBlur(samples) > LIMITS.blur) hints.push('blurred');
   return hints;
 }
 
@@ -56,8 +56,8 @@ interface Samples {
 }
 
 /** Luma of a face on a grid, row by row. */
-function sampled(face: Face, data: Uint8ClampedArray, width: number, height: number): Samples {
-  const box = boxAround([polygonOf(face, 'oval')], 0, width, height);
+function sampleLuma(face: Face, data: Uint8ClampedArray, width: number, height: number): Samples {
+  const box = boxAround([contourPolygon(face, 'oval')], 0, width, height);
   const stride = Math.max(1, Math.round(box.width / ACROSS));
   const [columns, rows] = [Math.floor(box.width / stride), Math.floor(box.height / stride)];
   const luma = new Float32Array(columns * rows);
@@ -67,7 +67,7 @@ function sampled(face: Face, data: Uint8ClampedArray, width: number, height: num
   return { luma, width: columns, height: rows };
 }
 
-function lightOf(luma: Float32Array) {
+function measureExposure(luma: Float32Array) {
   const histogram = new Uint32Array(256);
   let [sum, burnt] = [0, 0];
   for (const value of luma) {
@@ -92,15 +92,24 @@ function lightOf(luma: Float32Array) {
  * Source: Crété, Dolmiere, Ladret and Nicolas, "The blur effect: perception and estimation with a new no-reference
  * perceptual blur metric", SPIE 6492, 2007.
  */
-function blurOf({ luma, width, height }: Samples): number {
-  return Math.max(kept(luma, height, width, width, 1), kept(luma, width, height, 1, width));
+function measureBlur({ luma, width, height }: Samples): number {
+  return Math.max(
+    remainingVariation(luma, height, width, width, 1),
+    remainingVariation(luma, width, height, 1, width),
+  );
 }
 
 /** Half of the width of the blur, in samples. */
 const REACH = 4;
 
 /** Share of the neighbours' differences along lines that is still there after a blur along them. */
-function kept(luma: Float32Array, lines: number, length: number, between: number, step: number): number {
+function remainingVariation(
+  luma: Float32Array,
+  lines: number,
+  length: number,
+  between: number,
+  step: number,
+): number {
   let [all, lost] = [0, 0];
   for (let line = 0; line < lines; line += 1) {
     const at = (i: number) => luma[line * between + i * step] as number;

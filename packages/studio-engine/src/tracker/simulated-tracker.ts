@@ -1,7 +1,7 @@
-import { landmarksOf } from '../portrait/landmarks.js';
-import { placeIn, portraitOf } from '../portrait/portrait.js';
-import { sizeOf } from './picture.js';
-import type { FaceTracker } from './port.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import type { FaceTracker } from './face-tracker.js';
+import { pictureSize } from './picture.js';
 
 /**
  * Where no tracker runs: a face where one usually is when somebody looks into a camera. It has not looked at the
@@ -11,10 +11,10 @@ export function createSimulatedTracker(): FaceTracker {
   return {
     simulated: true,
     async detect(picture) {
-      const { width, height } = sizeOf(picture);
+      const { width, height } = pictureSize(picture);
       picture.close();
-      const { scale, x, y } = placeIn(width, height);
-      return { faces: [landmarksOf(portraitOf(), scale, x, y)], hints: [], ms: 0 };
+      const { scale, x, y } = placePortrait(width, height);
+      return { faces: [portraitLandmarks(createPortrait(), scale, x, y)], hints: [], ms: 0 };
     },
     close: () => undefined,
   };

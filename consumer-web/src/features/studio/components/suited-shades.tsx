@@ -1,4 +1,4 @@
-import type { SuitReason } from '@mirabelle/studio-engine';
+import type { RecommendationReason } from '@mirabelle/studio-engine';
 import { useTranslation } from 'react-i18next';
 import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
@@ -29,7 +29,7 @@ export function SuitedShades({
   const { t } = useTranslation('studio');
   const format = useFormat();
   if (foundations.length === 0) return null;
-  const because = (reasons: readonly SuitReason[]) =>
+  const because = (reasons: readonly RecommendationReason[]) =>
     reasons.map((reason) => t(`analysis.reasons.${reason}`)).join(' · ');
   const rows: Row[] = [
     ...foundations.map((match): Row => {

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deltaE2000 } from '../color/delta-e.js';
+import { classifySkinDepth, computeIta } from '../color/ita.js';
+import { hexToLab } from '../color/lab.js';
+import { contourPolygon } from '../face/landmarks.js';
+import { boxAround } from '../masks/mask.js';
+import { paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { MONK_TONES } from '../portrait/portrait-model.js';
+import { relight } from '../testing/relight.js';
+import { analyzeFace } from './analyze-face.js';
+import { classifyUndertone } from './skin-tone.js';
+
+const [WIDTH, HEIGHT] = [320, 240];
+/** Lips that go with each tone: what is drawn has to be a face. */
+const LIPS = ['#d9a0a0', '#d9a0a0', '#d09a90', '#c58a80', '#b9797a'].concat([
+  '#94584f',
+  '#7d453c',
+  '#5f332c',
+  '#3f2420',
+  '#33201d',
+]);
+
+const faces = MONK_TONES.map((skin, i) => {
+  const model = createPortrait({ skin, lips: LIPS[i] ?? '', hairstyle: 'sleek-center-part' });
+  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
+  return {
+    skin,
+    monk: i + 1,
+    data: paintPortrait(model, WIDTH, HEIGHT).data,
+    points: portraitLandmarks(model, scale, x, y),
+  };
+});
+
+function seenIn(gains: readonly [number, number, number], { data, points }: (typeof faces)[number]) {
+  const { skinTone } = analyzeFace(relight(data, gains), WIDTH, HEIGHT, points);
+  if (!skinTone) throw new RangeError('No skin was seen');
+  return skinTone;
+}
+
+describe('skin of the Monk scale', () => {
+  it.each(faces)('$monk is seen as that tone, with its depth and undertone, in daylight', (face) => {
+    const lab = hexToLab(face.skin);
+    expect(seenIn([1, 1, 1], face)).toMatchObject({
+      monk: face.monk,
+      depth: classifySkinDepth(computeIta(lab)),
+      undertone: classifyUndertone(lab),
+    });
+  });
+
+  it('is seen at most one tone off in warm, cold and dim rooms', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...faces),
+        fc.double({ min: 0.4, max: 1, noNaN: true }),
+        fc.double({ min: 0.9, max: 1.15, noNaN: true }),
+        fc.double({ min: 0.84, max: 1.12, noNaN: true }),
+        (face, light, red, blue) => {
+          const { monk, lab } = seenIn([light * red, light, light * blue], face);
+          expect(Math.abs(monk - face.monk)).toBeLessThanOrEqual(1);
+          expect(deltaE2000(lab, hexToLab(face.skin))).toBeLessThan(6);
+        },
+      ),
+      { numRuns: 60, seed: 5 },
+    );
+  });
+
+  it.each(faces)('$monk is named with less confidence in the evening than by day', (face) => {
+    const sure = (gains: [number, number, number]) => {
+      const { confidence, depth, undertone } = seenIn(gains, face);
+      return { confidence, name: `${depth} ${undertone}` };
+    };
+    const [day, evening] = [sure([1, 1, 1]), sure([0.4, 0.4, 0.4])];
+    // How near a name's edge a skin lies is another matter, so only what is far from any edge can be compared.
+    if (day.confidence > 0.5 && day.name === evening.name)
+      expect(evening.confidence).toBeLessThan(day.confidence);
+    expect(evening.confidence).toBeLessThan(0.55);
+  });
+
+  it.each(faces)(
+    '$monk is not taken for a lighter one because its eyes lie in the shade of their lids',
+    (face) => {
+      const data = face.data.slice();
+      for (const eye of ['rightEye', 'leftEye'] as const) {
+        const box = boxAround([contourPolygon(face.points, eye)], 0, WIDTH, HEIGHT);
+        for (let y = box.y; y < box.y + box.height; y += 1)
+          for (let x = box.x; x < box.x + box.width; x += 1)
+            for (const i of [0, 1, 2])
+              data[(y * WIDTH + x) * 4 + i] = 0.68 * (data[(y * WIDTH + x) * 4 + i] as number);
+      }
+      const { lab } = seenIn([1, 1, 1], { ...face, data });
+      expect(Math.abs(lab[0] - hexToLab(face.skin)[0])).toBeLessThan(10);
+    },
+  );
+});
