@@ -1,6 +1,11 @@
-import { deltaE2000, rgbToLab, type Triple } from '@mirabelle/studio-engine/color';
-import { portraitLandmarks, type PortraitModel, paintPortrait, placePortrait } from '@mirabelle/studio-engine/portrait';
-import { type FullLook, GlRenderer, SceneBuilder, renderPixels } from '@mirabelle/studio-engine/render';
+import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
+import {
+  type PortraitModel,
+  paintPortrait,
+  placePortrait,
+  portraitLandmarks,
+} from '@mirabelle/studio-engine/portrait';
+import { type FullLook, GlRenderer, renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
@@ -10,7 +15,7 @@ function framed(model: PortraitModel, moved = 0) {
   return { data, face: portraitLandmarks(model, place.scale, place.x + moved, place.y) };
 }
 
-/** How far the pictures of CPU and GPU lie apart, in ΔE2000 over all painted pixels and at most. */
+/** Compares the pictures of the CPU renderer and the WebGL renderer: mean and maximum ΔE2000 over all painted pixels. */
 export function compareRenderers(model: PortraitModel, look: FullLook, split = 0) {
   const { data, face } = framed(model);
   const { scene } = new SceneBuilder().build(data, WIDTH, HEIGHT, face, look, split);
@@ -40,7 +45,7 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
 }
 
 const labAt = (data: Uint8ClampedArray, at: number) =>
-  rgbToLab([data[at], data[at + 1], data[at + 2]] as unknown as Triple);
+  rgbToLab([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
 
 /** Where a head that sways a little is in one frame after the other, in pixels from the middle. */
 const SWAY = [-4, -2, 0, 2, 4];

@@ -1,7 +1,7 @@
 /** A page with the engine and nothing else, which tests and benchmarks drive through `window.engine`. */
 import { type FullLook, type RendererChoice, Studio } from '@mirabelle/studio-engine';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
-import { type PortraitModel, formatPortraitSvg } from '@mirabelle/studio-engine/portrait';
+import { formatPortraitSvg, type PortraitModel } from '@mirabelle/studio-engine/portrait';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 import {
   createFaceMeshTracker,
@@ -55,10 +55,10 @@ const engine = {
     return performance.now() - begin;
   },
   async photo(model: PortraitModel) {
-    return current().photo(await pictureOf(model));
+    return current().paintPhoto(await pictureOf(model));
   },
-  wear: (look: FullLook) => current().wear(look),
-  compare: (split: number) => current().compare(split),
+  wear: (look: FullLook) => current().applyLook(look),
+  compare: (split: number) => current().moveDivider(split),
   analyse: () => current().analyze(),
   /** Mean colour of each true region, before and after. */
   async regions(model: PortraitModel) {
@@ -92,7 +92,7 @@ const engine = {
     await video.play();
     const reports = [];
     while (reports.length < frames) {
-      const report = await current().frame(video);
+      const report = await current().paintFrame(video);
       if (report) reports.push(report);
     }
     for (const track of stream.getTracks()) track.stop();

@@ -1,13 +1,13 @@
 import { rgbToLab, type Triple } from '@mirabelle/studio-engine/color';
 import { HairFinder } from '@mirabelle/studio-engine/masks';
 import {
-  portraitLandmarks,
+  groundTruthMask,
   type PortraitModel,
   paintPortrait,
   placePortrait,
+  portraitLandmarks,
   REGIONS,
   type Region,
-  groundTruthMask,
 } from '@mirabelle/studio-engine/portrait';
 
 /** Mean CIE Lab of each region of a drawn face, well inside it, before and after; and the hair mask's overlap. */

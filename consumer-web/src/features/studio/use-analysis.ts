@@ -1,36 +1,48 @@
 import { TIMING } from '@mirabelle/catalogue';
 import type { FrameReport, Studio } from '@mirabelle/studio-engine';
 import { useRef, useState } from 'react';
-import type { Measured } from './measured';
+import type { AnalysisResult } from './analysis-result';
 
-/** Measures the picture in the mirror, which takes two seconds at least; what another picture overtakes is dropped. */
+/**
+ * Analyzes the picture in the mirror, which takes at least `TIMING.analysis`. The result is dropped if another
+ * picture has been shown in the meantime.
+ */
 export function useAnalysis(open: () => Promise<Studio>, onFailure: () => void) {
-  const [measured, setMeasured] = useState<Measured>();
-  const [isAnalysing, setAnalysing] = useState(false);
-  const pictures = useRef(0);
+  const [result, setResult] = useState<AnalysisResult>();
+  const [isAnalyzing, setAnalyzing] = useState(false);
+  const pictureNumber = useRef(0);
 
-  /** Forgets what was measured: another picture is coming. */
-  const begin = () => {
-    pictures.current += 1;
-    setMeasured(undefined);
-    setAnalysing(false);
+  /** Clears the result before another picture. */
+  const clear = () => {
+    pictureNumber.current += 1;
+    setResult(undefined);
+    setAnalyzing(false);
   };
-  const analyse = async (report: FrameReport) => {
-    begin();
-    const picture = pictures.current;
-    setAnalysing(true);
+  const analyze = async (report: FrameReport) => {
+    clear();
+    const ownNumber = pictureNumber.current;
+    setAnalyzing(true);
     try {
-      const [studio, { demonstration, findFoundations, MONK_TONES, recommendHairColors: suitHair, recommendLipsticks: suitLips }] = await Promise.all([
+      const [
+        studio,
+        {
+          createDemoAnalysis: demonstration,
+          findFoundations,
+          MONK_TONES,
+          recommendHairColors: suitHair,
+          recommendLipsticks: suitLips,
+        },
+      ] = await Promise.all([
         open(),
         import('./engine'),
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);
-      const found = report.simulated ? demonstration() : { analysis: await studio.analyze() };
-      const { analysis } = found;
-      if (picture !== pictures.current || !analysis) return;
+      const outcome = report.simulated ? demonstration() : { analysis: await studio.analyze() };
+      const { analysis } = outcome;
+      if (ownNumber !== pictureNumber.current || !analysis) return;
       const { skinTone } = analysis;
-      setMeasured({
-        ...found,
+      setResult({
+        ...outcome,
         analysis,
         simulated: report.simulated,
         tones: MONK_TONES,
@@ -39,10 +51,10 @@ export function useAnalysis(open: () => Promise<Studio>, onFailure: () => void) 
         lips: skinTone ? suitLips(skinTone) : [],
       });
     } catch {
-      if (picture === pictures.current) onFailure();
+      if (ownNumber === pictureNumber.current) onFailure();
     } finally {
-      if (picture === pictures.current) setAnalysing(false);
+      if (ownNumber === pictureNumber.current) setAnalyzing(false);
     }
   };
-  return { measured, isAnalysing, analyse, begin };
+  return { result, isAnalyzing, analyze, clear };
 }

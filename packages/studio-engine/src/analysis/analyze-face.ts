@@ -5,14 +5,18 @@ import { type EyeColor, measureEyeColor } from './eye-color.js';
 import { classifyFaceShape, type FaceShapeMatch } from './face-shape.js';
 import { measureSkinTone, type SkinTone, sampleSkin } from './skin-tone.js';
 
-/** What a face measures. A part is missing where the picture does not show enough of it. */
+/** The measurements of a face. A part is missing if the picture does not show enough of it. */
 export interface Analysis {
   readonly faceShape: FaceShapeMatch;
   readonly skinTone?: SkinTone;
   readonly eyeColor?: EyeColor;
 }
 
-/** Measures a face in a picture. @param data 8-bit RGBA, unpainted */
+/**
+ * Measures a face in a picture.
+ *
+ * @param data 8-bit RGBA of the unpainted picture
+ */
 export function analyzeFace(data: Uint8ClampedArray, width: number, height: number, face: Face): Analysis {
   const { hair } = new HairFinder().find(data, width, height, face);
   const skin = sampleSkin(data, width, height, face, hair);

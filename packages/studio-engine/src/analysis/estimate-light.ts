@@ -1,37 +1,42 @@
-import { BYTE_TO_LINEAR, type Triple } from '../color/srgb.js';
+import { BYTE_TO_LINEAR, meanTriple, readLinear, relativeLuminance, type Triple } from '../color/srgb.js';
 import { measureHeadPose } from '../face/head-pose.js';
 import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
 import { boxAround, createMask } from '../masks/mask.js';
 import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 
-/** The light of a picture, as gains that take it to daylight. */
+/** The light of a picture, as gains that correct it to daylight. */
 export interface Light {
-  /** What to multiply linear red, green and blue with. */
+  /** Factors for linear red, green and blue of the skin. */
   readonly gains: Triple;
-  /** The same for an iris, which lies in the same shade as the white beside it. */
+  /** Factors for the iris, which is shaded by the lids like the sclera beside it. */
   readonly irisGains: Triple;
-  /** 0 to 1: how much it rests on the eyes' whites rather than on a guess, and how little had to be corrected. */
+  /** 0 to 1: high if the estimate rests on the sclera and the correction is small. */
   readonly confidence: number;
 }
 
-/** Linear light of a healthy eye's white in daylight: nearly neutral, a little warm (L* 92, a* 2, b* 3). */
+/**
+ * Linear light of a healthy sclera (the white of the eye) in daylight: nearly neutral, a little warm (L* 92, a* 2, b*
+ * 3).
+ */
 const SCLERA_IN_DAYLIGHT: Triple = [0.868, 0.82, 0.788];
-/** A channel may be this much off before it is taken to be the scene and not the light. */
-const [LEAST, MOST] = [0.7, 1.45];
-/** The same for brightness: a room in the evening has less than half of the light that a camera makes up for. */
-const [DIMMEST, BRIGHTEST] = [0.75, 2.4];
-/** Linear light of what is brightest in a picture that had enough light. */
-const EXPOSED = 0.95;
+/** Limits of the color gain of a channel. */
+const [MIN_GAIN, MAX_GAIN] = [0.7, 1.45];
+/** Limits of the brightness gain. */
+const [MIN_BRIGHTNESS_GAIN, MAX_BRIGHTNESS_GAIN] = [0.75, 2.4];
+/** Linear light of the brightest parts of a well exposed picture. */
+const WELL_EXPOSED = 0.95;
 
 /**
- * Judges the light by what is known to be white: the brightest, least colored part of the eyes' whites. Lids and lashes
- * shade them, so how dark they are tells of a dim room only as far as all of the picture is dim: a camera that had
- * enough light has used it. Where no white is seen, half of what the picture's grays say (gray world).
+ * Estimates the light from the scleras, which are known to be nearly white. Lids and lashes shade them, so a dark
+ * sclera counts as dim light only as far as the whole picture is underexposed. If no sclera is visible, half of the
+ * gray-world correction is used.
  *
  * Source: Buchsbaum, "A spatial processor model for object colour perception", 1980, for the gray world; the sclera
- * as a reference after Crihalmeanu and Ross, 2012. The gains are von Kries' in linear sRGB.
+ * as a reference after Crihalmeanu and Ross, 2012. The gains are a von Kries adaptation in linear
+ * sRGB.
  *
- * @param skin mean linear light of the face's skin, which is redder than any eye's white beside it
+ * @param data 8-bit RGBA of the unpainted picture
+ * @param skin mean linear light of the skin of the face, which is redder than a sclera
  */
 export function estimateLight(
   data: Uint8ClampedArray,
@@ -40,66 +45,79 @@ export function estimateLight(
   face: Face,
   skin: Triple,
 ): Light {
-  const white = sampleScleras(data, width, height, face);
-  const trust = scleraLikelihood(white.mean, skin);
-  if (white.weight >= 12 && trust > 0) {
-    const towards = (most: number) => computeGains(white.mean, SCLERA_IN_DAYLIGHT, 0.85, trust, most);
-    const gains = towards(EXPOSED / measureHighlights(data));
+  const scleras = sampleScleras(data, width, height, face);
+  const trust = scleraLikelihood(scleras.mean, skin);
+  if (scleras.count >= 12 && trust > 0) {
+    const correct = (maxBrightnessGain: number) =>
+      computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, 0.85, trust, maxBrightnessGain);
+    const gains = correct(WELL_EXPOSED / measureHighlights(data));
     return {
       gains,
-      irisGains: towards(BRIGHTEST),
-      confidence: Math.min(1, white.weight / 60) * trust * gainConfidence(gains),
+      irisGains: correct(MAX_BRIGHTNESS_GAIN),
+      confidence: Math.min(1, scleras.count / 60) * trust * gainConfidence(gains),
     };
   }
   const mean = meanOfGrays(data);
   const gray = (mean[0] + mean[1] + mean[2]) / 3;
-  const towards = (i: 0 | 1 | 2) => clamp(1 + 0.5 * (gray / Math.max(mean[i], 0.01) - 1));
-  const gains: Triple = [towards(0), towards(1), towards(2)];
+  const correct = (i: 0 | 1 | 2) => clampGain(1 + 0.5 * (gray / Math.max(mean[i], 0.01) - 1));
+  const gains: Triple = [correct(0), correct(1), correct(2)];
   return { gains, irisGains: gains, confidence: 0.25 };
 }
 
 /**
- * 0 to 1: how surely it is an eye's white, and not lids, lashes or a pair of glasses. It is nearly gray, or in colored
- * light at least less red than the skin beside it; and what is in the shade of a lid is not black.
+ * The likelihood, 0 to 1, that samples are a sclera and not lids, lashes or glasses. A sclera is nearly gray, or at
+ * least less red than the skin if the light is colored, and it is not black even in the shade of a lid.
  */
 function scleraLikelihood(white: Triple, skin: Triple): number {
   const redness = (c: Triple) => c[0] / Math.max(0.005, c[1]);
   const gray = 1 - ramp(redness(white), 1.25, 1.5);
   const lessRed = ramp(redness(skin) / redness(white), 1.1, 1.3);
-  const shaded = brightness(white) / Math.max(0.005, brightness(skin));
+  const shaded = relativeLuminance(white) / Math.max(0.005, relativeLuminance(skin));
   return Math.max(gray, lessRed) * ramp(shaded, 0.3, 0.5);
 }
 
+/** A linear ramp from 0 at `from` to 1 at `to`. */
 const ramp = (value: number, from: number, to: number): number =>
   Math.max(0, Math.min(1, (value - from) / (to - from)));
 
-const brightness = (c: Triple): number => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
-
-/** What was far from daylight was seen less well: half of the trust is lost at a little more than one stop. */
+/** The confidence in a correction, 0 to 1. It falls to a half at 1.2 stops. */
 function gainConfidence(gains: Triple): number {
   const stops = Math.max(...gains.map((gain) => Math.abs(Math.log2(gain))));
   return 1 / (1 + (stops / 1.2) ** 2);
 }
 
 /**
- * Color is taken over as far as it is trusted; brightness only by a share, because a face may stand in its own shade.
+ * Computes gains from a sampled color to a reference.
  *
- * @param most brighter than this the picture as a whole cannot have been
+ * @param share exponent below 1 on the brightness gain, because a face may be in its own shadow
+ * @param trust 0 to 1: exponent on the color gains
+ * @param maxBrightnessGain upper limit of the brightness gain
  */
-function computeGains(from: Triple, to: Triple, share: number, trust: number, most: number): Triple {
-  const level = (brightness(to) / Math.max(0.02, brightness(from))) ** share;
-  const balance = brightness(from) / brightness(to);
-  const brighter = Math.max(DIMMEST, Math.min(BRIGHTEST, Math.max(1, most), level));
-  const gain = (i: 0 | 1 | 2) => clamp((to[i] * balance) / Math.max(0.01, from[i])) ** trust * brighter;
+function computeGains(
+  from: Triple,
+  to: Triple,
+  share: number,
+  trust: number,
+  maxBrightnessGain: number,
+): Triple {
+  const level = (relativeLuminance(to) / Math.max(0.02, relativeLuminance(from))) ** share;
+  const balance = relativeLuminance(from) / relativeLuminance(to);
+  const brighter = Math.max(
+    MIN_BRIGHTNESS_GAIN,
+    Math.min(MAX_BRIGHTNESS_GAIN, Math.max(1, maxBrightnessGain), level),
+  );
+  const gain = (i: 0 | 1 | 2) => clampGain((to[i] * balance) / Math.max(0.01, from[i])) ** trust * brighter;
   return [gain(0), gain(1), gain(2)];
 }
 
-const clamp = (gain: number): number => Math.max(LEAST, Math.min(MOST, gain));
+/** Limits a color gain. */
+const clampGain = (gain: number): number => Math.max(MIN_GAIN, Math.min(MAX_GAIN, gain));
 
+/** Samples the scleras of both eyes. @returns their mean linear light and the number of samples */
 function sampleScleras(data: Uint8ClampedArray, width: number, height: number, face: Face) {
   const filler = new PolygonRasterizer();
   const mask = createMask();
-  const samples: { rgb: Triple; luma: number }[] = [];
+  const samples: { rgb: Triple; luminance: number }[] = [];
   for (const [eye, iris] of [
     ['rightEye', 'rightIris'],
     ['leftEye', 'leftIris'],
@@ -115,48 +133,41 @@ function sampleScleras(data: Uint8ClampedArray, width: number, height: number, f
         if ((mask.data[at] as number) < 250) continue;
         if (Math.hypot(box.x + x - cx, box.y + y - cy) < radius + margin) continue;
         const from = ((box.y + y) * width + box.x + x) * 4;
-        const rgb = linearAt(data, from);
-        samples.push({ rgb, luma: 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2] });
+        const rgb = readLinear(data, from);
+        samples.push({ rgb, luminance: relativeLuminance(rgb) });
       }
     }
   }
-  // Lashes and lids shade an eye's white: its upper half is the white itself. Glints are burnt out in all channels.
-  const usable = samples.filter(({ rgb }) => Math.min(...rgb) < 0.97).sort((a, b) => b.luma - a.luma);
-  const best = usable.slice(0, Math.ceil(usable.length / 2));
-  const sum = best.reduce<Triple>(([r, g, b], { rgb }) => [r + rgb[0], g + rgb[1], b + rgb[2]], [0, 0, 0]);
-  const count = Math.max(1, best.length);
-  return { mean: [sum[0] / count, sum[1] / count, sum[2] / count] as Triple, weight: best.length };
+  // Lashes and lids shade the sclera, so only the brighter half counts. Highlights are overexposed in all channels.
+  const usable = samples
+    .filter(({ rgb }) => Math.min(...rgb) < 0.97)
+    .sort((a, b) => b.luminance - a.luminance);
+  const unshaded = usable.slice(0, Math.ceil(usable.length / 2));
+  return { mean: meanTriple(unshaded.map(({ rgb }) => rgb)), count: unshaded.length };
 }
 
-/** Linear light of a pixel. */
-export const linearAt = (data: Uint8ClampedArray, at: number): Triple => [
-  BYTE_TO_LINEAR[data[at] as number] as number,
-  BYTE_TO_LINEAR[data[at + 1] as number] as number,
-  BYTE_TO_LINEAR[data[at + 2] as number] as number,
-];
-
-/** The brightest half of a hundredth of a picture, in its strongest channel: linear light, 0 to 1. */
+/** The linear light, 0 to 1, that half a percent of the picture's pixels exceed in their brightest channel. */
 function measureHighlights(data: Uint8ClampedArray): number {
   const counts = new Uint32Array(256);
-  let left = 0;
+  let remaining = 0;
   for (let at = 0; at < data.length; at += 16) {
     const byte = Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number);
     counts[byte] = (counts[byte] as number) + 1;
-    left += 0.005;
+    remaining += 0.005;
   }
   let byte = 255;
   for (; byte > 0; byte -= 1) {
-    left -= counts[byte] as number;
-    if (left <= 0) break;
+    remaining -= counts[byte] as number;
+    if (remaining <= 0) break;
   }
   return Math.max(0.05, BYTE_TO_LINEAR[byte] as number);
 }
 
-/** Mean of what is nearly gray: a blue wall says nothing about the light. */
+/** Mean linear light of the nearly gray pixels. A colored wall says nothing about the light. */
 function meanOfGrays(data: Uint8ClampedArray): Triple {
   let [r, g, b, count] = [0.01, 0.01, 0.01, 0.01];
   for (let at = 0; at < data.length; at += 64) {
-    const rgb = linearAt(data, at);
+    const rgb = readLinear(data, at);
     if (Math.max(...rgb) > 2 * Math.min(...rgb)) continue;
     r += rgb[0];
     g += rgb[1];

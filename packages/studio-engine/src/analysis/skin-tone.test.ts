@@ -14,7 +14,7 @@ import { analyzeFace } from './analyze-face.js';
 import { classifyUndertone } from './skin-tone.js';
 
 const [WIDTH, HEIGHT] = [320, 240];
-/** Lips that go with each tone: what is drawn has to be a face. */
+/** A lip color for each tone of the Monk scale, so that the drawings are plausible faces. */
 const LIPS = ['#d9a0a0', '#d9a0a0', '#d09a90', '#c58a80', '#b9797a'].concat([
   '#94584f',
   '#7d453c',
@@ -34,23 +34,28 @@ const faces = MONK_TONES.map((skin, i) => {
   };
 });
 
-function seenIn(gains: readonly [number, number, number], { data, points }: (typeof faces)[number]) {
+/**
+ * The skin tone of a face in a light.
+ *
+ * @param gains factors on linear red, green and blue
+ */
+function measureIn(gains: readonly [number, number, number], { data, points }: (typeof faces)[number]) {
   const { skinTone } = analyzeFace(relight(data, gains), WIDTH, HEIGHT, points);
-  if (!skinTone) throw new RangeError('No skin was seen');
+  if (!skinTone) throw new RangeError('No skin was found');
   return skinTone;
 }
 
-describe('skin of the Monk scale', () => {
-  it.each(faces)('$monk is seen as that tone, with its depth and undertone, in daylight', (face) => {
+describe('skin tones of the Monk scale', () => {
+  it.each(faces)('tone $monk is measured with its depth and undertone in daylight', (face) => {
     const lab = hexToLab(face.skin);
-    expect(seenIn([1, 1, 1], face)).toMatchObject({
+    expect(measureIn([1, 1, 1], face)).toMatchObject({
       monk: face.monk,
       depth: classifySkinDepth(computeIta(lab)),
       undertone: classifyUndertone(lab),
     });
   });
 
-  it('is seen at most one tone off in warm, cold and dim rooms', () => {
+  it('every tone is measured with an error of at most one tone in warm, cold and dim rooms', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...faces),
@@ -58,7 +63,7 @@ describe('skin of the Monk scale', () => {
         fc.double({ min: 0.9, max: 1.15, noNaN: true }),
         fc.double({ min: 0.84, max: 1.12, noNaN: true }),
         (face, light, red, blue) => {
-          const { monk, lab } = seenIn([light * red, light, light * blue], face);
+          const { monk, lab } = measureIn([light * red, light, light * blue], face);
           expect(Math.abs(monk - face.monk)).toBeLessThanOrEqual(1);
           expect(deltaE2000(lab, hexToLab(face.skin))).toBeLessThan(6);
         },
@@ -67,31 +72,28 @@ describe('skin of the Monk scale', () => {
     );
   });
 
-  it.each(faces)('$monk is named with less confidence in the evening than by day', (face) => {
-    const sure = (gains: [number, number, number]) => {
-      const { confidence, depth, undertone } = seenIn(gains, face);
+  it.each(faces)('tone $monk is measured with less confidence in the evening than in daylight', (face) => {
+    const measure = (gains: [number, number, number]) => {
+      const { confidence, depth, undertone } = measureIn(gains, face);
       return { confidence, name: `${depth} ${undertone}` };
     };
-    const [day, evening] = [sure([1, 1, 1]), sure([0.4, 0.4, 0.4])];
-    // How near a name's edge a skin lies is another matter, so only what is far from any edge can be compared.
+    const [day, evening] = [measure([1, 1, 1]), measure([0.4, 0.4, 0.4])];
+    // Confidence also falls near the limit between two names, so only skin far from any limit is compared.
     if (day.confidence > 0.5 && day.name === evening.name)
       expect(evening.confidence).toBeLessThan(day.confidence);
     expect(evening.confidence).toBeLessThan(0.55);
   });
 
-  it.each(faces)(
-    '$monk is not taken for a lighter one because its eyes lie in the shade of their lids',
-    (face) => {
-      const data = face.data.slice();
-      for (const eye of ['rightEye', 'leftEye'] as const) {
-        const box = boxAround([contourPolygon(face.points, eye)], 0, WIDTH, HEIGHT);
-        for (let y = box.y; y < box.y + box.height; y += 1)
-          for (let x = box.x; x < box.x + box.width; x += 1)
-            for (const i of [0, 1, 2])
-              data[(y * WIDTH + x) * 4 + i] = 0.68 * (data[(y * WIDTH + x) * 4 + i] as number);
-      }
-      const { lab } = seenIn([1, 1, 1], { ...face, data });
-      expect(Math.abs(lab[0] - hexToLab(face.skin)[0])).toBeLessThan(10);
-    },
-  );
+  it.each(faces)('tone $monk is not measured too light if the lids shade the eyes', (face) => {
+    const data = face.data.slice();
+    for (const eye of ['rightEye', 'leftEye'] as const) {
+      const box = boxAround([contourPolygon(face.points, eye)], 0, WIDTH, HEIGHT);
+      for (let y = box.y; y < box.y + box.height; y += 1)
+        for (let x = box.x; x < box.x + box.width; x += 1)
+          for (const i of [0, 1, 2])
+            data[(y * WIDTH + x) * 4 + i] = 0.68 * (data[(y * WIDTH + x) * 4 + i] as number);
+    }
+    const { lab } = measureIn([1, 1, 1], { ...face, data });
+    expect(Math.abs(lab[0] - hexToLab(face.skin)[0])).toBeLessThan(10);
+  });
 });

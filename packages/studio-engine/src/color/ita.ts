@@ -15,7 +15,9 @@ export function computeIta([lightness, , b]: Lab): number {
   return (Math.atan2(lightness - 50, Math.max(b, 1e-6)) * 180) / Math.PI;
 }
 
-/** Lower limits of the bands above 'dark', in degrees. Source: Del Bino and Bernerd, Br. J. Dermatology 169 (2013). */
+/**
+ * Lower limits of the bands above 'dark', in degrees. Source: Del Bino and Bernerd, Br. J. Dermatology 169 (2013).
+ */
 export const ITA_BANDS: readonly (readonly [number, SkinDepth])[] = [
   [55, 'very light'],
   [41, 'light'],

@@ -16,8 +16,8 @@ export const CUBE_ROOTS = Float64Array.from({ length: ROOT_STEPS + 2 }, (_, i) =
 );
 
 /**
- * What each 8-bit value of a channel adds to the LMS cone response (long, medium, short), as indices into `CUBE_ROOTS`.
- * Entries `3 * byte` to `3 * byte + 2` are L, M and S. The shares are those of OKLab's first matrix.
+ * What each 8-bit value of a channel adds to the LMS cone response (long, medium, short), as indices into
+ * `CUBE_ROOTS`. Entries `3 * byte` to `3 * byte + 2` are L, M and S. The shares are those of OKLab's first matrix.
  */
 const createLmsTable = (...shares: readonly [number, number, number]): Float64Array =>
   Float64Array.from(

@@ -60,7 +60,8 @@ export function applyLayer(
     const row = coarseDetail ? interpolateRow(blurred, box, box.y + y) : rows;
     let to = ((box.y + y) * width + box.x) * 4;
     for (let x = 0; x < box.width; x += 1, at += 1, to += 4) {
-      // Most of a box is empty, and feathered edges have many pixels with less than a hundredth of coverage, which would
+      // Most of a box is empty, and feathered edges have many pixels with less than a hundredth of coverage, which
+      // would
       // change by one 8-bit step at most. Skip both.
       const covered = cover[at] as number;
       if (covered < MIN_COVERAGE) continue;

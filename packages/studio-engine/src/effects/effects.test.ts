@@ -12,7 +12,8 @@ import { type Look, LookPlanner } from './look-planner.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-function worn(changes: Partial<PortraitModel>, look: Look) {
+/** A drawn face before and after a look is painted. */
+function paintLook(changes: Partial<PortraitModel>, look: Look) {
   const model = createPortrait(changes);
   const before = paintPortrait(model, WIDTH, HEIGHT);
   const place = placePortrait(WIDTH, HEIGHT);
@@ -23,7 +24,7 @@ function worn(changes: Partial<PortraitModel>, look: Look) {
   return { before, after: { ...before, data } };
 }
 
-/** Mean Lab of a region, well inside it. */
+/** Mean Lab of the pixels of a region whose direct neighbors belong to it too. */
 function meanOf({ data, groundTruth }: PaintedPortrait, region: Region): Lab {
   const wanted = REGIONS.indexOf(region);
   const sum = [0, 0, 0, 0] as [number, number, number, number];
@@ -38,8 +39,8 @@ function meanOf({ data, groundTruth }: PaintedPortrait, region: Region): Lab {
   return [sum[0] / sum[3], sum[1] / sum[3], sum[2] / sum[3]];
 }
 
-/** Standard deviation of lightness in a region. */
-function spreadOf(portrait: PaintedPortrait, region: Region): number {
+/** Standard deviation of CIE lightness in a region. */
+function lightnessDeviation(portrait: PaintedPortrait, region: Region): number {
   const mean = meanOf(portrait, region)[0];
   const wanted = REGIONS.indexOf(region);
   let [sum, count] = [0, 0];
@@ -52,62 +53,68 @@ function spreadOf(portrait: PaintedPortrait, region: Region): number {
   return Math.sqrt(sum / count);
 }
 
-const moved = (result: ReturnType<typeof worn>, region: Region) =>
+/** ΔE2000 between the means of a region before and after. */
+const meanChange = (result: ReturnType<typeof paintLook>, region: Region) =>
   deltaE2000(meanOf(result.before, region), meanOf(result.after, region));
 
 const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 
-/** One of each texture: red, coral, brown. */
+/** One lipstick of each texture. */
 const LIPSTICKS = ['velmira-l111', 'pelluma-lp02', 'pelluma-ml05'].map((wanted) => {
   const found = STUDIO_MAKEUP.lipstick.find(({ id }) => id === wanted);
   if (!found) throw new RangeError(wanted);
   return found;
 });
 
-describe('a lipstick', () => {
+describe('lipstick', () => {
   for (const [name, skin] of Object.entries(SKINS)) {
-    it.each(LIPSTICKS)(
-      `$name on a ${name} face makes the lips its shade and touches nothing else`,
-      ({ hex, texture }) => {
-        const look = { makeup: { lipstick: { hex, texture, intensity: 1 } } };
-        const result = worn({ skin, mouth: 'smile' }, look);
-        const was = deltaE2000(meanOf(result.before, 'lips'), hexToLab(hex));
-        const is = deltaE2000(meanOf(result.after, 'lips'), hexToLab(hex));
-        expect(is).toBeLessThan(Math.max(was * 0.5, 4));
-        for (const region of ['teeth', 'eye', 'iris', 'background', 'hair', 'face'] as const)
-          expect(moved(result, region)).toBeLessThan(2);
-      },
-    );
+    it.each(LIPSTICKS)(`$name on a ${name} face colors the lips and nothing else`, ({ hex, texture }) => {
+      const look = { makeup: { lipstick: { hex, texture, intensity: 1 } } };
+      const result = paintLook({ skin, mouth: 'smile' }, look);
+      const distanceBefore = deltaE2000(meanOf(result.before, 'lips'), hexToLab(hex));
+      const distanceAfter = deltaE2000(meanOf(result.after, 'lips'), hexToLab(hex));
+      expect(distanceAfter).toBeLessThan(Math.max(distanceBefore * 0.5, 4));
+      for (const region of ['teeth', 'eye', 'iris', 'background', 'hair', 'face'] as const)
+        expect(meanChange(result, region)).toBeLessThan(2);
+    });
   }
 
-  it('leaves matte lips flatter and glossy lips brighter at their highlights', () => {
+  it('matte lips have the least contrast and glossy lips the most', () => {
     const spread = (texture: 'matte' | 'satin' | 'glossy') =>
-      spreadOf(worn({}, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } }).after, 'lips');
+      lightnessDeviation(
+        paintLook({}, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } }).after,
+        'lips',
+      );
     expect(spread('matte')).toBeLessThan(spread('satin'));
     expect(spread('satin')).toBeLessThan(spread('glossy'));
   });
 
-  it('is not there at no intensity', () => {
-    const result = worn({}, { makeup: { lipstick: { hex: '#8c2f39', texture: 'satin', intensity: 0 } } });
+  it('an intensity of 0 changes no pixel', () => {
+    const result = paintLook(
+      {},
+      { makeup: { lipstick: { hex: '#8c2f39', texture: 'satin', intensity: 0 } } },
+    );
     expect(result.after.data.every((value, i) => value === result.before.data[i])).toBe(true);
   });
 });
 
-describe('a foundation', () => {
-  it('evens red cheeks and keeps freckles and modelling', () => {
-    const result = worn(
+describe('foundation', () => {
+  it('evens out red cheeks and keeps freckles and shading', () => {
+    const result = paintLook(
       { uneven: true, skin: '#e8bfa2' },
       { makeup: { foundation: { hex: '#e3ba96', texture: 'natural', intensity: 1 } } },
     );
-    const redness = (portrait: PaintedPortrait) => chromaSpread(portrait);
-    expect(redness(result.after)).toBeLessThan(redness(result.before) * 0.75);
-    expect(spreadOf(result.after, 'face')).toBeGreaterThan(spreadOf(result.before, 'face') * 0.7);
+    expect(rednessDeviation(result.after)).toBeLessThan(rednessDeviation(result.before) * 0.75);
+    expect(lightnessDeviation(result.after, 'face')).toBeGreaterThan(
+      lightnessDeviation(result.before, 'face') * 0.7,
+    );
     for (const region of ['eye', 'iris', 'lips', 'hair', 'background', 'clothes'] as const)
-      expect(moved(result, region)).toBeLessThan(2);
+      expect(meanChange(result, region)).toBeLessThan(2);
   });
 });
 
-function chromaSpread({ data, groundTruth }: PaintedPortrait): number {
+/** Standard deviation of a* on the skin. */
+function rednessDeviation({ data, groundTruth }: PaintedPortrait): number {
   const wanted = REGIONS.indexOf('face');
   const values: number[] = [];
   groundTruth.forEach((value, at) => {
@@ -121,21 +128,21 @@ function chromaSpread({ data, groundTruth }: PaintedPortrait): number {
 }
 
 describe('blush and eyeshadow', () => {
-  it.each(Object.entries(SKINS))('show on a %s face, and not in its eyes', (_name, skin) => {
+  it.each(Object.entries(SKINS))('are visible on a %s face, and not in its eyes', (_name, skin) => {
     for (const kind of ['blush', 'eyeshadow'] as const) {
       const product = STUDIO_MAKEUP[kind][4];
-      if (!product) throw new RangeError('no fifth product');
-      const result = worn({ skin }, { makeup: { [kind]: { ...product, intensity: 1 } } });
+      if (!product) throw new RangeError('No fifth product');
+      const result = paintLook({ skin }, { makeup: { [kind]: { ...product, intensity: 1 } } });
       expect(
         result.after.data.some((value, i) => Math.abs(value - (result.before.data[i] as number)) > 12),
       ).toBe(true);
       for (const region of ['eye', 'iris', 'lips', 'hair', 'background'] as const)
-        expect(moved(result, region)).toBeLessThan(2);
+        expect(meanChange(result, region)).toBeLessThan(2);
     }
   });
 });
 
-describe('a hair color', () => {
+describe('hair color', () => {
   const colors = {
     black: '#1b1614',
     brown: '#5b3a29',
@@ -145,21 +152,24 @@ describe('a hair color', () => {
     blue: '#2f6f9f',
   };
   for (const hair of ['#1a1412', '#6b4430', '#d9b574']) {
-    it.each(Object.entries(colors))(`takes hair of ${hair} to %s, strands and face kept`, (_name, hex) => {
-      const result = worn({ hair }, { hairColor: { hex, intensity: 1 } });
-      const was = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
-      const is = deltaE2000(meanOf(result.after, 'hair'), hexToLab(hex));
-      expect(is).toBeLessThan(Math.max(9, was * 0.4));
-      expect(spreadOf(result.after, 'hair')).toBeGreaterThan(1.5);
-      for (const region of ['eye', 'iris', 'lips', 'teeth', 'background', 'face'] as const)
-        if (region !== 'teeth') expect(moved(result, region)).toBeLessThan(2);
-    });
+    it.each(Object.entries(colors))(
+      `changes hair of ${hair} to %s and keeps strands and face`,
+      (_name, hex) => {
+        const result = paintLook({ hair }, { hairColor: { hex, intensity: 1 } });
+        const distanceBefore = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
+        const distanceAfter = deltaE2000(meanOf(result.after, 'hair'), hexToLab(hex));
+        expect(distanceAfter).toBeLessThan(Math.max(9, distanceBefore * 0.4));
+        expect(lightnessDeviation(result.after, 'hair')).toBeGreaterThan(1.5);
+        for (const region of ['eye', 'iris', 'lips', 'teeth', 'background', 'face'] as const)
+          if (region !== 'teeth') expect(meanChange(result, region)).toBeLessThan(2);
+      },
+    );
   }
 });
 
-describe('powders', () => {
-  /** Mean ΔE2000 of what a powder changes where it lies thickest. */
-  function seenOn(skin: string, kind: 'eyeshadow' | 'blush') {
+describe('the visibility of powders', () => {
+  /** Mean ΔE2000 that each powder causes where its mask covers at least half of a pixel. */
+  function changesOn(skin: string, kind: 'eyeshadow' | 'blush') {
     const model = createPortrait({ skin });
     const { data } = paintPortrait(model, WIDTH, HEIGHT);
     const place = placePortrait(WIDTH, HEIGHT);
@@ -179,19 +189,19 @@ describe('powders', () => {
         sum += deltaE2000(labAt(data, at), labAt(painted, at));
         count += 1;
       }
-      return { name, away: sum / count };
+      return { name, change: sum / count };
     });
   }
 
-  it.each(['#f0cdb4', '#c68a63', '#3b2219'])('are seen on skin of %s, each of them', (skin) => {
-    for (const { name, away } of seenOn(skin, 'eyeshadow'))
-      expect([name, away]).toEqual([name, expect.toSatisfy((seen: number) => seen > 2.3)]);
-    for (const { name, away } of seenOn(skin, 'blush'))
-      expect([name, away]).toEqual([name, expect.toSatisfy((seen: number) => seen > 2.7)]);
+  it.each(['#f0cdb4', '#c68a63', '#3b2219'])('every powder is visible on skin of %s', (skin) => {
+    for (const { name, change } of changesOn(skin, 'eyeshadow'))
+      expect([name, change]).toEqual([name, expect.toSatisfy((change: number) => change > 2.3)]);
+    for (const { name, change } of changesOn(skin, 'blush'))
+      expect([name, change]).toEqual([name, expect.toSatisfy((change: number) => change > 2.7)]);
   });
 
-  it('show on the darkest skin even where they are as dark', () => {
-    for (const { name, away } of seenOn('#3b2219', 'eyeshadow'))
-      expect([name, away]).toEqual([name, expect.toSatisfy((seen: number) => seen > 7)]);
+  it('every eyeshadow stands out on the darkest skin', () => {
+    for (const { name, change } of changesOn('#3b2219', 'eyeshadow'))
+      expect([name, change]).toEqual([name, expect.toSatisfy((change: number) => change > 7)]);
   });
 });

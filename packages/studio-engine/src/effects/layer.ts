@@ -37,8 +37,8 @@ export interface Layer {
   /** 0 to 1. */
   readonly opacity: number;
   /**
-   * Separate shares for the low frequencies of the picture: foundation evens out patches and keeps pores. It needs the
-   * blurred frame.
+   * Separate shares for the low frequencies of the picture: foundation evens out patches and keeps pores. It needs
+   * the blurred frame.
    */
   readonly coarseDetail?: { readonly lightness: number; readonly color: number };
 }

@@ -30,7 +30,9 @@ export interface PaintPlan {
   readonly hair?: HairMasks;
 }
 
-/** Turns a frame, a face and a look into layers of color. One instance serves all frames of a camera or one picture. */
+/**
+ * Turns a frame, a face and a look into layers of color. One instance serves all frames of a camera or one picture.
+ */
 export class LookPlanner {
   readonly #regions = new RegionMasks();
   readonly #finder = new HairFinder();

@@ -26,7 +26,9 @@ const DEFAULT_LAYER = {
 /** Least OKLab distance of a powder from the skin. */
 const MIN_VISIBLE_DISTANCE = { blush: 0.075, eyeshadow: 0.12 } as const;
 
-/** Creates the layer of a lipstick. The pigment replaces the lips' color; the texture decides about their highlights. */
+/**
+ * Creates the layer of a lipstick. The pigment replaces the lips' color; the texture decides about their highlights.
+ */
 export function createLipstickLayer(
   mask: Mask,
   { mean }: RegionStats,
@@ -54,7 +56,9 @@ export function createLipstickLayer(
 /** Opacity of a foundation at full intensity. */
 export const MAX_FOUNDATION_OPACITY = 0.85;
 
-/** Creates the layer of a foundation: it moves the skin to the shade, evens out patches, and keeps pores and shading. */
+/**
+ * Creates the layer of a foundation: it moves the skin to the shade, evens out patches, and keeps pores and shading.
+ */
 export function createFoundationLayer(
   mask: Mask,
   { mean }: RegionStats,
@@ -77,8 +81,8 @@ export function createFoundationLayer(
 const MAX_DENSITY = 1.6;
 
 /**
- * Moves a target color away from the skin until it is visible, within `MAX_DENSITY`. This matters for powders of nearly
- * the skin's own color.
+ * Moves a target color away from the skin until it is visible, within `MAX_DENSITY`. This matters for powders of
+ * nearly the skin's own color.
  *
  * @param minDistance least OKLab distance of the result from the skin
  */
@@ -98,7 +102,8 @@ export function createBlushLayer(
 ): Layer {
   const shade = hexToOklab(hex);
   const [l, a, b] = skin.mean;
-  // Powder is sheer: a third of the way in lightness keeps it visible on dark skin and soft on fair skin, and the full
+  // Powder is sheer: a third of the way in lightness keeps it visible on dark skin and soft on fair skin, and the
+  // full
   // chroma of the shade would glow.
   const target: Oklab = ensureVisible(
     [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.9, b + (shade[2] - b) * 0.75],

@@ -19,8 +19,8 @@ const colors = new Float32Array(3 * (STEPS + 1));
 /**
  * Moves the oval to where the skin ends.
  *
- * Trackers fit an average head: they cut off foreheads and straighten jaws, which falsifies the face shape. A landmark
- * without a visible edge (a jaw in front of the neck, hair in the color of the skin) stays where it was.
+ * Trackers fit an average head: they cut off foreheads and straighten jaws, which falsifies the face shape. A
+ * landmark without a visible edge (a jaw in front of the neck, hair in the color of the skin) stays where it was.
  *
  * @param data 8-bit RGBA of the picture
  * @returns a new face; the given one is not changed

@@ -3,7 +3,11 @@ import { curveThrough, type Point } from '../portrait/path.js';
 import type { Shape } from '../portrait/shapes.js';
 import { cutAtY, type Guide, interpolateGuides } from './strand-guides.js';
 
-/** Draws coily hair as small arcs with random directions between two guides. @param end y coordinate of the tips */
+/**
+ * Draws coily hair as small arcs with random directions between two guides.
+ *
+ * @param end y coordinate of the tips
+ */
 export function drawCoils(
   inner: Guide,
   outer: Guide,
@@ -36,7 +40,11 @@ export function drawCoils(
   return coils;
 }
 
-/** Draws braids side by side, each with dark edges and light and dark crossings. @param end y coordinate of the tips */
+/**
+ * Draws braids side by side, each with dark edges and light and dark crossings.
+ *
+ * @param end y coordinate of the tips
+ */
 export function drawBraids(inner: Guide, outer: Guide, hex: string, end: number): Shape[] {
   const braids = 9;
   return Array.from({ length: braids }, (_, i) => {

@@ -21,7 +21,11 @@ interface DrawnHair {
   readonly front: readonly Shape[];
 }
 
-/** Draws a hairstyle onto a head. The result is deterministic. @param hex color of the hair */
+/**
+ * Draws a hairstyle onto a head. The result is deterministic.
+ *
+ * @param hex color of the hair
+ */
 export function drawHair(head: Head, design: HairDesign, hex: string): DrawnHair {
   const random = createSeededRandom(11);
   const end = head.yAt(design.length);

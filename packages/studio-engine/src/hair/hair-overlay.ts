@@ -26,7 +26,9 @@ export interface HairOverlay {
   readonly faceHalfWidth: number;
 }
 
-/** An affine transform from pixels of the picture to pixels of an overlay: `u = a x + b y + c`, `v = d x + e y + f`. */
+/**
+ * An affine transform from pixels of the picture to pixels of an overlay: `u = a x + b y + c`, `v = d x + e y + f`.
+ */
 export type OverlayTransform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** Measures half the width of a face in units of the drawing, clamped to what hairstyles can be drawn for. */

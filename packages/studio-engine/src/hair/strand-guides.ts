@@ -125,7 +125,11 @@ export const cutAtY = (line: readonly Point[], y: number): Point[] => {
   return [...line.slice(0, end), [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]];
 };
 
-/** Bends a line into waves whose amplitude grows towards the tip. @param phase of the wave in radians */
+/**
+ * Bends a line into waves whose amplitude grows towards the tip.
+ *
+ * @param phase of the wave in radians
+ */
 export function bendIntoWaves(
   line: readonly Point[],
   texture: HairDesign['texture'],

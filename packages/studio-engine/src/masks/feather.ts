@@ -63,7 +63,9 @@ function blurRows(
   }
 }
 
-/** @param from needs room for one extra row, which is cleared and stands in for rows outside the box */
+/**
+ * @param from needs room for one extra row, which is cleared and stands in for rows outside the box
+ */
 function blurColumns(
   from: Uint8Array,
   to: Uint8Array,

@@ -167,7 +167,9 @@ class ColorSet {
     this.#cells.push(cell * 3);
   }
 
-  /** Removes the third of the cells that is farthest from the median color: a wall behind a turned head, a parting. */
+  /**
+   * Removes the third of the cells that is farthest from the median color: a wall behind a turned head, a parting.
+   */
   dropOutliers(): void {
     const lab = this.#lab;
     const half = this.#cells.length >> 1;
@@ -181,7 +183,9 @@ class ColorSet {
       .splice(Math.ceil((this.#cells.length * 2) / 3));
   }
 
-  /** The OKLab distance of a cell to the nearest color; 0 if there are fewer than five, as when the crown is cut off. */
+  /**
+   * The OKLab distance of a cell to the nearest color; 0 if there are fewer than five, as when the crown is cut off.
+   */
   distanceTo(cell: number): number {
     if (this.#cells.length < 5) return 0;
     const lab = this.#lab;

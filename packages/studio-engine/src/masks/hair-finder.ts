@@ -12,8 +12,8 @@ import { upsampleMasks } from './upsample-masks.js';
 const FRAMES_PER_MODEL = 12;
 
 /**
- * Cells around the hair of the last frame that are searched in the next one, beyond the margin of the filter. Hair that
- * appears farther away is found with the next color model.
+ * Cells around the hair of the last frame that are searched in the next one, beyond the margin of the filter. Hair
+ * that appears farther away is found with the next color model.
  */
 const SEARCH_MARGIN = 2;
 
@@ -31,7 +31,10 @@ export interface HairMasks {
   readonly hair: Mask;
   /** Nearness to the scalp, 0 to 255, in the same box as `hair`. */
   readonly roots: Mask;
-  /** 0 to 1: confidence that the mask is hair. It is low for a bald head, a hat, or hair in the color of its background. */
+  /**
+   * 0 to 1: confidence that the mask is hair. It is low for a bald head, a hat, or hair in the color of its
+   * background.
+   */
   readonly confidence: number;
 }
 
@@ -94,7 +97,8 @@ export class HairFinder {
       this.#queue = new Int32Array(cells);
       this.#age = 0;
     }
-    // Colors are learned from the whole frame. In the frames between, only the surroundings of the last hair and the head are searched.
+    // Colors are learned from the whole frame. In the frames between, only the surroundings of the last hair and the
+    // head are searched.
     this.#part =
       this.#age === 0
         ? fullRange(downsampled.width, downsampled.height)
@@ -144,7 +148,8 @@ export class HairFinder {
     this.#measureSkin();
     this.#colorModel.clear();
     const labels = this.#boundary.divide(this.downsampled, this.#prior);
-    // Blonde hair has no edge to light skin, so the watershed may miss it. Outside the face, cells in the color of the crown are therefore no samples of non-hair.
+    // Blonde hair has no edge to light skin, so the watershed may miss it. Outside the face, cells in the color of
+    // the crown are therefore no samples of non-hair.
     const isNonHair = (cell: number) =>
       labels[cell] === LABEL.other &&
       ((expectsSkin[cell] === 1 && level[cell] !== LEVEL.body) || !this.#boundary.isCrownColor(cell));
@@ -277,7 +282,10 @@ export class HairFinder {
     return end + 1;
   }
 
-  /** Computes the share of hair in each cell: fills holes inside the hair, such as highlights, and drops isolated cells. */
+  /**
+   * Computes the share of hair in each cell: fills holes inside the hair, such as highlights, and drops isolated
+   * cells.
+   */
   #cleanMask(): void {
     const { width, height } = this.downsampled;
     const { left, top, right, bottom } = this.#part;

@@ -16,8 +16,8 @@ export class HairPrior {
   /** Prior log odds that a cell is hair. */
   logOdds = new Float32Array(0);
   /**
-   * The `CELL_KIND` of each cell: `hair` above the forehead, `skin` inside the face, `other` far from the head, and `chest`
-   * in the middle of the chest, whose clothes may have the color of the hair.
+   * The `CELL_KIND` of each cell: `hair` above the forehead, `skin` inside the face, `other` far from the head, and
+   * `chest` in the middle of the chest, whose clothes may have the color of the hair.
    */
   kind = new Uint8Array(0);
   /** Nearness to the scalp: 1 where hair grows, falling to 0 a finger's breadth away. */
@@ -34,7 +34,10 @@ export class HairPrior {
   /** The head pose and the cells of the last computation. */
   #last: { readonly pose: HeadPose; readonly part: CellRange } | undefined;
 
-  /** Computes all arrays for a part of the grid. The rest is undefined. A head that hardly moved needs no new computation. */
+  /**
+   * Computes all arrays for a part of the grid. The rest is undefined. A head that hardly moved needs no new
+   * computation.
+   */
   update(face: Face, small: DownsampledFrame, part: CellRange): void {
     const { width, height, cellSize } = small;
     const cells = width * height;
@@ -105,7 +108,8 @@ export class HairPrior {
     const isFar = across > 2.15 || down < -0.62 || down > 2;
     this.logOdds[cell] = isFar ? -4 : distanceLogOdds(across, down);
     const isCrown = ring > 1.03 && ring < 1.3 && down < 0.25;
-    // Long hair may reach far out beside the lower half of the head. At the border of the picture some background is visible even beside a close head.
+    // Long hair may reach far out beside the lower half of the head. At the border of the picture some background is
+    // visible even beside a close head.
     const isOutside =
       across > (down < 0.35 ? 1.9 : 2.7) || down < -0.6 || (isAtBorder && ring > 1.6 && down < 0.5);
     const isChest = across < 0.2 && down >= 1.35;

@@ -8,8 +8,8 @@ import { PolygonRasterizer } from './polygon-rasterizer.js';
 const FEATHER_RADIUS = { lips: 0.006, lids: 0.026, skin: 0.018 } as const;
 
 /**
- * Masks of the regions that makeup is applied to, from a face's landmarks. Their outer edges are feathered; eyes, brows
- * and mouth are cut out after feathering, so that no makeup covers them.
+ * Masks of the regions that makeup is applied to, from a face's landmarks. Their outer edges are feathered; eyes,
+ * brows and mouth are cut out after feathering, so that no makeup covers them.
  *
  * One instance serves all frames. Each mask is valid until the next call of the same method.
  */
@@ -45,7 +45,10 @@ export class RegionMasks {
     return this.#lids;
   }
 
-  /** The skin of the face without eyes, brows and lips. Hair over the forehead is included; subtract the hair mask for that. */
+  /**
+   * The skin of the face without eyes, brows and lips. Hair over the forehead is included; subtract the hair mask for
+   * that.
+   */
   skin(face: Face, width: number, height: number): Mask {
     const radius = measureHeadPose(face).width * FEATHER_RADIUS.skin;
     const oval = contourPolygon(face, 'oval');
@@ -129,7 +132,10 @@ function createLidPolygon(face: Face, side: 'right' | 'left'): Float32Array {
   return Float32Array.from(points);
 }
 
-/** Half axes of the blush ellipse as shares of the face's width, and the shift of its center towards the ear as a share of the way. */
+/**
+ * Half axes of the blush ellipse as shares of the face's width, and the shift of its center towards the ear as a
+ * share of the way.
+ */
 const BLUSH_ELLIPSE = { long: 0.28, short: 0.17, towardsEar: 0.1 } as const;
 
 /** A rotated ellipse: center and half axes in pixels, and the direction of its long axis. */

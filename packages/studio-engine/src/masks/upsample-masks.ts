@@ -8,7 +8,9 @@ const [EMPTY, FULL] = [0.22, 0.78];
 
 const CURVE_STEPS = 1024;
 
-/** The mask value, 0 to 255, for a model value from 0 to 1 in `CURVE_STEPS` steps: a smoothstep from EMPTY to FULL. */
+/**
+ * The mask value, 0 to 255, for a model value from 0 to 1 in `CURVE_STEPS` steps: a smoothstep from EMPTY to FULL.
+ */
 const CURVE = Uint8Array.from({ length: CURVE_STEPS }, (_, i) => {
   const t = Math.max(0, Math.min(1, (i / CURVE_STEPS - EMPTY) / (FULL - EMPTY)));
   return 255 * t * t * (3 - 2 * t);
@@ -95,8 +97,8 @@ export function upsampleMasks(
 }
 
 /**
- * The pixels between the centers of four cells: `row` and `near` are the upper left cell, `from` to `to` the columns and
- * `top` to `below` the rows of pixels. One object is reused, because thousands per frame would burden the garbage
+ * The pixels between the centers of four cells: `row` and `near` are the upper left cell, `from` to `to` the columns
+ * and `top` to `below` the rows of pixels. One object is reused, because thousands per frame would burden the garbage
  * collector.
  */
 const piece = { step: 1, row: 0, near: 0, from: 0, to: 0, top: 0, below: 0 };
@@ -141,8 +143,8 @@ function classifyCells(
 /**
  * Upsamples the mask for one piece.
  *
- * @param a, b, c, d the cells at the upper left, upper right, lower left and lower right of the piece. At the border two
- * of them are the same cell.
+ * @param a, b, c, d the cells at the upper left, upper right, lower left and lower right of the piece. At the border
+ * two of them are the same cell.
  * @param pixels 8-bit RGBA, one number per pixel
  */
 function upsamplePiece(

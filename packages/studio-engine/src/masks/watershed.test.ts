@@ -60,7 +60,8 @@ describe('Watershed', () => {
   });
 
   it('follows strands of hair to their tips rather than crossing the edge of the hair', () => {
-    // Dark, finely striped hair is on the left, a light wall on the right. The hair's seed is at its top, far from the tips.
+    // Dark, finely striped hair is on the left, a light wall on the right. The hair's seed is at its top, far from
+    // the tips.
     const lab = createGrid(40, 60, (x, y) => (x < 12 ? 0.2 + 0.02 * (y % 2) : 0.8));
     const labels = divide(40, 60, lab, { 3: 1, [59 * 40 + 20]: 2 });
     for (let y = 0; y < 60; y += 1) expect(labels[y * 40 + 9]).toBe(1);

@@ -2,9 +2,9 @@
 const MAX_COST = 4095;
 
 /**
- * A seeded watershed transform that divides a grid along the edges of the picture. Each cell gets the label of the seed
- * with the cheapest path to it. A path through flat color costs almost nothing, and one across a strong edge costs
- * more than any path through flat color. One instance serves all frames.
+ * A seeded watershed transform that divides a grid along the edges of the picture. Each cell gets the label of the
+ * seed with the cheapest path to it. A path through flat color costs almost nothing, and one across a strong edge
+ * costs more than any path through flat color. One instance serves all frames.
  *
  * Source: flooding after Meyer, "Topographic pathCost and watershed lines", Signal Processing 38 (1994), with the
  * bucket queue of Dial's algorithm.
@@ -57,7 +57,10 @@ export class Watershed {
     this.#previous = new Int32Array(cells);
   }
 
-  /** Computes the cost of entering each cell. It grows with the third power of the color difference, so that many strands cost less than one edge. */
+  /**
+   * Computes the cost of entering each cell. It grows with the third power of the color difference, so that many
+   * strands cost less than one edge.
+   */
   #computeCosts(lab: Float32Array, width: number, height: number): void {
     for (let y = 0, cell = 0; y < height; y += 1) {
       const [up, down] = [y > 0 ? width : 0, y < height - 1 ? width : 0];

@@ -1,38 +1,41 @@
-/** Entry of the worker that paints, so that a page's own thread only hands pictures on. Needs no special policy. */
+/** Entry point of the worker that paints, which keeps this work off the page's main thread. */
 import { PicturePainter } from './picture-painter.js';
 import type { PaintRequest, PaintResponse } from './protocol.js';
 
-let desk: PicturePainter | undefined;
+let painter: PicturePainter | undefined;
 
-async function answer(message: PaintRequest): Promise<PaintResponse> {
+async function handleRequest(message: PaintRequest): Promise<PaintResponse> {
   switch (message.type) {
     case 'open':
-      desk?.dispose();
-      desk = new PicturePainter(message.canvas, message.renderer);
+      painter?.dispose();
+      painter = new PicturePainter(message.canvas, message.renderer);
       return { type: 'opened' };
     case 'paint': {
-      const { picture, points, wish, fresh } = message;
-      return { type: 'painted', painted: opened().paint(picture, points && { points }, wish, fresh) };
+      const { picture, points, options, isNewPicture } = message;
+      return {
+        type: 'painted',
+        painted: requirePainter().paint(picture, points && { points }, options, isNewPicture),
+      };
     }
     case 'repaint':
-      return { type: 'painted', painted: opened().repaint(message.wish) };
+      return { type: 'painted', painted: requirePainter().repaint(message.options) };
     case 'analyze':
-      return { type: 'analyzed', analysis: opened().analyze() };
+      return { type: 'analyzed', analysis: requirePainter().analyze() };
     case 'snapshot':
       return {
         type: 'snapshot',
-        blob: await opened().snapshot(message.which, message.mime, message.longest),
+        blob: await requirePainter().snapshot(message.which, message.mime, message.maxSide),
       };
   }
 }
 
-function opened(): PicturePainter {
-  if (!desk) throw new Error('No canvas is open yet');
-  return desk;
+function requirePainter(): PicturePainter {
+  if (!painter) throw new Error('The painter got a request before it was opened');
+  return painter;
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
-  answer(data).then(
+  handleRequest(data).then(
     (reply) => self.postMessage(reply),
     (error: unknown) =>
       self.postMessage({

@@ -7,9 +7,10 @@ import { type FullLook, SceneBuilder } from '../render/scene-builder.js';
 import { type Picture, pictureSize } from '../tracker/picture.js';
 import { hasGpu } from '../worker/has-gpu.js';
 
+/** The renderer to use: `auto` takes WebGL 2 if a GPU runs it, otherwise the CPU. */
 export type RendererChoice = 'auto' | 'webgl2' | 'cpu';
 
-/** What painting a frame took and showed. */
+/** The renderer, the durations in milliseconds and the hair confidence of a painted picture. */
 export interface PaintResult {
   readonly renderer: 'webgl2' | 'cpu';
   readonly masksMs: number;
@@ -17,21 +18,21 @@ export interface PaintResult {
   readonly hairConfidence?: number;
 }
 
-/** What to paint. */
+/** What to paint onto a picture. */
 export interface PaintOptions {
   readonly look: FullLook;
-  /** 0 to 1 from the left: how much of the picture shows it as it was. */
+  /** The position of the before and after divider, 0 to 1 from the left. The original is shown to the left of it. */
   readonly split: number;
 }
 
-/** Where pictures are painted: in the paint worker, or on the page where a canvas cannot leave it. */
+/** Paints and measures pictures on one canvas, in the paint worker or on the page. */
 export class PicturePainter {
   readonly #renderer: Renderer;
-  readonly #maker = new SceneBuilder();
+  readonly #sceneBuilder = new SceneBuilder();
   readonly #source = new OffscreenCanvas(1, 1);
   #pixels: ImageData | undefined;
   #face: Face | undefined;
-  #wish: PaintOptions = { look: {}, split: 0 };
+  #options: PaintOptions = { look: {}, split: 0 };
 
   constructor(
     readonly canvas: OffscreenCanvas | HTMLCanvasElement,
@@ -40,33 +41,37 @@ export class PicturePainter {
     this.#renderer = createRenderer(canvas, choice);
   }
 
-  /** Takes a picture over, paints it and closes it. @param fresh another picture, not the next frame of a video */
-  paint(picture: Picture, face: Face | undefined, wish: PaintOptions, fresh: boolean): PaintResult {
+  /**
+   * Paints a picture and closes it.
+   *
+   * @param isNewPicture whether it is another picture and not the next frame of a video
+   */
+  paint(picture: Picture, face: Face | undefined, options: PaintOptions, isNewPicture: boolean): PaintResult {
     const { width, height } = pictureSize(picture);
     if (this.#source.width !== width || this.#source.height !== height)
       Object.assign(this.#source, { width, height });
     const context = this.#source.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('There is no 2D canvas here');
+    if (!context) throw new Error('The canvas has no 2D context');
     context.drawImage(picture, 0, 0, width, height);
     picture.close();
     this.#pixels = context.getImageData(0, 0, width, height);
     this.#face = face;
-    if (fresh) this.#maker.reset();
-    return this.repaint(wish);
+    if (isNewPicture) this.#sceneBuilder.reset();
+    return this.repaint(options);
   }
 
-  /** Paints the last picture again: another look, or the divider moved. */
-  repaint(wish: PaintOptions): PaintResult {
-    this.#wish = wish;
+  /** Paints the last picture again, with another look or divider. */
+  repaint(options: PaintOptions): PaintResult {
+    this.#options = options;
     if (!this.#pixels) return { renderer: this.#renderer.kind, masksMs: 0, blendMs: 0 };
     const { data, width, height } = this.#pixels;
-    const { scene, masksMs, hairConfidence } = this.#maker.build(
+    const { scene, masksMs, hairConfidence } = this.#sceneBuilder.build(
       data,
       width,
       height,
       this.#face,
-      wish.look,
-      wish.split,
+      options.look,
+      options.split,
     );
     const begin = performance.now();
     this.#renderer.render(scene);
@@ -79,7 +84,7 @@ export class PicturePainter {
     };
   }
 
-  /** Measures the face of the last picture; undefined where there is none. */
+  /** Measures the face of the last picture. @returns undefined if there is no face */
   analyze(): Analysis | undefined {
     if (!this.#pixels || !this.#face) return undefined;
     const { data, width, height } = this.#pixels;
@@ -87,37 +92,40 @@ export class PicturePainter {
   }
 
   /**
-   * The last picture as a file.
+   * Encodes the last picture as a file.
    *
    * @param which `both` puts before and after side by side
-   * @param longest of its sides, in pixels; a thumbnail is a small one
+   * @param type media type of the file
+   * @param maxSide maxSide side of the picture in pixels
+   * @throws Error if no picture has been painted
    */
-  async snapshot(which: 'before' | 'after' | 'both', type: string, longest: number): Promise<Blob> {
-    if (!this.#pixels) throw new Error('There is no picture yet');
+  async snapshot(which: 'before' | 'after' | 'both', type: string, maxSide: number): Promise<Blob> {
+    if (!this.#pixels) throw new Error('No picture has been painted yet');
     const { width, height } = this.#pixels;
-    const wish = this.#wish;
-    const scale = Math.min(1, longest / Math.max(width, height));
+    const options = this.#options;
+    const scale = Math.min(1, maxSide / Math.max(width, height));
     const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-    const sheet = new OffscreenCanvas(which === 'both' ? 2 * w : w, h);
-    const context = sheet.getContext('2d');
-    if (!context) throw new Error('There is no 2D canvas here');
+    const output = new OffscreenCanvas(which === 'both' ? 2 * w : w, h);
+    const context = output.getContext('2d');
+    if (!context) throw new Error('The canvas has no 2D context');
     const add = (split: number, x: number) => {
-      this.repaint({ ...wish, split });
+      this.repaint({ ...options, split });
       context.drawImage(this.canvas, x, 0, w, h);
     };
     if (which !== 'after') add(1, 0);
     if (which !== 'before') add(0, which === 'both' ? w : 0);
-    this.repaint(wish);
-    return sheet.convertToBlob({ type, quality: 0.92 });
+    this.repaint(options);
+    return output.convertToBlob({ type, quality: 0.92 });
   }
 
+  /** Frees the renderer and the last picture. */
   dispose(): void {
     this.#renderer.dispose();
     this.#pixels = undefined;
   }
 }
 
-/** WebGL drawn by the CPU is slower than the CPU renderer, so `auto` takes it only where a GPU draws. */
+/** Creates the renderer. `auto` avoids WebGL on a software renderer, which is slower than the CPU renderer. */
 function createRenderer(canvas: OffscreenCanvas | HTMLCanvasElement, choice: RendererChoice): Renderer {
   if (choice === 'cpu') return new CpuRenderer(canvas);
   if (choice === 'webgl2') return new GlRenderer(canvas);

@@ -2,25 +2,26 @@ import type { Analysis } from '../analysis/analyze-face.js';
 import type { Picture } from '../tracker/picture.js';
 import type { PaintOptions, PaintResult, RendererChoice } from './picture-painter.js';
 
-/** What page and paint worker say to each other. Every question is answered once, in turn. */
+/** Requests of the page to the paint worker. Each gets one response, in order. */
 export type PaintRequest =
   | { readonly type: 'open'; readonly canvas: OffscreenCanvas; readonly renderer: RendererChoice }
   | {
       readonly type: 'paint';
       readonly picture: Picture;
       readonly points?: Float32Array;
-      readonly wish: PaintOptions;
-      readonly fresh: boolean;
+      readonly options: PaintOptions;
+      readonly isNewPicture: boolean;
     }
-  | { readonly type: 'repaint'; readonly wish: PaintOptions }
+  | { readonly type: 'repaint'; readonly options: PaintOptions }
   | { readonly type: 'analyze' }
   | {
       readonly type: 'snapshot';
       readonly which: 'before' | 'after' | 'both';
       readonly mime: string;
-      readonly longest: number;
+      readonly maxSide: number;
     };
 
+/** Responses of the paint worker. */
 export type PaintResponse =
   | { readonly type: 'opened' }
   | { readonly type: 'painted'; readonly painted: PaintResult }

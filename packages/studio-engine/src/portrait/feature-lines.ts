@@ -18,7 +18,10 @@ export interface EyeLines {
   readonly iris: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-/** A point by its distances from the middle of the face and from the height of the eyes, scaled to the width of the head. */
+/**
+ * A point by its distances from the middle of the face and from the height of the eyes, scaled to the width of the
+ * head.
+ */
 const eyePoint = (head: Head, side: Side, dx: number, dy: number): Point => [
   CENTER_X + (side * dx * head.halfWidth) / 77,
   head.eyesY + dy,

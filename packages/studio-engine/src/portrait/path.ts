@@ -31,7 +31,11 @@ export function curveThrough(points: readonly Point[], closed = false): Path {
   return { start: at(0), curves, closed };
 }
 
-/** Joins open paths to one closed path. Each must begin where the previous one ends. @throws RangeError without a path */
+/**
+ * Joins open paths to one closed path. Each must begin where the previous one ends.
+ *
+ * @throws RangeError without a path
+ */
 export function joinPaths(...paths: readonly Path[]): Path {
   const [first] = paths;
   if (!first) throw new RangeError('Joining needs at least one path');

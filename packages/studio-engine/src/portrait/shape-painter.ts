@@ -17,7 +17,9 @@ export class ShapePainter {
   readonly #mask = createMask();
   readonly #clip = createMask();
 
-  /** @param data 8-bit RGBA with premultiplied alpha */
+  /**
+   * @param data 8-bit RGBA with premultiplied alpha
+   */
   constructor(
     readonly data: Uint8ClampedArray,
     readonly width: number,

@@ -8,7 +8,10 @@ export interface HeadPlacement {
   readonly height: number;
 }
 
-/** Half the width of a neck as a share of the face's width, and its start above the chin as a share of the face's height. */
+/**
+ * Half the width of a neck as a share of the face's width, and its start above the chin as a share of the face's
+ * height.
+ */
 const NECK = { halfWidth: 0.26, startAboveChin: 0.2 } as const;
 /** The slope of shoulders: pixels up for each pixel towards the neck. */
 const SHOULDER_SLOPE = 0.36;
@@ -18,9 +21,9 @@ const UPDATE_RATE = 0.3;
 /**
  * Inpaints the background, shoulders and neck behind hair.
  *
- * Colors are carried from the sides of the picture towards the head: horizontally beside the head, and rising along the
- * slope of shoulders below the chin, so that the outline of a shoulder continues. The colors of the neck are carried
- * from its middle outward. One instance serves all frames.
+ * Colors are carried from the sides of the picture towards the head: horizontally beside the head, and rising along
+ * the slope of shoulders below the chin, so that the outline of a shoulder continues. The colors of the neck are
+ * carried from its middle outward. One instance serves all frames.
  */
 export class BackgroundInpainter {
   #fill = new Uint8ClampedArray(0);
@@ -60,7 +63,9 @@ export class BackgroundInpainter {
     return this.#blurred;
   }
 
-  /** Measures the half widths of the neck in every row where it is visible, and copies them to the nearest other rows. */
+  /**
+   * Measures the half widths of the neck in every row where it is visible, and copies them to the nearest other rows.
+   */
   #measureNeck(
     data: Uint8ClampedArray,
     width: number,
@@ -94,7 +99,11 @@ export class BackgroundInpainter {
     }
   }
 
-  /** Carries colors from one side of the picture to the axis. @param step 1 from the left, -1 from the right */
+  /**
+   * Carries colors from one side of the picture to the axis.
+   *
+   * @param step 1 from the left, -1 from the right
+   */
   #fillFromSide(
     data: Uint8ClampedArray,
     width: number,
@@ -131,7 +140,10 @@ export class BackgroundInpainter {
     }
   }
 
-  /** Carries the color of the neck from its middle outward. Rows above the first visible row get the colors of that row. */
+  /**
+   * Carries the color of the neck from its middle outward. Rows above the first visible row get the colors of that
+   * row.
+   */
   #fillNeck(
     data: Uint8ClampedArray,
     width: number,

@@ -15,8 +15,8 @@ export interface FoundationTint {
 const MIN_FRINGE_SHARE = 0.15;
 
 /**
- * Replaces a fringe by skin in the color of the cheeks and the bridge of the nose, down to the brows, which stay. This is
- * for hairstyles without a fringe. One instance serves all frames.
+ * Replaces a fringe by skin in the color of the cheeks and the bridge of the nose, down to the brows, which stay.
+ * This is for hairstyles without a fringe. One instance serves all frames.
  */
 export class ForeheadInpainter {
   readonly #rasterizer = new PolygonRasterizer();
@@ -72,7 +72,10 @@ export class ForeheadInpainter {
   }
 }
 
-/** The share of hair in a pixel, 0 to 1, from its color between skin and hair. The tips of a fringe are too fine for the mask. */
+/**
+ * The share of hair in a pixel, 0 to 1, from its color between skin and hair. The tips of a fringe are too fine for
+ * the mask.
+ */
 function measureStrandShare(
   data: Uint8ClampedArray,
   at: number,
@@ -103,7 +106,10 @@ function measureHairShare({ box, data }: Mask, hair: Mask): number {
   return all > 0 ? inside / all : 0;
 }
 
-/** The polygon of the face above the brows: along the oval over the forehead, and back along the lower edges of the brows. */
+/**
+ * The polygon of the face above the brows: along the oval over the forehead, and back along the lower edges of the
+ * brows.
+ */
 function createForeheadPolygon(face: Face): Float32Array {
   const points: number[] = [];
   for (let i = -FOREHEAD_REACH; i <= FOREHEAD_REACH; i += 1) {
@@ -120,7 +126,10 @@ function createForeheadPolygon(face: Face): Float32Array {
 /** Number of oval landmarks on each side of the top that belong to the forehead. */
 const FOREHEAD_REACH = 6;
 
-/** The mean skin color of cheeks, temples and the bridge of the nose without hair, shadows and highlights; undefined if all of it is hidden. */
+/**
+ * The mean skin color of cheeks, temples and the bridge of the nose without hair, shadows and highlights; undefined
+ * if all of it is hidden.
+ */
 function measureSkin(
   data: Uint8ClampedArray,
   width: number,

@@ -25,7 +25,11 @@ export class GlTextures {
     return entry;
   }
 
-  /** Uploads 8-bit RGBA. @param isInterpolated whether the texture is sampled bilinearly */
+  /**
+   * Uploads 8-bit RGBA.
+   *
+   * @param isInterpolated whether the texture is sampled bilinearly
+   */
   uploadRgba(
     name: string,
     unit: number,

@@ -20,8 +20,8 @@ const labAt = (data: Uint8ClampedArray, at: number) =>
   rgbToLab([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
 
 /**
- * ΔE2000 between the picture after erasing the hair and the same person drawn with `bareStyle`, for each pixel that shows
- * one of the `shows` regions instead of hair in that drawing.
+ * ΔE2000 between the picture after erasing the hair and the same person drawn with `bareStyle`, for each pixel that
+ * shows one of the `shows` regions instead of hair in that drawing.
  */
 function eraseErrors(
   changes: Partial<PortraitModel>,

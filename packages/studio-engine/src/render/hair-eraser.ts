@@ -10,8 +10,8 @@ import { ForeheadInpainter, type FoundationTint } from './forehead-inpainter.js'
 const STRAND_MARGIN = 0.07;
 
 /**
- * Erases a person's own hair, so that it does not show beside a smaller hairstyle. The area behind it is inpainted from
- * its surroundings. One instance serves all frames.
+ * Erases a person's own hair, so that it does not show beside a smaller hairstyle. The area behind it is inpainted
+ * from its surroundings. One instance serves all frames.
  */
 export class HairEraser {
   readonly #rasterizer = new PolygonRasterizer();
@@ -76,7 +76,11 @@ export class HairEraser {
     this.#forehead.inpaint(data, width, height, face, hairMask, widenedMask, hairColor, share, tint);
   }
 
-  /** Writes a mask grown by `radius` pixels into another mask. @param gain factor on the blurred values: large gains make hard edges */
+  /**
+   * Writes a mask grown by `radius` pixels into another mask.
+   *
+   * @param gain factor on the blurred values: large gains make hard edges
+   */
   #widen(into: Mask, hair: Mask, radius: number, gain: number, width: number, height: number): Mask {
     const margin = Math.ceil(2 * radius);
     resizeMask(into, growBox(hair.box, margin, width, height));

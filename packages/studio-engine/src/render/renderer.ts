@@ -15,7 +15,9 @@ export interface Scene {
   readonly height: number;
   /** 8-bit RGBA of the unpainted frame. */
   readonly original: Uint8ClampedArray;
-  /** The frame that the layers are painted on: without the person's own hair under a hairstyle, otherwise `original`. */
+  /**
+   * The frame that the layers are painted on: without the person's own hair under a hairstyle, otherwise `original`.
+   */
   readonly base: Uint8ClampedArray;
   readonly layers: readonly Layer[];
   readonly blurred?: BlurredFrame;

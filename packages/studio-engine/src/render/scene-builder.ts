@@ -108,7 +108,8 @@ export class SceneBuilder {
       this.#ownHairColor = stats.weight > 0 && confidence > 0.2 ? oklabToHex(stats.mean) : '#4a3327';
     }
     const color = hex ?? this.#ownHairColor;
-    // Drawing takes longer than a frame, so the overlay is drawn again only if the proportions of the face change clearly.
+    // Drawing takes longer than a frame, so the overlay is drawn again only if the proportions of the face change
+    // clearly.
     const half = Math.round(measureFaceHalfWidth(face) / 3) * 3;
     const key = `${id} ${color}`;
     if (this.#overlay?.key !== key || Math.abs(this.#overlay.faceHalfWidth - half) > 3)

@@ -66,7 +66,10 @@ float maskAt(sampler2D mask, ivec4 box, ivec2 at) {
   return outside ? 0.0 : texelFetch(mask, inside, 0).r;
 }`;
 
-/** Creates the fragment shader for a number of layers. The layers are unrolled, because a WebGL 2 loop cannot index samplers. */
+/**
+ * Creates the fragment shader for a number of layers. The layers are unrolled, because a WebGL 2 loop cannot index
+ * samplers.
+ */
 export function createFragmentShader(layers: number): string {
   const each = (line: (i: number) => string) => Array.from({ length: layers }, (_, i) => line(i)).join('\n');
   return `#version 300 es

@@ -10,58 +10,67 @@ import type { PaintRequest, PaintResponse } from '../paint-worker/protocol.js';
 import type { Picture } from '../tracker/picture.js';
 import { WorkerClient } from '../worker/worker-client.js';
 
-/** Who paints for a studio: a worker, or the page itself where a canvas cannot be handed over. */
+/** Paints the pictures of a studio, in a worker or on the page. See `PicturePainter`. */
 export interface StudioPainter {
-  paint(picture: Picture, face: Face | undefined, wish: PaintOptions, fresh: boolean): Promise<PaintResult>;
-  repaint(wish: PaintOptions): Promise<PaintResult>;
+  paint(
+    picture: Picture,
+    face: Face | undefined,
+    options: PaintOptions,
+    isNewPicture: boolean,
+  ): Promise<PaintResult>;
+  repaint(options: PaintOptions): Promise<PaintResult>;
   analyze(): Promise<Analysis | undefined>;
-  snapshot(which: 'before' | 'after' | 'both', mime: string, longest: number): Promise<Blob>;
+  snapshot(which: 'before' | 'after' | 'both', mime: string, maxSide: number): Promise<Blob>;
   close(): void;
 }
 
+/** Creates a painter in a worker, which takes over the canvas. */
 export async function createWorkerPainter(
   worker: Worker,
   canvas: HTMLCanvasElement,
   renderer: RendererChoice,
 ): Promise<StudioPainter> {
-  const questions = new WorkerClient<PaintRequest, PaintResponse>(worker);
-  const ask = async <T extends PaintResponse['type']>(
+  const client = new WorkerClient<PaintRequest, PaintResponse>(worker);
+  const request = async <T extends PaintResponse['type']>(
     type: T,
-    question: PaintRequest,
+    message: PaintRequest,
     transfer: Transferable[] = [],
   ) => {
-    const answer = await questions.request(question, transfer);
-    if (answer.type !== type) throw new Error(`The painter answered ${answer.type}`);
-    return answer as Extract<PaintResponse, { type: T }>;
+    const response = await client.request(message, transfer);
+    if (response.type !== type)
+      throw new Error(`The paint worker responded ${response.type} instead of ${type}`);
+    return response as Extract<PaintResponse, { type: T }>;
   };
   const offscreen = canvas.transferControlToOffscreen();
-  await ask('opened', { type: 'open', canvas: offscreen, renderer }, [offscreen]);
+  await request('opened', { type: 'open', canvas: offscreen, renderer }, [offscreen]);
   return {
-    async paint(picture, face, wish, fresh) {
+    async paint(picture, face, options, isNewPicture) {
       const message: PaintRequest = {
         type: 'paint',
         picture,
-        wish,
-        fresh,
+        options,
+        isNewPicture,
         ...(face && { points: face.points }),
       };
-      return (await ask('painted', message, [picture])).painted;
+      return (await request('painted', message, [picture])).painted;
     },
-    repaint: async (wish) => (await ask('painted', { type: 'repaint', wish })).painted,
-    analyze: async () => (await ask('analyzed', { type: 'analyze' })).analysis,
-    snapshot: async (which, mime, longest) =>
-      (await ask('snapshot', { type: 'snapshot', which, mime, longest })).blob,
-    close: () => questions.close(),
+    repaint: async (options) => (await request('painted', { type: 'repaint', options })).painted,
+    analyze: async () => (await request('analyzed', { type: 'analyze' })).analysis,
+    snapshot: async (which, mime, maxSide) =>
+      (await request('snapshot', { type: 'snapshot', which, mime, maxSide })).blob,
+    close: () => client.close(),
   };
 }
 
+/** Creates a painter on the page, for browsers whose canvas cannot be transferred to a worker. */
 export function createPagePainter(canvas: HTMLCanvasElement, renderer: RendererChoice): StudioPainter {
-  const desk = new PicturePainter(canvas, renderer);
+  const painter = new PicturePainter(canvas, renderer);
   return {
-    paint: async (picture, face, wish, fresh) => desk.paint(picture, face, wish, fresh),
-    repaint: async (wish) => desk.repaint(wish),
-    analyze: async () => desk.analyze(),
-    snapshot: (which, mime, longest) => desk.snapshot(which, mime, longest),
-    close: () => desk.dispose(),
+    paint: async (picture, face, options, isNewPicture) =>
+      painter.paint(picture, face, options, isNewPicture),
+    repaint: async (options) => painter.repaint(options),
+    analyze: async () => painter.analyze(),
+    snapshot: (which, mime, maxSide) => painter.snapshot(which, mime, maxSide),
+    close: () => painter.dispose(),
   };
 }

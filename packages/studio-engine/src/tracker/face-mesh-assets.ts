@@ -1,6 +1,7 @@
 /**
- * What a site has to serve from its own origin, in one folder, for `createFaceMeshTracker`: files of the npm package
- * `@mediapipe/face_mesh` (Apache-2.0), unchanged. A browser fetches the SIMD pair or the plain pair, never both.
+ * The files of the npm package `@mediapipe/face_mesh` (Apache-2.0) that `createFaceMeshTracker` fetches. A site
+ * serves them unchanged from one folder of its own origin. A browser fetches either the SIMD build or the plain build
+ * of WebAssembly.
  */
 export const FACE_MESH_ASSETS = {
   package: '@mediapipe/face_mesh',

@@ -1,7 +1,7 @@
 import type { Face } from '../face/landmarks.js';
 import type { Picture } from './picture.js';
 
-/** What keeps a face from being seen well; a page turns each into a sentence that says what to do. */
+/** A problem with the quality of a picture. Pages show an advice for each. */
 export type QualityHint =
   | 'no-face'
   | 'several-faces'
@@ -11,29 +11,33 @@ export type QualityHint =
   | 'blurred'
   | 'turned-away';
 
-/** What was seen in one picture. */
+/** The faces in one picture. */
 export interface TrackingResult {
-  /** Faces with the one that matters first: the largest, and of equals the one nearest the middle. */
+  /** The faces, the most important one first: see `sortByImportance`. */
   readonly faces: readonly Face[];
+  /** Quality problems of the most important face. */
   readonly hints: readonly QualityHint[];
-  /** How long the search took, in milliseconds. */
+  /** Duration of detection in milliseconds. */
   readonly ms: number;
 }
 
 /**
- * Finds faces. One picture at a time: call `detect` again when the last answer is there.
+ * Detects faces, one picture at a time: call `detect` again only after the last call has settled.
  *
- * Adapters: `createFaceMeshTracker` for the real thing in a worker, `createSimulatedTracker` where that cannot run.
+ * Adapters: `createFaceMeshTracker`, and `createSimulatedTracker` for browsers that cannot run it.
  */
 export interface FaceTracker {
-  /** A demonstration that has not looked at the picture: a page has to say so. */
+  /** Whether faces are made up without reading the picture. Pages must say that this is a demonstration. */
   readonly simulated: boolean;
   /**
-   * @param picture taken over and closed by the tracker, also where it fails
-   * @param still a photograph: look as long as it takes; otherwise a frame of a video that follows the last one
-   * @throws Error when the tracker cannot run here at all
+   * Detects the faces in a picture.
+   *
+   * @param picture transferred to the tracker, which closes it even if detection fails
+   * @param isPhoto whether the picture is a photograph, which gets more attempts, or a frame that follows the last
+   * one
+   * @throws Error if the tracker cannot run
    */
-  detect(picture: Picture, still?: boolean): Promise<TrackingResult>;
+  detect(picture: Picture, isPhoto?: boolean): Promise<TrackingResult>;
   /** Ends the worker and frees its memory. */
   close(): void;
 }

@@ -4,8 +4,8 @@ import type { FaceTracker } from './face-tracker.js';
 import { pictureSize } from './picture.js';
 
 /**
- * Where no tracker runs: a face where one usually is when somebody looks into a camera. It has not looked at the
- * picture, and `simulated` says so.
+ * Creates a tracker for browsers that cannot run a real one. It reports a face at the usual place without reading the
+ * picture.
  */
 export function createSimulatedTracker(): FaceTracker {
   return {

@@ -1,42 +1,45 @@
-/** Asks a worker one thing after the other; every question gets the next answer. */
-export class WorkerClient<Question, Answer extends { readonly type: string }> {
+/** Sends requests to a worker one after the other. Each response belongs to the last request. */
+export class WorkerClient<Request, Response extends { readonly type: string }> {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(readonly worker: Worker) {}
 
   /**
-   * @returns the answer, when everything asked before is answered
-   * @throws Error with the worker's own words where it failed
+   * Sends a request after all earlier requests have been answered.
+   *
+   * @returns the response
+   * @throws Error with the worker's message if it failed or could not be started
    */
-  request(question: Question, transfer: Transferable[] = []): Promise<Answer> {
-    const asked = this.#last.then(() => this.#send(question, transfer));
-    this.#last = asked.catch(() => undefined);
-    return asked;
+  request(message: Request, transfer: Transferable[] = []): Promise<Response> {
+    const response = this.#last.then(() => this.#send(message, transfer));
+    this.#last = response.catch(() => undefined);
+    return response;
   }
 
+  /** Ends the worker. */
   close(): void {
     this.worker.terminate();
   }
 
-  #send(question: Question, transfer: Transferable[]): Promise<Answer> {
+  #send(message: Request, transfer: Transferable[]): Promise<Response> {
     return new Promise((resolve, reject) => {
       const { worker } = this;
       const stop = () => {
         worker.removeEventListener('message', onMessage);
         worker.removeEventListener('error', onError);
       };
-      const onMessage = ({ data }: MessageEvent<Answer | { type: 'failed'; message: string }>) => {
+      const onMessage = ({ data }: MessageEvent<Response | { type: 'failed'; message: string }>) => {
         stop();
         if (data.type === 'failed' && 'message' in data) reject(new Error(data.message));
-        else resolve(data as Answer);
+        else resolve(data as Response);
       };
       const onError = (event: ErrorEvent) => {
         stop();
-        reject(new Error(event.message || 'A worker could not be started'));
+        reject(new Error(event.message || 'The worker could not be started'));
       };
       worker.addEventListener('message', onMessage);
       worker.addEventListener('error', onError);
-      worker.postMessage(question, transfer);
+      worker.postMessage(message, transfer);
     });
   }
 }

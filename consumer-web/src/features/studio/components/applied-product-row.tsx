@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
 import { Button } from '../../../components/ui/button';
 
-interface WornRowProps {
+interface AppliedProductRowProps {
   readonly name: string;
-  /** Parts of one line each, the most important first. A line breaks between its parts as long as it can hold one whole. */
+  /** Lines of details, each as a list of parts between which the line may wrap. */
   readonly details: readonly (readonly string[])[];
   readonly swatch?: SwatchProps;
-  readonly onTakeOff: () => void;
+  readonly onRemove: () => void;
   readonly children?: ReactNode;
 }
 
-/** One thing that is worn, with what can be done with it. */
-export function WornRow({ name, details, swatch, onTakeOff, children }: WornRowProps) {
+/** One applied product with its actions. */
+export function AppliedProductRow({ name, details, swatch, onRemove, children }: AppliedProductRowProps) {
   const { t } = useTranslation('studio');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
@@ -46,7 +46,7 @@ export function WornRow({ name, details, swatch, onTakeOff, children }: WornRowP
           size="icon"
           className="-me-2 size-9"
           aria-label={t('worn.takeOff', { name })}
-          onClick={onTakeOff}
+          onClick={onRemove}
         >
           <X className="size-4" aria-hidden />
         </Button>

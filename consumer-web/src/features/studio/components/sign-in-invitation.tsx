@@ -2,14 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
-import { wornText } from '../kept-worn';
-import type { Worn } from '../worn';
+import type { AppliedProducts } from '../applied-products';
+import { formatAppliedProducts } from '../applied-products-storage';
 
-/** For who is signed out: what signing in is good for. The way there and back keeps what is worn, in another tab too. */
-export function KeepInvitation({ worn, tab }: { readonly worn: Worn; readonly tab: string }) {
+/**
+ * Invites signed-out users to sign in to save results. The return URL carries the applied products, so that they
+ * survive a change of tab.
+ */
+export function SignInInvitation({
+  applied,
+  tab,
+}: {
+  readonly applied: AppliedProducts;
+  readonly tab: string;
+}) {
   const { t } = useTranslation('studio');
-  const wear = wornText(worn);
-  const returnTo = `/studio?${new URLSearchParams({ tab, ...(wear && { wear }) })}`;
+  const productsText = formatAppliedProducts(applied);
+  const returnTo = `/studio?${new URLSearchParams({ tab, ...(productsText && { wear: productsText }) })}`;
   return (
     <Card className="grid gap-3 p-5">
       <h2 className="text-xl">{t('keep.title')}</h2>

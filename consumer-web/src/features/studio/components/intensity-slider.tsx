@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { useFormat } from '../../../lib/use-format';
 
-interface IntensityProps {
+interface IntensitySliderProps {
   readonly label: string;
-  /** Percent. */
+  /** Limits in percent. */
   readonly range: { readonly min: number; readonly max: number };
   readonly value: number;
   readonly onChange: (percent: number) => void;
 }
 
-/** How strongly something is painted. */
-export function Intensity({ label, range, value, onChange }: IntensityProps) {
+/** A slider for the intensity of makeup or hair, in percent. */
+export function IntensitySlider({ label, range, value, onChange }: IntensitySliderProps) {
   const id = useId();
   const format = useFormat();
   return (

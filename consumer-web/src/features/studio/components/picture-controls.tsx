@@ -4,16 +4,16 @@ import { Button } from '../../../components/ui/button';
 import type { useCamera } from '../use-camera';
 import { PhotoButton } from './photo-button';
 
-interface ControlsProps {
+interface PictureControlsProps {
   readonly camera: ReturnType<typeof useCamera>;
   readonly onFile: (file: File) => void;
   readonly hasFace: boolean;
-  readonly isAnalysing: boolean;
-  readonly onAnalyse: () => void;
+  readonly isAnalyzing: boolean;
+  readonly onAnalyze: () => void;
 }
 
-/** Where a picture comes from, and the button that measures it. */
-export function Controls({ camera, onFile, hasFace, isAnalysing, onAnalyse }: ControlsProps) {
+/** The buttons for camera, photo and analysis. */
+export function PictureControls({ camera, onFile, hasFace, isAnalyzing, onAnalyze }: PictureControlsProps) {
   const { t } = useTranslation('studio');
   return (
     <div className="flex flex-wrap gap-2">
@@ -36,9 +36,9 @@ export function Controls({ camera, onFile, hasFace, isAnalysing, onAnalyse }: Co
       ) : (
         <>
           {hasFace && (
-            <Button size="small" disabled={isAnalysing} onClick={onAnalyse}>
+            <Button size="small" disabled={isAnalyzing} onClick={onAnalyze}>
               <ScanFace className="size-4" aria-hidden />
-              {t(isAnalysing ? 'analysis.running' : 'analysis.start')}
+              {t(isAnalyzing ? 'analysis.running' : 'analysis.start')}
             </Button>
           )}
           <Button look={hasFace ? 'secondary' : 'primary'} size="small" onClick={() => void camera.start()}>

@@ -5,28 +5,28 @@ import { Button } from '../../../components/ui/button';
 
 const FILE_NAME = 'mirabelle-before-after.jpg';
 
-interface PicturesProps {
+interface PictureExportProps {
   readonly open: () => Promise<Studio>;
   readonly onFailure: () => void;
 }
 
-/** The before-and-after picture as a file, made on the device: to keep, or to hand to another program. */
-export function Pictures({ open, onFailure }: PicturesProps) {
+/** Downloads or shares the before-and-after picture, which is created on the device. */
+export function PictureExport({ open, onFailure }: PictureExportProps) {
   const { t } = useTranslation('studio');
-  const picture = async () => (await open()).snapshot('both');
+  const takePicture = async () => (await open()).snapshot('both');
   const download = async () => {
-    const address = URL.createObjectURL(await picture());
+    const url = URL.createObjectURL(await takePicture());
     const link = document.createElement('a');
-    link.href = address;
+    link.href = url;
     link.download = FILE_NAME;
     link.click();
-    // Some browsers read the file only after the click has been dealt with.
-    window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    // Some browsers read the file some time after the click.
+    window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
   };
   const share = async () => {
-    const files = [new File([await picture()], FILE_NAME, { type: 'image/jpeg' })];
+    const files = [new File([await takePicture()], FILE_NAME, { type: 'image/jpeg' })];
     if (!navigator.canShare?.({ files })) return download();
-    // Closing the browser's own window without sharing is no failure.
+    // Closing the share dialog rejects, but is not a failure.
     await navigator.share({ files }).catch(() => undefined);
   };
   return (

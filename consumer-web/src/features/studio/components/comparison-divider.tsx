@@ -2,21 +2,21 @@ import { ChevronsLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format';
 
-interface DividerProps {
-  /** Share of the width, from the side where the picture begins, that shows it as it was. */
+interface ComparisonDividerProps {
+  /** The share of the width, from the inline start, that shows the unpainted picture. */
   readonly split: number;
   readonly onSplit: (split: number) => void;
   readonly disabled: boolean;
 }
 
-const TAG =
+const LABEL_CLASSES =
   'pointer-events-none absolute bottom-3 rounded-full bg-[#171216]/70 px-2.5 py-1 text-xs font-medium text-[#fff]';
 
-/** The line between before and after: dragged anywhere on the picture, or moved by the arrow keys. */
-export function Divider({ split, onSplit, disabled }: DividerProps) {
+/** The divider between before and after. It is moved by dragging on the picture or with the arrow keys. */
+export function ComparisonDivider({ split, onSplit, disabled }: ComparisonDividerProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const at = { insetInlineStart: `${split * 100}%` };
+  const position = { insetInlineStart: `${split * 100}%` };
   return (
     <>
       <input
@@ -35,7 +35,7 @@ export function Divider({ split, onSplit, disabled }: DividerProps) {
           <span
             aria-hidden
             className="pointer-events-none absolute inset-y-0 -ms-px w-0.5 bg-[#fff] shadow-[0_0_0_1px_rgb(0_0_0/0.35)] peer-focus-visible:-ms-0.5 peer-focus-visible:w-1"
-            style={at}
+            style={position}
           />
           <span
             aria-hidden
@@ -45,12 +45,12 @@ export function Divider({ split, onSplit, disabled }: DividerProps) {
             <ChevronsLeftRight className="size-5" />
           </span>
           {split >= 0.2 && (
-            <span aria-hidden className={`${TAG} start-3`}>
+            <span aria-hidden className={`${LABEL_CLASSES} start-3`}>
               <bdi>{t('mirror.tags.before')}</bdi>
             </span>
           )}
           {split > 0 && split <= 0.8 && (
-            <span aria-hidden className={`${TAG} end-3`}>
+            <span aria-hidden className={`${LABEL_CLASSES} end-3`}>
               <bdi>{t('mirror.tags.after')}</bdi>
             </span>
           )}

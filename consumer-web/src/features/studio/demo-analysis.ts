@@ -1,47 +1,38 @@
 import { HAIRSTYLES } from '@mirabelle/catalogue';
 import {
   type Analysis,
+  classifySkinDepth,
+  classifyUndertone,
+  computeIta,
+  EYE_COLOR_HEX,
   EYE_COLORS,
   FACE_SHAPES,
   hexToLab,
-  computeIta,
   MONK_TONES,
   type SkinTone,
-  classifySkinDepth,
-  classifyUndertone,
 } from '@mirabelle/studio-engine';
-import type { Measured } from './measured';
-
-/** Irises as they look in life, for a demonstration to show. */
-const IRISES: Readonly<Record<(typeof EYE_COLORS)[number], string>> = {
-  'dark brown': '#2e1d14',
-  brown: '#63432a',
-  hazel: '#7d6a3f',
-  amber: '#a5722f',
-  green: '#66784f',
-  blue: '#5f83a6',
-  grey: '#868e94',
-};
+import type { AnalysisResult } from './analysis-result';
 
 /**
- * What an analysis looks like, where no face can be found: another one each time, and nobody's.
+ * Creates a random analysis to demonstrate the page in browsers that cannot detect faces.
  *
- * @param random 0 up to, not including, 1, as `Math.random`
+ * @param random source of numbers from 0 to 1, exclusive
  */
-export function demonstration(random: () => number = Math.random): {
+export function createDemoAnalysis(random: () => number = Math.random): {
   readonly analysis: Analysis & { readonly skinTone: SkinTone };
-  readonly hairTexture: NonNullable<Measured['hairTexture']>;
+  readonly hairTexture: NonNullable<AnalysisResult['hairTexture']>;
 } {
-  const oneOf = <T>(items: readonly [T, ...T[]]): T => items[Math.floor(random() * items.length)] ?? items[0];
+  const pickOne = <T>(items: readonly [T, ...T[]]): T =>
+    items[Math.floor(random() * items.length)] ?? items[0];
   const confidence = () => 0.8 + 0.15 * random();
-  const shape = oneOf(FACE_SHAPES);
+  const shape = pickOne(FACE_SHAPES);
   const best = Math.round(60 + 30 * random());
   const others = FACE_SHAPES.filter((each) => each !== shape);
   const rest = others.map((each, i) => [each, Math.floor((100 - best + i) / others.length)]);
-  const hex = oneOf(MONK_TONES);
+  const hex = pickOne(MONK_TONES);
   const lab = hexToLab(hex);
   const ita = computeIta(lab);
-  const eyes = oneOf(EYE_COLORS);
+  const eyeColor = pickOne(EYE_COLORS);
   const [first, ...textures] = new Set(HAIRSTYLES.map(({ texture }) => texture));
   return {
     analysis: {
@@ -60,8 +51,8 @@ export function demonstration(random: () => number = Math.random): {
         monk: MONK_TONES.indexOf(hex) + 1,
         confidence: confidence(),
       },
-      eyeColor: { name: eyes, hex: IRISES[eyes], confidence: confidence() },
+      eyeColor: { name: eyeColor, hex: EYE_COLOR_HEX[eyeColor], confidence: confidence() },
     },
-    hairTexture: { name: oneOf([first ?? 'straight', ...textures]), confidence: confidence() },
+    hairTexture: { name: pickOne([first ?? 'straight', ...textures]), confidence: confidence() },
   };
 }

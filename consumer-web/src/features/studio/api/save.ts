@@ -4,23 +4,23 @@ import { ApiError } from '../../../lib/api-error';
 import { Analysis, type AnalysisForm, type LookForm, PhotoUsage, SavedLook } from '../../../lib/contracts';
 import { z } from '../../../lib/zod';
 
-/** How many try-ons of the month are used. */
+/** The try-ons that are used this month. */
 export const usageQuery = queryOptions({
   queryKey: ['/api/photo-usage'],
   queryFn: () => request('GET', '/api/photo-usage', PhotoUsage),
 });
 
-/** Something to keep; with `picture` also that, which the person has to have agreed to. */
-interface Kept<Form> {
+/** A form to save, with a picture if the user has consented to saving it. */
+interface SaveRequest<Form> {
   readonly form: Form;
   readonly picture: Blob | undefined;
 }
 
-/** Keeps an analysis, which is one try-on of the month. */
+/** Saves an analysis, which counts as one try-on of the month. */
 export function useSaveAnalysis() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, picture }: Kept<AnalysisForm>) =>
+    mutationFn: async ({ form, picture }: SaveRequest<AnalysisForm>) =>
       request('POST', '/api/analysis', Analysis, {
         ...form,
         ...(picture && { photoUrl: await uploadPhoto(picture) }),
@@ -33,11 +33,11 @@ export function useSaveAnalysis() {
   });
 }
 
-/** Keeps a look. */
+/** Saves a look. */
 export function useSaveLook() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ form, picture }: Kept<LookForm>) =>
+    mutationFn: async ({ form, picture }: SaveRequest<LookForm>) =>
       request('POST', '/api/saved-looks', SavedLook, {
         ...form,
         ...(picture && { previewImageUrl: await uploadPhoto(picture) }),
@@ -46,6 +46,7 @@ export function useSaveLook() {
   });
 }
 
+/** Uploads a photo. @returns its URL */
 async function uploadPhoto(picture: Blob): Promise<string> {
   const form = new FormData();
   form.set('photo', picture, 'photo.jpg');

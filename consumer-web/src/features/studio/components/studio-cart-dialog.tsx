@@ -5,26 +5,26 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
-import { type LocalCartItem, setQuantity, totalsOf } from '../local-cart';
-import { cartNameOf } from '../worn';
-import { Dot } from './dot';
+import { toCartName } from '../applied-products';
+import { type StudioCartItem, setQuantity, sumCart } from '../studio-cart';
+import { ColorDot } from './product-swatch';
 
-interface StudioCartProps {
+interface StudioCartDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly items: readonly LocalCartItem[];
-  readonly onChange: (items: readonly LocalCartItem[]) => void;
+  readonly items: readonly StudioCartItem[];
+  readonly onChange: (items: readonly StudioCartItem[]) => void;
   readonly onBuy: () => void;
 }
 
-/** What has been put aside in the studio, before it goes into the cart that is bought from. */
-export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: StudioCartProps) {
+/** The studio cart: products saved for later, with a button that moves them into the shop's cart. */
+export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }: StudioCartDialogProps) {
   const { t } = useTranslation(['cart', 'studio']);
   const format = useFormat();
   const nameOf = useProductName();
-  const { cents } = totalsOf(items);
+  const { cents } = sumCart(items);
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS, true);
-  const missing = FREE_SHIPPING_OVER_CENTS + 1 - cents;
+  const missingCents = FREE_SHIPPING_OVER_CENTS + 1 - cents;
   const footer = (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">
@@ -32,9 +32,9 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
         <span className="font-serif text-2xl whitespace-nowrap tabular-nums">{format.money(cents)}</span>
       </p>
       <p className="text-sm text-muted">
-        {missing <= 0
+        {missingCents <= 0
           ? t('shippingFree', { threshold })
-          : t('shippingMissing', { threshold, amount: format.money(missing) })}
+          : t('shippingMissing', { threshold, amount: format.money(missingCents) })}
       </p>
       <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
       <Button className="mt-2" onClick={onBuy}>
@@ -59,11 +59,11 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
         <ul className="grid gap-4">
           {items.map((item) => {
             const { cartId, brand, code, hex, priceCents, quantity } = item;
-            const name = nameOf(cartNameOf(item));
-            const set = (wanted: number) => onChange(setQuantity(items, cartId, wanted));
+            const name = nameOf(toCartName(item));
+            const changeQuantity = (wanted: number) => onChange(setQuantity(items, cartId, wanted));
             return (
               <li key={cartId} className="flex flex-wrap items-center gap-3">
-                <Dot hex={hex} />
+                <ColorDot hex={hex} />
                 <div className="min-w-0 grow basis-40">
                   <p className="font-medium">{name}</p>
                   <p className="text-sm text-muted">{t('lineDetail', { brand, code })}</p>
@@ -75,7 +75,7 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
                       size="icon"
                       className="size-9"
                       aria-label={t('decrease', { name })}
-                      onClick={() => set(quantity - 1)}
+                      onClick={() => changeQuantity(quantity - 1)}
                     >
                       <Minus className="size-4" aria-hidden />
                     </Button>
@@ -86,7 +86,7 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
                       className="size-9"
                       aria-label={t('increase', { name })}
                       disabled={quantity >= MAX_QUANTITY}
-                      onClick={() => set(quantity + 1)}
+                      onClick={() => changeQuantity(quantity + 1)}
                     >
                       <Plus className="size-4" aria-hidden />
                     </Button>
@@ -99,7 +99,7 @@ export function StudioCart({ open, onOpenChange, items, onChange, onBuy }: Studi
                     size="icon"
                     className="-me-2 size-9"
                     aria-label={t('remove', { name })}
-                    onClick={() => set(0)}
+                    onClick={() => changeQuantity(0)}
                   >
                     <Trash2 className="size-4" aria-hidden />
                   </Button>

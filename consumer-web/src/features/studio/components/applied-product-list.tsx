@@ -1,31 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { useFormat } from '../../../lib/use-format';
-import { productsOf, type StudioProduct, type Worn, withoutProduct } from '../worn';
+import { type AppliedProducts, listProducts, removeProduct, type StudioProduct } from '../applied-products';
+import { AppliedProductRow } from './applied-product-row';
+import { toSwatchProps } from './product-swatch';
 import { SalonCode } from './salon-code';
-import { swatchOf } from './swatch-of';
-import { WornRow } from './worn-row';
 
-interface WornProductsProps {
-  readonly worn: Worn;
-  readonly onWear: (worn: Worn) => void;
+interface AppliedProductListProps {
+  readonly applied: AppliedProducts;
+  readonly onApply: (applied: AppliedProducts) => void;
   readonly onAdd: (products: readonly StudioProduct[]) => void;
-  readonly onPutAside: (products: readonly StudioProduct[]) => void;
+  readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
 }
 
-/** Everything that is worn by name and code: to take off, to put aside, to buy, and to take to a salon. */
-export function WornProducts({ worn, onWear, onAdd, onPutAside }: WornProductsProps) {
+/** The applied products, each to remove, to save for later or to buy. */
+export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: AppliedProductListProps) {
   const format = useFormat();
   const { t } = useTranslation(['studio', 'styles']);
-  const { hairColor, hairstyle } = worn;
-  const products = productsOf(worn);
+  const { hairColor, hairstyle } = applied;
+  const products = listProducts(applied);
   if (products.length === 0 && !hairstyle) return <p className="text-muted">{t('worn.empty')}</p>;
   const rated = ({ rating, reviews }: { rating?: number | undefined; reviews?: number | undefined }) =>
     rating && reviews
       ? [t('worn.rating', { rating: format.number(rating, 1), reviews: format.number(reviews) })]
       : [];
   const features = new Map([
-    ...Object.values(worn.makeup).map(
+    ...Object.values(applied.makeup).map(
       (each) => [each.id, [t(`styles:finishes.${each.texture}`), ...rated(each)]] as const,
     ),
     ...(hairColor
@@ -41,7 +41,7 @@ export function WornProducts({ worn, onWear, onAdd, onPutAside }: WornProductsPr
         ]
       : []),
   ]);
-  const swatches = new Map(Object.values(worn.makeup).map((each) => [each.id, swatchOf(each)]));
+  const swatches = new Map(Object.values(applied.makeup).map((each) => [each.id, toSwatchProps(each)]));
   const total = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return (
     <div className="grid gap-4">
@@ -50,32 +50,32 @@ export function WornProducts({ worn, onWear, onAdd, onPutAside }: WornProductsPr
           const { id, name, brand, code, hex, priceCents } = product;
           const price = format.money(priceCents);
           return (
-            <WornRow
+            <AppliedProductRow
               key={id}
               name={name}
               details={[[t('worn.detail', { brand, code, price })], features.get(id) ?? []]}
               swatch={swatches.get(id) ?? { hex, category: 'brown' }}
-              onTakeOff={() => onWear(withoutProduct(worn, product))}
+              onRemove={() => onApply(removeProduct(applied, product))}
             >
               <Button
                 look="secondary"
                 size="small"
                 aria-label={`${t('cart.putAside')}: ${name}`}
-                onClick={() => onPutAside([product])}
+                onClick={() => onSaveForLater([product])}
               >
                 {t('cart.putAside')}
               </Button>
               <Button size="small" aria-label={`${t('worn.add')}: ${name}`} onClick={() => onAdd([product])}>
                 {t('worn.add')}
               </Button>
-            </WornRow>
+            </AppliedProductRow>
           );
         })}
         {hairstyle && (
-          <WornRow
+          <AppliedProductRow
             name={t(`styles:hairstyles.${hairstyle.id}.name`)}
             details={[[t('worn.styleFrom', { price: format.money(hairstyle.priceCents, true) })]]}
-            onTakeOff={() => onWear({ ...worn, hairstyle: undefined })}
+            onRemove={() => onApply({ ...applied, hairstyle: undefined })}
           />
         )}
       </ul>
@@ -83,7 +83,7 @@ export function WornProducts({ worn, onWear, onAdd, onPutAside }: WornProductsPr
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted tabular-nums">{t('worn.total', { price: format.money(total) })}</p>
           <div className="flex flex-wrap gap-2">
-            <Button look="secondary" size="small" onClick={() => onPutAside(products)}>
+            <Button look="secondary" size="small" onClick={() => onSaveForLater(products)}>
               {t('worn.putAllAside')}
             </Button>
             <Button size="small" onClick={() => onAdd(products)}>

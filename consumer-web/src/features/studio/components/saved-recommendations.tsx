@@ -5,18 +5,18 @@ import { Swatch } from '../../../components/swatch/swatch';
 import type { Analysis } from '../../../lib/contracts';
 import { useFormat } from '../../../lib/use-format';
 
-/** As many of the best as are shown, of hair and of makeup each. */
-const SHOWN = 3;
+/** Number of shown recommendations for hair and for makeup. */
+const MAX_SHOWN = 3;
 
-/** What the server recommends for a kept analysis, and why. */
-export function Recommended({ analysis }: { analysis: Analysis }) {
+/** The server's recommendations for a saved analysis, with reasons. */
+export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const rows = [
     ...analysis.hairColorRecommendations
-      .slice(0, SHOWN)
+      .slice(0, MAX_SHOWN)
       .map((each) => ({ ...each, name: each.colorName, category: 'brown' as const })),
-    ...analysis.makeupRecommendations.slice(0, SHOWN).map((each) => ({
+    ...analysis.makeupRecommendations.slice(0, MAX_SHOWN).map((each) => ({
       ...each,
       name: each.productName,
       category: MAKEUP_SWATCHES[each.productType],

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { PhotoUsage } from '../../../lib/contracts';
 import { useFormat } from '../../../lib/use-format';
 
-/** Whether the month's allowance and the bonus photos are used up, as far as this page knows. */
-export const isUsedUp = ({ photosUsed, photosLimit, bonusCredits }: PhotoUsage): boolean =>
+/** Whether the try-ons of the month and the bonus try-ons are used up. */
+export const isAllowanceUsedUp = ({ photosUsed, photosLimit, bonusCredits }: PhotoUsage): boolean =>
   photosLimit !== null && photosUsed >= photosLimit && bonusCredits === 0;
 
-/** How many try-ons are used and left, and where there are more. */
-export function Allowance({ usage }: { usage: PhotoUsage }) {
+/** The used and remaining try-ons, with a link to the plans once they are used up. */
+export function TryOnAllowance({ usage }: { usage: PhotoUsage }) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const { photosUsed, photosLimit, bonusCredits, resetDate } = usage;
@@ -21,7 +21,7 @@ export function Allowance({ usage }: { usage: PhotoUsage }) {
           : t('keep.usage', { used, limit: format.number(photosLimit) })}
       </p>
       {bonusCredits > 0 && <p>{t('keep.bonus', { bonus: format.number(bonusCredits) })}</p>}
-      {isUsedUp(usage) && (
+      {isAllowanceUsedUp(usage) && (
         <p>
           {t('keep.renewed', { date: format.date(resetDate) })}{' '}
           <Link to="/pricing" className="text-ink underline underline-offset-4">
