@@ -7,7 +7,11 @@ export interface Recommendation {
   readonly product: Product;
 }
 
-/** Finds a product of the catalogue. @throws RangeError if the catalogue does not have it */
+/**
+ * Finds a product of the catalogue.
+ *
+ * @throws RangeError if the catalogue does not have it
+ */
 function recommend(kind: Recommendation['kind'], brandId: string, code: string): Recommendation {
   const brand = BRANDS.find(({ id }) => id === brandId);
   const product = brand?.products.find((each) => each.code === code);

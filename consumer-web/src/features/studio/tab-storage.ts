@@ -1,4 +1,8 @@
-/** Reads a text from session storage. @returns '' if there is none or the browser denies storage */
+/**
+ * Reads a text from session storage.
+ *
+ * @returns '' if there is none or the browser denies storage
+ */
 export function readTabText(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';

@@ -23,21 +23,12 @@ export function useAnalysis(open: () => Promise<Studio>, onFailure: () => void) 
     const ownNumber = pictureNumber.current;
     setAnalyzing(true);
     try {
-      const [
-        studio,
-        {
-          createDemoAnalysis: demonstration,
-          findFoundations,
-          MONK_TONES,
-          recommendHairColors: suitHair,
-          recommendLipsticks: suitLips,
-        },
-      ] = await Promise.all([
+      const [studio, engine] = await Promise.all([
         open(),
         import('./engine'),
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);
-      const outcome = report.simulated ? demonstration() : { analysis: await studio.analyze() };
+      const outcome = report.simulated ? engine.createDemoAnalysis() : { analysis: await studio.analyze() };
       const { analysis } = outcome;
       if (ownNumber !== pictureNumber.current || !analysis) return;
       const { skinTone } = analysis;
@@ -45,10 +36,10 @@ export function useAnalysis(open: () => Promise<Studio>, onFailure: () => void) 
         ...outcome,
         analysis,
         simulated: report.simulated,
-        tones: MONK_TONES,
-        foundations: skinTone ? findFoundations(skinTone.lab) : [],
-        hair: skinTone ? suitHair(skinTone) : [],
-        lips: skinTone ? suitLips(skinTone) : [],
+        tones: engine.MONK_TONES,
+        foundations: skinTone ? engine.findFoundations(skinTone.lab) : [],
+        hair: skinTone ? engine.recommendHairColors(skinTone) : [],
+        lips: skinTone ? engine.recommendLipsticks(skinTone) : [],
       });
     } catch {
       if (ownNumber === pictureNumber.current) onFailure();

@@ -79,7 +79,11 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
     return studio;
   };
 
-  /** Shows one picture. @throws DOMException `InvalidStateError` if the file is not a picture */
+  /**
+   * Shows one picture.
+   *
+   * @throws DOMException `InvalidStateError` if the file is not a picture
+   */
   const show = async (picture: Blob | HTMLVideoElement): Promise<FrameReport> => {
     pictureNumber.current += 1;
     setStage((before) => (before === 'portrait' ? 'opening' : before));

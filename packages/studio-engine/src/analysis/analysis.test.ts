@@ -6,6 +6,7 @@ import { paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
+import { relight } from '../testing/relight.js';
 import { analyzeFace } from './analyze-face.js';
 import { findFoundations, recommendHairColors, recommendLipsticks } from './shade-recommendations.js';
 import { classifyUndertone, findMonkTone } from './skin-tone.js';
@@ -15,17 +16,12 @@ const [WIDTH, HEIGHT] = [640, 480];
 /** Factors on linear red, green and blue. */
 type LightGains = readonly [red: number, green: number, blue: number];
 
-/** The analysis of a drawn face in a light, with gamma 2.2 in place of the sRGB curve. */
+/** The analysis of a drawn face in a light. */
 function analyzePortrait(changes: Partial<PortraitModel>, gains: LightGains = [1, 1, 1]) {
   const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
-  for (let at = 0; at < data.length; at += 4)
-    for (const i of [0, 1, 2] as const) {
-      const linear = ((data[at + i] as number) / 255) ** 2.2 * gains[i];
-      data[at + i] = 255 * Math.min(1, linear) ** (1 / 2.2);
-    }
   const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
-  return analyzeFace(data, WIDTH, HEIGHT, portraitLandmarks(model, scale, x, y));
+  return analyzeFace(relight(data, gains), WIDTH, HEIGHT, portraitLandmarks(model, scale, x, y));
 }
 
 /** Skin colors well inside the bands of a depth and an undertone. */

@@ -14,10 +14,7 @@ export interface Light {
   readonly confidence: number;
 }
 
-/**
- * Linear light of a healthy sclera (the white of the eye) in daylight: nearly neutral, a little warm (L* 92, a* 2, b*
- * 3).
- */
+/** Linear light of a healthy sclera (the white of the eye) in daylight: L* 92, a* 2, b* 3, which is a little warm. */
 const SCLERA_IN_DAYLIGHT: Triple = [0.868, 0.82, 0.788];
 /** Limits of the color gain of a channel. */
 const [MIN_GAIN, MAX_GAIN] = [0.7, 1.45];
@@ -32,8 +29,8 @@ const WELL_EXPOSED = 0.95;
  * gray-world correction is used.
  *
  * Source: Buchsbaum, "A spatial processor model for object colour perception", 1980, for the gray world; the sclera
- * as a reference after Crihalmeanu and Ross, 2012. The gains are a von Kries adaptation in linear
- * sRGB.
+ * as a reference after Crihalmeanu and Ross, 2012. The gains are a von Kries adaptation in
+ * linear sRGB.
  *
  * @param data 8-bit RGBA of the unpainted picture
  * @param skin mean linear light of the skin of the face, which is redder than a sclera
@@ -68,17 +65,17 @@ export function estimateLight(
  * The likelihood, 0 to 1, that samples are a sclera and not lids, lashes or glasses. A sclera is nearly gray, or at
  * least less red than the skin if the light is colored, and it is not black even in the shade of a lid.
  */
-function scleraLikelihood(white: Triple, skin: Triple): number {
+function scleraLikelihood(samples: Triple, skin: Triple): number {
   const redness = (c: Triple) => c[0] / Math.max(0.005, c[1]);
-  const gray = 1 - ramp(redness(white), 1.25, 1.5);
-  const lessRed = ramp(redness(skin) / redness(white), 1.1, 1.3);
-  const shaded = relativeLuminance(white) / Math.max(0.005, relativeLuminance(skin));
+  const gray = 1 - ramp(redness(samples), 1.25, 1.5);
+  const lessRed = ramp(redness(skin) / redness(samples), 1.1, 1.3);
+  const shaded = relativeLuminance(samples) / Math.max(0.005, relativeLuminance(skin));
   return Math.max(gray, lessRed) * ramp(shaded, 0.3, 0.5);
 }
 
-/** A linear ramp from 0 at `from` to 1 at `to`. */
-const ramp = (value: number, from: number, to: number): number =>
-  Math.max(0, Math.min(1, (value - from) / (to - from)));
+/** A linear ramp from 0 at `start` to 1 at `end`. */
+const ramp = (value: number, start: number, end: number): number =>
+  Math.max(0, Math.min(1, (value - start) / (end - start)));
 
 /** The confidence in a correction, 0 to 1. It falls to a half at 1.2 stops. */
 function gainConfidence(gains: Triple): number {
@@ -94,28 +91,33 @@ function gainConfidence(gains: Triple): number {
  * @param maxBrightnessGain upper limit of the brightness gain
  */
 function computeGains(
-  from: Triple,
-  to: Triple,
+  color: Triple,
+  reference: Triple,
   share: number,
   trust: number,
   maxBrightnessGain: number,
 ): Triple {
-  const level = (relativeLuminance(to) / Math.max(0.02, relativeLuminance(from))) ** share;
-  const balance = relativeLuminance(from) / relativeLuminance(to);
+  const level = (relativeLuminance(reference) / Math.max(0.02, relativeLuminance(color))) ** share;
+  const balance = relativeLuminance(color) / relativeLuminance(reference);
   const brighter = Math.max(
     MIN_BRIGHTNESS_GAIN,
     Math.min(MAX_BRIGHTNESS_GAIN, Math.max(1, maxBrightnessGain), level),
   );
-  const gain = (i: 0 | 1 | 2) => clampGain((to[i] * balance) / Math.max(0.01, from[i])) ** trust * brighter;
+  const gain = (i: 0 | 1 | 2) =>
+    clampGain((reference[i] * balance) / Math.max(0.01, color[i])) ** trust * brighter;
   return [gain(0), gain(1), gain(2)];
 }
 
 /** Limits a color gain. */
 const clampGain = (gain: number): number => Math.max(MIN_GAIN, Math.min(MAX_GAIN, gain));
 
-/** Samples the scleras of both eyes. @returns their mean linear light and the number of samples */
+/**
+ * Samples the scleras of both eyes.
+ *
+ * @returns their mean linear light and the number of samples
+ */
 function sampleScleras(data: Uint8ClampedArray, width: number, height: number, face: Face) {
-  const filler = new PolygonRasterizer();
+  const rasterizer = new PolygonRasterizer();
   const mask = createMask();
   const samples: { rgb: Triple; luminance: number }[] = [];
   for (const [eye, iris] of [
@@ -124,16 +126,15 @@ function sampleScleras(data: Uint8ClampedArray, width: number, height: number, f
   ] as const) {
     const polygon = contourPolygon(face, eye);
     const box = boxAround([polygon], 0, width, height);
-    filler.fill(mask, box, [polygon]);
+    rasterizer.fill(mask, box, [polygon]);
     const [cx, cy] = [landmarkX(face, iris, 0), landmarkY(face, iris, 0)];
     const radius = Math.hypot(landmarkX(face, iris, 1) - cx, landmarkY(face, iris, 1) - cy);
     const margin = Math.max(1, measureHeadPose(face).width * 0.008);
-    for (let y = 0, at = 0; y < box.height; y += 1) {
-      for (let x = 0; x < box.width; x += 1, at += 1) {
-        if ((mask.data[at] as number) < 250) continue;
+    for (let y = 0, index = 0; y < box.height; y += 1) {
+      for (let x = 0; x < box.width; x += 1, index += 1) {
+        if ((mask.data[index] as number) < 250) continue;
         if (Math.hypot(box.x + x - cx, box.y + y - cy) < radius + margin) continue;
-        const from = ((box.y + y) * width + box.x + x) * 4;
-        const rgb = readLinear(data, from);
+        const rgb = readLinear(data, ((box.y + y) * width + box.x + x) * 4);
         samples.push({ rgb, luminance: relativeLuminance(rgb) });
       }
     }
@@ -150,8 +151,8 @@ function sampleScleras(data: Uint8ClampedArray, width: number, height: number, f
 function measureHighlights(data: Uint8ClampedArray): number {
   const counts = new Uint32Array(256);
   let remaining = 0;
-  for (let at = 0; at < data.length; at += 16) {
-    const byte = Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number);
+  for (let index = 0; index < data.length; index += 16) {
+    const byte = Math.max(data[index] as number, data[index + 1] as number, data[index + 2] as number);
     counts[byte] = (counts[byte] as number) + 1;
     remaining += 0.005;
   }
@@ -166,8 +167,8 @@ function measureHighlights(data: Uint8ClampedArray): number {
 /** Mean linear light of the nearly gray pixels. A colored wall says nothing about the light. */
 function meanOfGrays(data: Uint8ClampedArray): Triple {
   let [r, g, b, count] = [0.01, 0.01, 0.01, 0.01];
-  for (let at = 0; at < data.length; at += 64) {
-    const rgb = readLinear(data, at);
+  for (let index = 0; index < data.length; index += 64) {
+    const rgb = readLinear(data, index);
     if (Math.max(...rgb) > 2 * Math.min(...rgb)) continue;
     r += rgb[0];
     g += rgb[1];

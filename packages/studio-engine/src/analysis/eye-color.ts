@@ -49,8 +49,8 @@ export function measureEyeColor(
     ['rightEye', 'rightIris'],
     ['leftEye', 'leftIris'],
   ] as const) {
-    for (const at of findIrisPixels(width, height, face, eye, iris)) {
-      const [r, g, b] = readLinear(data, at);
+    for (const index of findIrisPixels(width, height, face, eye, iris)) {
+      const [r, g, b] = readLinear(data, index);
       samples.push(linearToLab(r * gains[0], g * gains[1], b * gains[2]));
     }
   }
@@ -89,9 +89,9 @@ function findIrisPixels(
   const [cx, cy] = [landmarkX(face, iris, 0), landmarkY(face, iris, 0)];
   const radius = Math.hypot(landmarkX(face, iris, 1) - cx, landmarkY(face, iris, 1) - cy);
   const found: number[] = [];
-  for (let y = 0, at = 0; y < box.height; y += 1) {
-    for (let x = 0; x < box.width; x += 1, at += 1) {
-      if ((mask.data[at] as number) < 200) continue;
+  for (let y = 0, index = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      if ((mask.data[index] as number) < 200) continue;
       const radiusShare = Math.hypot(box.x + x - cx, box.y + y - cy) / radius;
       if (radiusShare > 0.48 && radiusShare < 0.84) found.push(((box.y + y) * width + box.x + x) * 4);
     }

@@ -51,9 +51,9 @@ function hueAngle(a: number, b: number): number {
 }
 
 /** The signed hue difference along the shorter arc, in degrees. It is 0 if either color is gray. */
-function hueDifference(from: number, to: number, isGray: boolean): number {
+function hueDifference(h1: number, h2: number, isGray: boolean): number {
   if (isGray) return 0;
-  const difference = to - from;
+  const difference = h2 - h1;
   if (difference > 180) return difference - 360;
   return difference < -180 ? difference + 360 : difference;
 }

@@ -43,10 +43,15 @@ export const LINEAR_TO_BYTE = Uint8ClampedArray.from(
  * @param data 8-bit sRGB; the pixel's red channel is at `from`
  * @param lab receives L, a and b from index `to` on
  */
-export function readOklab(data: ArrayLike<number>, from: number, lab: Float32Array, to: number): void {
-  const r = 3 * (data[from] as number);
-  const g = 3 * (data[from + 1] as number);
-  const b = 3 * (data[from + 2] as number);
+export function readOklab(
+  data: ArrayLike<number>,
+  sourceIndex: number,
+  lab: Float32Array,
+  targetIndex: number,
+): void {
+  const r = 3 * (data[sourceIndex] as number);
+  const g = 3 * (data[sourceIndex + 1] as number);
+  const b = 3 * (data[sourceIndex + 2] as number);
   const long = (RED_TO_LMS[r] as number) + (GREEN_TO_LMS[g] as number) + (BLUE_TO_LMS[b] as number);
   const medium =
     (RED_TO_LMS[r + 1] as number) + (GREEN_TO_LMS[g + 1] as number) + (BLUE_TO_LMS[b + 1] as number);
@@ -55,7 +60,7 @@ export function readOklab(data: ArrayLike<number>, from: number, lab: Float32Arr
   const l = CUBE_ROOTS[long | 0] as number;
   const m = CUBE_ROOTS[medium | 0] as number;
   const s = CUBE_ROOTS[short | 0] as number;
-  lab[to] = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
-  lab[to + 1] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  lab[to + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  lab[targetIndex] = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  lab[targetIndex + 1] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  lab[targetIndex + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
 }

@@ -60,7 +60,7 @@ export function mixHex(from: string, to: string, share: number): string {
  *
  * Chroma falls with the change, because highlights on hair are less saturated and shadows fade.
  *
- * @param change what is added to OKLab lightness
+ * @param change added to OKLab lightness
  */
 export function shiftLightness(hex: string, change: number): string {
   const [l, a, b] = hexToOklab(hex);

@@ -38,10 +38,10 @@ export function formatHex(rgb: Triple): string {
 const toByte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 
 /** Linear light of the pixel whose red channel is at index `at` of 8-bit RGBA data. */
-export const readLinear = (data: Uint8ClampedArray, at: number): Triple => [
-  BYTE_TO_LINEAR[data[at] as number] as number,
-  BYTE_TO_LINEAR[data[at + 1] as number] as number,
-  BYTE_TO_LINEAR[data[at + 2] as number] as number,
+export const readLinear = (data: Uint8ClampedArray, index: number): Triple => [
+  BYTE_TO_LINEAR[data[index] as number] as number,
+  BYTE_TO_LINEAR[data[index + 1] as number] as number,
+  BYTE_TO_LINEAR[data[index + 2] as number] as number,
 ];
 
 /** Relative luminance of linear sRGB. Source: IEC 61966-2-1. */

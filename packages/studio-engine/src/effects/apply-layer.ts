@@ -33,7 +33,7 @@ const MIN_COVERAGE = 3;
  * Paints a layer onto a frame on the CPU, in place, with the formula of `Layer`.
  *
  * @param data 8-bit RGBA of the frame
- * @param width of the frame in pixels
+ * @param width width of the frame in pixels
  * @param blurred needed by layers with `coarseDetail`
  */
 export function applyLayer(
@@ -48,36 +48,35 @@ export function applyLayer(
   const [targetL, targetA, targetB] = target;
   const [meanL, meanA, meanB] = mean;
   const scale = layer.opacity / 255;
-  const fadeFrom = layer.maxDeviation;
-  const perFade = 1 / (0.5 * fadeFrom);
+  const fadeStart = layer.maxDeviation;
+  const inverseFadeRange = 1 / (0.5 * fadeStart);
   const inverseTargetLightness = 1 / Math.max(targetL, 0.05);
   const coarseDetail = blurred && layer.coarseDetail;
   const coarseLightness = coarseDetail ? coarseDetail.lightness - lightnessDetail : 0;
   const coarseColor = coarseDetail ? coarseDetail.color - colorDetail : 0;
   const perCell = coarseDetail ? 1 / blurred.cellSize : 0;
   const lastCell = coarseDetail ? blurred.width - 1 : 0;
-  for (let y = 0, at = 0; y < box.height; y += 1) {
-    const row = coarseDetail ? interpolateRow(blurred, box, box.y + y) : rows;
-    let to = ((box.y + y) * width + box.x) * 4;
-    for (let x = 0; x < box.width; x += 1, at += 1, to += 4) {
+  for (let y = 0, index = 0; y < box.height; y += 1) {
+    const row = coarseDetail ? interpolateRow(blurred, box, box.y + y) : interpolatedRow;
+    let targetIndex = ((box.y + y) * width + box.x) * 4;
+    for (let x = 0; x < box.width; x += 1, index += 1, targetIndex += 4) {
       // Most of a box is empty, and feathered edges have many pixels with less than a hundredth of coverage, which
-      // would
-      // change by one 8-bit step at most. Skip both.
-      const covered = cover[at] as number;
+      // would change by one 8-bit step at most. Skip both.
+      const covered = cover[index] as number;
       if (covered < MIN_COVERAGE) continue;
       const share = covered * scale;
       // The formulas of `readOklab` are repeated here, because calling it doubles the time.
-      const r = 3 * (data[to] as number);
-      const g = 3 * (data[to + 1] as number);
-      const bl = 3 * (data[to + 2] as number);
-      const longAt = (RED_TO_LMS[r] as number) + (GREEN_TO_LMS[g] as number) + (BLUE_TO_LMS[bl] as number);
-      const mediumAt =
+      const r = 3 * (data[targetIndex] as number);
+      const g = 3 * (data[targetIndex + 1] as number);
+      const bl = 3 * (data[targetIndex + 2] as number);
+      const longIndex = (RED_TO_LMS[r] as number) + (GREEN_TO_LMS[g] as number) + (BLUE_TO_LMS[bl] as number);
+      const mediumIndex =
         (RED_TO_LMS[r + 1] as number) + (GREEN_TO_LMS[g + 1] as number) + (BLUE_TO_LMS[bl + 1] as number);
-      const shortAt =
+      const shortIndex =
         (RED_TO_LMS[r + 2] as number) + (GREEN_TO_LMS[g + 2] as number) + (BLUE_TO_LMS[bl + 2] as number);
-      const long = CUBE_ROOTS[longAt | 0] as number;
-      const medium = CUBE_ROOTS[mediumAt | 0] as number;
-      const short = CUBE_ROOTS[shortAt | 0] as number;
+      const long = CUBE_ROOTS[longIndex | 0] as number;
+      const medium = CUBE_ROOTS[mediumIndex | 0] as number;
+      const short = CUBE_ROOTS[shortIndex | 0] as number;
       const l = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
       const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
       const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
@@ -99,8 +98,8 @@ export function applyLayer(
         newB += coarseColor * (lowB + ((row[next + 2] as number) - lowB) * s - meanB);
       }
       if (dL > highlightThreshold) newL += highlightGain * (dL - highlightThreshold);
-      const excess = (dL < 0 ? -dL : dL) - fadeFrom;
-      const k = excess <= 0 ? share : share * smoothFade(excess * perFade);
+      const excess = (dL < 0 ? -dL : dL) - fadeStart;
+      const k = excess <= 0 ? share : share * smoothFade(excess * inverseFadeRange);
       const outL = l + (newL - l) * k;
       let outA: number;
       let outB: number;
@@ -126,11 +125,15 @@ export function applyLayer(
       const red = RED_L * l3 + RED_M * m3 + RED_S * s3 + 0.5;
       const green = GREEN_L * l3 + GREEN_M * m3 + GREEN_S * s3 + 0.5;
       const blue = BLUE_L * l3 + BLUE_M * m3 + BLUE_S * s3 + 0.5;
-      data[to] = LINEAR_TO_BYTE[red <= 0 ? 0 : red >= LINEAR_STEPS ? LINEAR_STEPS : red | 0] as number;
-      data[to + 1] = LINEAR_TO_BYTE[
+      data[targetIndex] = LINEAR_TO_BYTE[
+        red <= 0 ? 0 : red >= LINEAR_STEPS ? LINEAR_STEPS : red | 0
+      ] as number;
+      data[targetIndex + 1] = LINEAR_TO_BYTE[
         green <= 0 ? 0 : green >= LINEAR_STEPS ? LINEAR_STEPS : green | 0
       ] as number;
-      data[to + 2] = LINEAR_TO_BYTE[blue <= 0 ? 0 : blue >= LINEAR_STEPS ? LINEAR_STEPS : blue | 0] as number;
+      data[targetIndex + 2] = LINEAR_TO_BYTE[
+        blue <= 0 ? 0 : blue >= LINEAR_STEPS ? LINEAR_STEPS : blue | 0
+      ] as number;
     }
   }
 }
@@ -139,12 +142,12 @@ export function applyLayer(
 const smoothFade = (t: number): number => (t >= 1 ? 0 : 1 - t * t * (3 - 2 * t));
 
 /** The result of `interpolateRow`, reused for all rows. */
-let rows = new Float32Array(0);
+let interpolatedRow = new Float32Array(0);
 
 /** The blurred frame interpolated at the height of a pixel row: three numbers for each of its columns under a box. */
 function interpolateRow({ lab, width, height, cellSize }: BlurredFrame, box: Box, y: number): Float32Array {
-  if (rows.length < 3 * width) rows = new Float32Array(3 * width);
-  const row = rows;
+  if (interpolatedRow.length < 3 * width) interpolatedRow = new Float32Array(3 * width);
+  const row = interpolatedRow;
   const fy = Math.max(0, Math.min(height - 1, (y + 0.5) / cellSize - 0.5));
   const top = (fy | 0) * width * 3;
   const below = fy < height - 1 ? top + width * 3 : top;
@@ -152,8 +155,8 @@ function interpolateRow({ lab, width, height, cellSize }: BlurredFrame, box: Box
   const first = 3 * Math.max(0, Math.floor(box.x / cellSize) - 1);
   const last = 3 * Math.min(width, Math.ceil((box.x + box.width) / cellSize) + 1);
   for (let i = first; i < last; i += 1) {
-    const from = lab[top + i] as number;
-    row[i] = from + ((lab[below + i] as number) - from) * share;
+    const upper = lab[top + i] as number;
+    row[i] = upper + ((lab[below + i] as number) - upper) * share;
   }
   return row;
 }

@@ -28,9 +28,16 @@ function paintLook(changes: Partial<PortraitModel>, look: Look) {
 function meanOf({ data, groundTruth }: PaintedPortrait, region: Region): Lab {
   const wanted = REGIONS.indexOf(region);
   const sum = [0, 0, 0, 0] as [number, number, number, number];
-  for (let at = WIDTH + 1; at < groundTruth.length - WIDTH - 1; at += 1) {
-    if ([at, at - 1, at + 1, at - WIDTH, at + WIDTH].some((near) => groundTruth[near] !== wanted)) continue;
-    const lab = rgbToLab([data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number]);
+  for (let index = WIDTH + 1; index < groundTruth.length - WIDTH - 1; index += 1) {
+    if (
+      [index, index - 1, index + 1, index - WIDTH, index + WIDTH].some((near) => groundTruth[near] !== wanted)
+    )
+      continue;
+    const lab = rgbToLab([
+      data[index * 4] as number,
+      data[index * 4 + 1] as number,
+      data[index * 4 + 2] as number,
+    ]);
     lab.forEach((value, i) => {
       sum[i as 0 | 1 | 2] += value;
     });
@@ -44,9 +51,9 @@ function lightnessDeviation(portrait: PaintedPortrait, region: Region): number {
   const mean = meanOf(portrait, region)[0];
   const wanted = REGIONS.indexOf(region);
   let [sum, count] = [0, 0];
-  portrait.groundTruth.forEach((value, at) => {
+  portrait.groundTruth.forEach((value, index) => {
     if (value !== wanted) return;
-    const [r, g, b] = portrait.data.subarray(at * 4, at * 4 + 3);
+    const [r, g, b] = portrait.data.subarray(index * 4, index * 4 + 3);
     sum += (rgbToLab([r as number, g as number, b as number])[0] - mean) ** 2;
     count += 1;
   });
@@ -117,10 +124,14 @@ describe('foundation', () => {
 function rednessDeviation({ data, groundTruth }: PaintedPortrait): number {
   const wanted = REGIONS.indexOf('face');
   const values: number[] = [];
-  groundTruth.forEach((value, at) => {
+  groundTruth.forEach((value, index) => {
     if (value === wanted)
       values.push(
-        rgbToLab([data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number])[1],
+        rgbToLab([
+          data[index * 4] as number,
+          data[index * 4 + 1] as number,
+          data[index * 4 + 2] as number,
+        ])[1],
       );
   });
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -180,13 +191,13 @@ describe('the visibility of powders', () => {
       const painted = new Uint8ClampedArray(data);
       for (const layer of layers) applyLayer(painted, WIDTH, layer);
       const { box, data: cover } = layers[0]?.mask ?? { box: { x: 0, y: 0, width: 0, height: 0 }, data: [] };
-      const labAt = (from: Uint8ClampedArray, at: number) =>
-        rgbToLab([from[at] as number, from[at + 1] as number, from[at + 2] as number]);
+      const labAt = (source: Uint8ClampedArray, index: number) =>
+        rgbToLab([source[index] as number, source[index + 1] as number, source[index + 2] as number]);
       let [sum, count] = [0, 0];
       for (let i = 0; i < box.width * box.height; i += 1) {
         if ((cover[i] as number) < 128) continue;
-        const at = ((box.y + Math.floor(i / box.width)) * WIDTH + box.x + (i % box.width)) * 4;
-        sum += deltaE2000(labAt(data, at), labAt(painted, at));
+        const index = ((box.y + Math.floor(i / box.width)) * WIDTH + box.x + (i % box.width)) * 4;
+        sum += deltaE2000(labAt(data, index), labAt(painted, index));
         count += 1;
       }
       return { name, change: sum / count };

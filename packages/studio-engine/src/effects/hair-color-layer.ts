@@ -1,7 +1,6 @@
 import { hexToOklab } from '../color/oklab.js';
 import type { HairMasks } from '../masks/hair-finder.js';
-import type { Mask } from '../masks/mask.js';
-import { createMask, resizeMask } from '../masks/mask.js';
+import { createMask, type Mask, resizeMask } from '../masks/mask.js';
 import type { Layer } from './layer.js';
 import type { RegionStats } from './region-stats.js';
 
@@ -45,17 +44,18 @@ export class HairColorLayerBuilder {
     };
   }
 
+  /** The hair mask with less coverage near the roots. */
   #fadeRoots(hair: Mask, roots: Mask, share: number): Mask {
     if (share === 0) return hair;
     resizeMask(this.#fadedMask, hair.box);
     const size = hair.box.width * hair.box.height;
     const out = this.#fadedMask.data;
     const { data: cover } = hair;
-    const { data: near } = roots;
+    const { data: rootNearness } = roots;
     const scale = Math.round((share * 65536) / 255);
     for (let i = 0; i < size; i += 1) {
       const value = cover[i] as number;
-      out[i] = value === 0 ? 0 : value - ((value * (near[i] as number) * scale) >> 16);
+      out[i] = value === 0 ? 0 : value - ((value * (rootNearness[i] as number) * scale) >> 16);
     }
     return this.#fadedMask;
   }

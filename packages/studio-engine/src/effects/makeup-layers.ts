@@ -103,8 +103,7 @@ export function createBlushLayer(
   const shade = hexToOklab(hex);
   const [l, a, b] = skin.mean;
   // Powder is sheer: a third of the way in lightness keeps it visible on dark skin and soft on fair skin, and the
-  // full
-  // chroma of the shade would glow.
+  // full chroma of the shade would glow.
   const target: Oklab = ensureVisible(
     [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.9, b + (shade[2] - b) * 0.75],
     skin.mean,

@@ -11,6 +11,7 @@ export interface RegionStats {
   readonly weight: number;
 }
 
+/** OKLab of one pixel, reused for all pixels. */
 const lab = new Float32Array(3);
 /** Approximate upper limit of samples. More would change only the third digit of the mean. */
 const MAX_SAMPLES = 4000;

@@ -4,8 +4,9 @@
  * Right and left are the person's own. In a picture that is not mirrored, the right eye is on the left.
  */
 
+/** The range of a contour in the list of landmarks. */
 interface Range {
-  /** Index of the contour's first point. */
+  /** Index of the first landmark of the contour. */
   readonly start: number;
   readonly count: number;
 }
@@ -39,6 +40,7 @@ const COUNTS = {
   cheeks: 2,
 } as const;
 
+/** The name of a contour. */
 export type Contour = keyof typeof COUNTS;
 
 /** The range of each contour in the list of landmarks. */

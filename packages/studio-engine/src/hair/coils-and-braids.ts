@@ -20,9 +20,9 @@ export function drawCoils(
   for (let i = 0; i < count * 9; i += 1) {
     const share = random() ** 0.7;
     const line = interpolateGuides(inner, outer, share);
-    const at = line[Math.floor(random() * line.length)] as Point;
-    if (at[1] > end + 4) continue;
-    const [x, y] = [at[0] + (random() - 0.5) * 7, at[1] + (random() - 0.5) * 7];
+    const center = line[Math.floor(random() * line.length)] as Point;
+    if (center[1] > end + 4) continue;
+    const [x, y] = [center[0] + (random() - 0.5) * 7, center[1] + (random() - 0.5) * 7];
     const radius = 2.6 + random() * 2.6;
     const turn = random() * 2 * Math.PI;
     const arc = [0, 1.25, 2.5, 3.75].map(

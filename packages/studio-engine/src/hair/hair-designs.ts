@@ -38,7 +38,11 @@ export const HAIR_DESIGNS: Readonly<Record<string, HairDesign>> = {
   'long-box-braids': createDesign('braided', 1.5, { part: 0, volume: 0.95, layers: 0.04 }),
 };
 
-/** Finds the design of a hairstyle. @throws RangeError if there is no design with this id */
+/**
+ * Finds the design of a hairstyle.
+ *
+ * @throws RangeError if there is no design with this id
+ */
 export function findHairDesign(id: string): HairDesign {
   const found = HAIR_DESIGNS[id];
   if (!found) throw new RangeError(`No hairstyle has the id ${id}`);

@@ -121,8 +121,8 @@ export class DownsampledFrame {
  * @param between index distance of neighboring lines
  */
 function blurTriples(
-  from: Float32Array,
-  to: Float32Array,
+  source: Float32Array,
+  target: Float32Array,
   start: number,
   count: number,
   lines: number,
@@ -134,12 +134,12 @@ function blurTriples(
     for (let channel = 0; channel < 3; channel += 1) {
       const first = start + line * between + channel;
       let sum = 0;
-      for (let i = 0; i < Math.min(radius, count); i += 1) sum += from[first + i * step] as number;
+      for (let i = 0; i < Math.min(radius, count); i += 1) sum += source[first + i * step] as number;
       for (let i = 0; i < count; i += 1) {
-        if (i + radius < count) sum += from[first + (i + radius) * step] as number;
-        if (i > radius) sum -= from[first + (i - radius - 1) * step] as number;
+        if (i + radius < count) sum += source[first + (i + radius) * step] as number;
+        if (i > radius) sum -= source[first + (i - radius - 1) * step] as number;
         const windowSize = Math.min(count - 1, i + radius) - Math.max(0, i - radius) + 1;
-        to[first + i * step] = sum / windowSize;
+        target[first + i * step] = sum / windowSize;
       }
     }
   }

@@ -8,8 +8,8 @@ const [WIDTH, HEIGHT] = [31, 23];
 /** Two box blurs along one axis as a plain sum with triangular weights. Pixels outside the box are 0. */
 function blurTwice(values: readonly number[], radius: number, across: boolean): number[] {
   const reach = 2 * radius + 1;
-  return values.map((_, at) => {
-    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
+  return values.map((_, index) => {
+    const [x, y] = [index % WIDTH, Math.floor(index / WIDTH)];
     let sum = 0;
     for (let d = -reach; d <= reach; d += 1) {
       const [px, py] = across ? [x + d, y] : [x, y + d];
@@ -33,15 +33,15 @@ describe('Feather', () => {
       fc.property(box, fc.integer({ min: 1, max: 9 }), (part, radius) => {
         const mask = createMask();
         resizeMask(mask, { x: 0, y: 0, width: WIDTH, height: HEIGHT });
-        const hard = Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
-          const [x, y] = [(at % WIDTH) - part.x, Math.floor(at / WIDTH) - part.y];
+        const hard = Array.from({ length: WIDTH * HEIGHT }, (_, index) => {
+          const [x, y] = [(index % WIDTH) - part.x, Math.floor(index / WIDTH) - part.y];
           return x >= 0 && y >= 0 && x < part.width && y < part.height ? 255 : 0;
         });
         mask.data.set(hard);
         feather.blur(mask, radius);
         const expected = blurTwice(blurTwice(hard, radius, true), radius, false);
-        expected.forEach((value, at) => {
-          expect(Math.abs((mask.data[at] as number) - value)).toBeLessThan(1.5);
+        expected.forEach((value, index) => {
+          expect(Math.abs((mask.data[index] as number) - value)).toBeLessThan(1.5);
         });
       }),
     );

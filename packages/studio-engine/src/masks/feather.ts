@@ -36,9 +36,14 @@ export class Feather {
   }
 }
 
+/**
+ * Blurs all rows.
+ *
+ * @param line needs room for one row with a box width of zeros on both sides
+ */
 function blurRows(
-  from: Uint8Array,
-  to: Uint8Array,
+  source: Uint8Array,
+  target: Uint8Array,
   line: Uint8Array,
   width: number,
   height: number,
@@ -46,17 +51,17 @@ function blurRows(
 ): void {
   const weight = Math.round(2 ** BITS / (boxWidth * boxWidth));
   line.fill(0);
-  for (let y = 0, at = 0; y < height; y += 1) {
+  for (let y = 0, index = 0; y < height; y += 1) {
     let sum = 0;
     let slope = 0;
-    for (let x = 0; x < width; x += 1) line[boxWidth + x] = from[at + x] as number;
+    for (let x = 0; x < width; x += 1) line[boxWidth + x] = source[index + x] as number;
     // The kernel reaches ahead of the first pixel of the row.
     for (let x = 0; x < boxWidth; x += 1) {
       slope += line[boxWidth + x] as number;
       sum += slope;
     }
-    for (let x = 0; x < width; x += 1, at += 1) {
-      to[at] = (Math.imul(sum, weight) + 2 ** (BITS - 1)) >> BITS;
+    for (let x = 0; x < width; x += 1, index += 1) {
+      target[index] = (Math.imul(sum, weight) + 2 ** (BITS - 1)) >> BITS;
       slope += (line[x + 2 * boxWidth] as number) - 2 * (line[x + boxWidth] as number) + (line[x] as number);
       sum += slope;
     }
@@ -64,11 +69,13 @@ function blurRows(
 }
 
 /**
- * @param from needs room for one extra row, which is cleared and stands in for rows outside the box
+ * Blurs all columns.
+ *
+ * @param source needs room for one extra row, which is cleared and stands in for rows outside the box
  */
 function blurColumns(
-  from: Uint8Array,
-  to: Uint8Array,
+  source: Uint8Array,
+  target: Uint8Array,
   sums: Int32Array,
   slopes: Int32Array,
   width: number,
@@ -77,7 +84,7 @@ function blurColumns(
 ): void {
   const weight = Math.round(2 ** BITS / (boxWidth * boxWidth));
   const empty = width * height;
-  from.fill(0, empty, empty + width);
+  source.fill(0, empty, empty + width);
   sums.fill(0, 0, width);
   slopes.fill(0, 0, width);
   for (let y = -boxWidth; y < height; y += 1) {
@@ -86,12 +93,12 @@ function blurColumns(
     const next = y + boxWidth < height ? (y + boxWidth) * width : empty;
     for (let x = 0; x < width; x += 1) {
       const sum = sums[x] as number;
-      if (y >= 0) to[current + x] = (Math.imul(sum, weight) + 2 ** (BITS - 1)) >> BITS;
+      if (y >= 0) target[current + x] = (Math.imul(sum, weight) + 2 ** (BITS - 1)) >> BITS;
       const slope =
         (slopes[x] as number) +
-        (from[next + x] as number) -
-        2 * (from[current + x] as number) +
-        (from[previous + x] as number);
+        (source[next + x] as number) -
+        2 * (source[current + x] as number) +
+        (source[previous + x] as number);
       slopes[x] = slope;
       sums[x] = sum + slope;
     }

@@ -52,13 +52,13 @@ export class GuidedFilter {
   }
 
   /** Mean of the window around each cell of `part`, clipped to `part`. Both arrays may be the same. */
-  #mean(from: Float32Array, to: Float32Array, width: number, part: CellRange): void {
-    meanOfRows(from, this.#scratch, width, part);
-    meanOfColumns(this.#scratch, to, this.#columns, width, part);
+  #mean(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
+    meanOfRows(source, this.#scratch, width, part);
+    meanOfColumns(this.#scratch, target, this.#columns, width, part);
   }
 }
 
-function meanOfRows(from: Float32Array, to: Float32Array, width: number, part: CellRange): void {
+function meanOfRows(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
   const { left, right, top, bottom } = part;
   const across = 1 / (2 * GUIDED_FILTER_RADIUS + 1);
   for (let y = top; y <= bottom; y += 1) {
@@ -66,21 +66,23 @@ function meanOfRows(from: Float32Array, to: Float32Array, width: number, part: C
     const first = row + left;
     const last = row + right;
     let sum = 0;
-    for (let at = first; at < first + GUIDED_FILTER_RADIUS && at <= last; at += 1) sum += from[at] as number;
-    for (let at = first; at <= last; at += 1) {
-      if (at + GUIDED_FILTER_RADIUS <= last) sum += from[at + GUIDED_FILTER_RADIUS] as number;
-      if (at - first > GUIDED_FILTER_RADIUS) sum -= from[at - GUIDED_FILTER_RADIUS - 1] as number;
-      const inner = at - GUIDED_FILTER_RADIUS >= first && at + GUIDED_FILTER_RADIUS <= last;
-      to[at] = inner
+    for (let index = first; index < first + GUIDED_FILTER_RADIUS && index <= last; index += 1)
+      sum += source[index] as number;
+    for (let index = first; index <= last; index += 1) {
+      if (index + GUIDED_FILTER_RADIUS <= last) sum += source[index + GUIDED_FILTER_RADIUS] as number;
+      if (index - first > GUIDED_FILTER_RADIUS) sum -= source[index - GUIDED_FILTER_RADIUS - 1] as number;
+      const inner = index - GUIDED_FILTER_RADIUS >= first && index + GUIDED_FILTER_RADIUS <= last;
+      target[index] = inner
         ? sum * across
-        : sum / (Math.min(last, at + GUIDED_FILTER_RADIUS) - Math.max(first, at - GUIDED_FILTER_RADIUS) + 1);
+        : sum /
+          (Math.min(last, index + GUIDED_FILTER_RADIUS) - Math.max(first, index - GUIDED_FILTER_RADIUS) + 1);
     }
   }
 }
 
 function meanOfColumns(
-  from: Float32Array,
-  to: Float32Array,
+  source: Float32Array,
+  target: Float32Array,
   columns: Float64Array,
   width: number,
   part: CellRange,
@@ -88,20 +90,20 @@ function meanOfColumns(
   const { left, right, top, bottom } = part;
   columns.fill(0, left, right + 1);
   for (let y = top; y < top + GUIDED_FILTER_RADIUS && y <= bottom; y += 1) {
-    for (let x = left, at = y * width + left; x <= right; x += 1, at += 1)
-      columns[x] = (columns[x] as number) + (from[at] as number);
+    for (let x = left, index = y * width + left; x <= right; x += 1, index += 1)
+      columns[x] = (columns[x] as number) + (source[index] as number);
   }
   for (let y = top; y <= bottom; y += 1) {
     const scale =
       1 / (Math.min(bottom, y + GUIDED_FILTER_RADIUS) - Math.max(top, y - GUIDED_FILTER_RADIUS) + 1);
     const entering = y + GUIDED_FILTER_RADIUS <= bottom ? GUIDED_FILTER_RADIUS * width : 0;
     const leaving = y - top > GUIDED_FILTER_RADIUS ? -(GUIDED_FILTER_RADIUS + 1) * width : 0;
-    for (let x = left, at = y * width + left; x <= right; x += 1, at += 1) {
+    for (let x = left, index = y * width + left; x <= right; x += 1, index += 1) {
       let sum = columns[x] as number;
-      if (entering !== 0) sum += from[at + entering] as number;
-      if (leaving !== 0) sum -= from[at + leaving] as number;
+      if (entering !== 0) sum += source[index + entering] as number;
+      if (leaving !== 0) sum -= source[index + leaving] as number;
       columns[x] = sum;
-      to[at] = sum * scale;
+      target[index] = sum * scale;
     }
   }
 }
@@ -109,14 +111,14 @@ function meanOfColumns(
 function multiply(
   one: Float32Array,
   other: Float32Array,
-  to: Float32Array,
+  target: Float32Array,
   width: number,
   part: CellRange,
 ): void {
   for (let y = part.top; y <= part.bottom; y += 1) {
     const last = y * width + part.right;
-    for (let at = y * width + part.left; at <= last; at += 1)
-      to[at] = (one[at] as number) * (other[at] as number);
+    for (let index = y * width + part.left; index <= last; index += 1)
+      target[index] = (one[index] as number) * (other[index] as number);
   }
 }
 
@@ -136,12 +138,12 @@ function fitLines(
 ): void {
   for (let y = part.top; y <= part.bottom; y += 1) {
     const last = y * width + part.right;
-    for (let at = y * width + part.left; at <= last; at += 1) {
-      const m = mean[at] as number;
-      const variance = (meanOfSquares[at] as number) - m * m;
-      const a = ((slope[at] as number) - m * (offset[at] as number)) / (variance + EPSILON);
-      slope[at] = a;
-      offset[at] = (offset[at] as number) - a * m;
+    for (let index = y * width + part.left; index <= last; index += 1) {
+      const m = mean[index] as number;
+      const variance = (meanOfSquares[index] as number) - m * m;
+      const a = ((slope[index] as number) - m * (offset[index] as number)) / (variance + EPSILON);
+      slope[index] = a;
+      offset[index] = (offset[index] as number) - a * m;
     }
   }
 }

@@ -84,7 +84,7 @@ export class HairBoundary {
    * where hair cannot be, all cells beyond an edge are excluded.
    *
    * @param taken 1 for each cell that was classified as hair by its color
-   * @param odds log odds that a cell is hair
+   * @param logOdds log odds that a cell is hair
    * @param isSkin whether a cell has the color of the face
    * @returns whether any cell is excluded now
    */
@@ -93,11 +93,11 @@ export class HairBoundary {
     downsampled: DownsampledFrame,
     prior: HairPrior,
     taken: Uint8Array,
-    odds: Float32Array,
+    logOdds: Float32Array,
     isSkin: (cell: number) => boolean,
   ): boolean {
     const hasLeaked = detectLeak(prior.kind, taken, isSkin);
-    if (hasLeaked) this.#divideByOdds(downsampled, prior, odds);
+    if (hasLeaked) this.#divideByLogOdds(downsampled, prior, logOdds);
     const { labels } = this.#watershed;
     let excludedCount = 0;
     for (let cell = 0; cell < labels.length; cell += 1) {
@@ -115,14 +115,15 @@ export class HairBoundary {
     return true;
   }
 
-  #divideByOdds(
+  /** Divides the picture again, with seeds from the log odds instead of the crown color. */
+  #divideByLogOdds(
     downsampled: DownsampledFrame,
     { kind, scalpNearness, expectsSkin }: HairPrior,
-    odds: Float32Array,
+    logOdds: Float32Array,
   ): void {
     const seeds = this.#seeds;
     for (let cell = 0; cell < seeds.length; cell += 1) {
-      const isLikely = (odds[cell] as number) > 0;
+      const isLikely = (logOdds[cell] as number) > 0;
       const isScalp =
         kind[cell] === CELL_KIND.hair && (scalpNearness[cell] as number) > MIN_SCALP_NEARNESS && isLikely;
       const isOther = isNeverHair(kind[cell] as number) || (expectsSkin[cell] === 1 && !isLikely);
@@ -134,18 +135,18 @@ export class HairBoundary {
   /** Moves the boundary with the head. */
   follow(face: Face, { width, height, cellSize }: DownsampledFrame): void {
     if (!this.#isLearned) return;
-    const frame = measureHeadPose(face);
+    const pose = measureHeadPose(face);
     const [dx, dy] = [
-      Math.round((frame.x - this.#learnedPosition.x) / cellSize),
-      Math.round((frame.y - this.#learnedPosition.y) / cellSize),
+      Math.round((pose.x - this.#learnedPosition.x) / cellSize),
+      Math.round((pose.y - this.#learnedPosition.y) / cellSize),
     ];
     if (dx === this.#shift.x && dy === this.#shift.y) return;
     this.#shift = { x: dx, y: dy };
     for (let y = 0; y < height; y += 1) {
-      const from = Math.min(height - 1, Math.max(0, y - dy)) * width;
+      const sourceIndex = Math.min(height - 1, Math.max(0, y - dy)) * width;
       for (let x = 0; x < width; x += 1)
         this.excluded[y * width + x] = this.#learned[
-          from + Math.min(width - 1, Math.max(0, x - dx))
+          sourceIndex + Math.min(width - 1, Math.max(0, x - dx))
         ] as number;
     }
   }
@@ -174,10 +175,10 @@ class ColorSet {
     const lab = this.#lab;
     const half = this.#cells.length >> 1;
     const median = [0, 1, 2].map(
-      (i) => this.#cells.map((at) => lab[at + i] as number).sort((a, b) => a - b)[half] ?? 0,
+      (i) => this.#cells.map((index) => lab[index + i] as number).sort((a, b) => a - b)[half] ?? 0,
     );
-    const squaredDistance = (at: number) =>
-      median.reduce((sum, m, i) => sum + ((lab[at + i] as number) - m) ** 2, 0);
+    const squaredDistance = (index: number) =>
+      median.reduce((sum, m, i) => sum + ((lab[index + i] as number) - m) ** 2, 0);
     this.#cells
       .sort((a, b) => squaredDistance(a) - squaredDistance(b))
       .splice(Math.ceil((this.#cells.length * 2) / 3));
@@ -191,11 +192,11 @@ class ColorSet {
     const lab = this.#lab;
     const [l, a, b] = [lab[cell * 3] as number, lab[cell * 3 + 1] as number, lab[cell * 3 + 2] as number];
     let smallest = 4;
-    for (const at of this.#cells) {
+    for (const index of this.#cells) {
       const [dl, da, db] = [
-        l - (lab[at] as number),
-        a - (lab[at + 1] as number),
-        b - (lab[at + 2] as number),
+        l - (lab[index] as number),
+        a - (lab[index + 1] as number),
+        b - (lab[index + 2] as number),
       ];
       smallest = Math.min(smallest, dl * dl + da * da + db * db);
     }

@@ -17,10 +17,10 @@ const NEIGHBOR_OFFSETS = [
 ];
 
 /** The histogram bin of the OKLab color at index `from`. */
-export function colorBin(lab: Float32Array, from: number): number {
-  const l = Math.min(LIGHTNESS_BINS - 1, Math.max(0, ((lab[from] as number) * LIGHTNESS_BINS) | 0));
-  const a = chromaBin(lab[from + 1] as number);
-  const b = chromaBin(lab[from + 2] as number);
+export function colorBin(lab: Float32Array, sourceIndex: number): number {
+  const l = Math.min(LIGHTNESS_BINS - 1, Math.max(0, ((lab[sourceIndex] as number) * LIGHTNESS_BINS) | 0));
+  const a = chromaBin(lab[sourceIndex + 1] as number);
+  const b = chromaBin(lab[sourceIndex + 2] as number);
   return (l * CHROMA_BINS + a) * CHROMA_BINS + b;
 }
 
@@ -92,11 +92,17 @@ export class HairColorModel {
  * @param step index distance of neighbors along the axis
  * @param count bins along the axis
  */
-function blurAxis(from: Float32Array, to: Float32Array, step: number, count: number, scale: number): void {
+function blurAxis(
+  source: Float32Array,
+  target: Float32Array,
+  step: number,
+  count: number,
+  scale: number,
+): void {
   for (let i = 0; i < BINS; i += 1) {
-    const at = ((i / step) | 0) % count;
-    const before = at > 0 ? (from[i - step] as number) : 0;
-    const after = at < count - 1 ? (from[i + step] as number) : 0;
-    to[i] = scale * (0.5 * (from[i] as number) + 0.25 * (before + after));
+    const index = ((i / step) | 0) % count;
+    const before = index > 0 ? (source[i - step] as number) : 0;
+    const after = index < count - 1 ? (source[i + step] as number) : 0;
+    target[i] = scale * (0.5 * (source[i] as number) + 0.25 * (before + after));
   }
 }

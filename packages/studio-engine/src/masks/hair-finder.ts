@@ -66,7 +66,7 @@ export class HairFinder {
   #queue = new Int32Array(0);
   /** Mean and standard deviation of the skin's OKLab: three means, then three deviations. */
   #skinStats = new Float32Array(6);
-  /** What is subtracted from the log odds of face and neck cells if the hair has the color of the skin. */
+  /** Reduces the log odds of face and neck cells if the hair has the color of the skin. */
   #skinPenalty = 0;
   /** Frames since the color model was learned. */
   #age = 0;
@@ -230,11 +230,11 @@ export class HairFinder {
   }
 
   /** Whether the OKLab color at an index is within the distribution of the skin. */
-  #isSkin(at: number): boolean {
+  #isSkin(index: number): boolean {
     let sum = 0;
     for (let i = 0; i < 3; i += 1) {
       const d =
-        ((this.downsampled.lab[at + i] as number) - (this.#skinStats[i] as number)) /
+        ((this.downsampled.lab[index + i] as number) - (this.#skinStats[i] as number)) /
         (this.#skinStats[i + 3] as number);
       sum += d * d;
     }
@@ -274,7 +274,11 @@ export class HairFinder {
     }
   }
 
-  /** Adds a cell to the hair if it is likely. @returns the new length of the queue */
+  /**
+   * Adds a cell to the hair if it is likely.
+   *
+   * @returns the new length of the queue
+   */
   #take(cell: number, end: number): number {
     if (this.#taken[cell] || (this.#logOdds[cell] as number) < 0) return end;
     this.#taken[cell] = 1;
@@ -323,4 +327,4 @@ export class HairFinder {
   }
 }
 
-const valueAt = (cells: Uint8Array, at: number): number => cells[at] as number;
+const valueAt = (cells: Uint8Array, index: number): number => cells[index] as number;

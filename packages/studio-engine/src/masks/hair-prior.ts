@@ -38,8 +38,8 @@ export class HairPrior {
    * Computes all arrays for a part of the grid. The rest is undefined. A head that hardly moved needs no new
    * computation.
    */
-  update(face: Face, small: DownsampledFrame, part: CellRange): void {
-    const { width, height, cellSize } = small;
+  update(face: Face, downsampled: DownsampledFrame, part: CellRange): void {
+    const { width, height, cellSize } = downsampled;
     const cells = width * height;
     const pose = measureHeadPose(face);
     if (this.kind.length !== cells) {

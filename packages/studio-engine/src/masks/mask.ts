@@ -65,11 +65,11 @@ export function subtractMask(mask: Mask, other: Mask): void {
   const top = Math.max(0, -dy);
   const bottom = Math.min(mask.box.height, other.box.height - dy);
   for (let y = top; y < bottom; y += 1) {
-    let at = y * mask.box.width + left;
-    let from = (y + dy) * other.box.width + left + dx;
-    for (let x = left; x < right; x += 1, at += 1, from += 1) {
-      const covered = other.data[from] as number;
-      if (covered > 0) mask.data[at] = ((mask.data[at] as number) * (255 - covered)) / 255;
+    let index = y * mask.box.width + left;
+    let sourceIndex = (y + dy) * other.box.width + left + dx;
+    for (let x = left; x < right; x += 1, index += 1, sourceIndex += 1) {
+      const covered = other.data[sourceIndex] as number;
+      if (covered > 0) mask.data[index] = ((mask.data[index] as number) * (255 - covered)) / 255;
     }
   }
 }

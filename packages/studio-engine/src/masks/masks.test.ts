@@ -24,17 +24,17 @@ function paintFaceMovedBy(offset: number) {
   const still = stillPortrait ?? paintPortrait(model, WIDTH, HEIGHT);
   stillPortrait = still;
   const place = placePortrait(WIDTH, HEIGHT);
-  const sourceIndex = (at: number) => {
-    const x = at % WIDTH;
-    return at - x + Math.max(0, Math.min(WIDTH - 1, x - offset));
+  const sourceIndex = (index: number) => {
+    const x = index % WIDTH;
+    return index - x + Math.max(0, Math.min(WIDTH - 1, x - offset));
   };
   const hair = groundTruthMask(still, 'hair').data;
   const pixels = new Uint32Array(still.data.buffer);
   const whole = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   return {
     painted: {
-      data: new Uint8ClampedArray(pixels.map((_, at) => pixels[sourceIndex(at)] as number).buffer),
-      truth: { box: whole, data: hair.map((_, at) => hair[sourceIndex(at)] as number) },
+      data: new Uint8ClampedArray(pixels.map((_, index) => pixels[sourceIndex(index)] as number).buffer),
+      truth: { box: whole, data: hair.map((_, index) => hair[sourceIndex(index)] as number) },
     },
     face: portraitLandmarks(model, place.scale, place.x + offset, place.y),
   };
@@ -48,8 +48,9 @@ describe('the lips mask', () => {
     const mask = new RegionMasks().lips(face, WIDTH, HEIGHT);
     expect(computeIou(mask, groundTruthMask(painted, 'lips'), WIDTH, HEIGHT)).toBeGreaterThan(0.9);
     const teeth = groundTruthMask(painted, 'teeth');
-    for (let at = 0; at < teeth.data.length; at += 1) {
-      if (teeth.data[at]) expect(maskValueAt(mask, at % WIDTH, Math.floor(at / WIDTH))).toBeLessThan(128);
+    for (let index = 0; index < teeth.data.length; index += 1) {
+      if (teeth.data[index])
+        expect(maskValueAt(mask, index % WIDTH, Math.floor(index / WIDTH))).toBeLessThan(128);
     }
   });
 });
@@ -63,9 +64,9 @@ describe('the masks of skin, cheeks and lids', () => {
     const excluded = groundTruthMask(painted, 'eye', 'iris', 'teeth', 'mouth');
     for (const mask of [skin, masks.cheeks(face, skin), masks.lids(face, WIDTH, HEIGHT)]) {
       let [spilt, count] = [0, 0];
-      for (let at = 0; at < excluded.data.length; at += 1) {
-        if (!excluded.data[at]) continue;
-        spilt += maskValueAt(mask, at % WIDTH, Math.floor(at / WIDTH)) / 255;
+      for (let index = 0; index < excluded.data.length; index += 1) {
+        if (!excluded.data[index]) continue;
+        spilt += maskValueAt(mask, index % WIDTH, Math.floor(index / WIDTH)) / 255;
         count += 1;
       }
       expect(spilt / count).toBeLessThan(0.03);
@@ -137,10 +138,10 @@ describe('the hair mask', () => {
     const { hair } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
     const neck = groundTruthMask(painted, 'neck').data;
     let [spilt, count] = [0, 0];
-    for (let at = 0; at < neck.length; at += 1) {
-      if (!neck[at]) continue;
+    for (let index = 0; index < neck.length; index += 1) {
+      if (!neck[index]) continue;
       count += 1;
-      if (maskValueAt(hair, at % WIDTH, Math.floor(at / WIDTH)) > 127) spilt += 1;
+      if (maskValueAt(hair, index % WIDTH, Math.floor(index / WIDTH)) > 127) spilt += 1;
     }
     expect(spilt / count).toBeLessThan(0.01);
   });

@@ -23,24 +23,24 @@ export class PolygonRasterizer {
     const areas = this.#areas;
     this.#accumulate(areas, size, stride, box, polygons);
     const { data } = mask;
-    for (let y = 0, at = 0; y < height; y += 1) {
+    for (let y = 0, index = 0; y < height; y += 1) {
       let sum = 0;
       const row = y * stride;
-      for (let x = 0; x < width; x += 1, at += 1) {
+      for (let x = 0; x < width; x += 1, index += 1) {
         sum += areas[row + x] as number;
         const share = sum < 0 ? -sum : sum;
-        data[at] = share >= 1 ? 255 : share * 255 + 0.5;
+        data[index] = share >= 1 ? 255 : share * 255 + 0.5;
       }
     }
     if (holes.length === 0) return;
     this.#accumulate(areas, size, stride, box, holes);
-    for (let y = 0, at = 0; y < height; y += 1) {
+    for (let y = 0, index = 0; y < height; y += 1) {
       let sum = 0;
       const row = y * stride;
-      for (let x = 0; x < width; x += 1, at += 1) {
+      for (let x = 0; x < width; x += 1, index += 1) {
         sum += areas[row + x] as number;
         const share = sum < 0 ? -sum : sum;
-        if (share > 0.002) data[at] = share >= 1 ? 0 : (data[at] as number) * (1 - share);
+        if (share > 0.002) data[index] = share >= 1 ? 0 : (data[index] as number) * (1 - share);
       }
     }
   }

@@ -88,11 +88,12 @@ export class RegionMasks {
       height: Math.max(0, around.y + around.height - y1),
     };
     resizeMask(this.#cheeks, box);
-    for (let y = 0, at = 0; y < box.height; y += 1) {
-      let from = (box.y + y - whole.y) * whole.width + box.x - whole.x;
-      for (let x = 0; x < box.width; x += 1, at += 1, from += 1) {
+    for (let y = 0, index = 0; y < box.height; y += 1) {
+      let sourceIndex = (box.y + y - whole.y) * whole.width + box.x - whole.x;
+      for (let x = 0; x < box.width; x += 1, index += 1, sourceIndex += 1) {
         const fade = blushOpacityAt(right, box.x + x, box.y + y) + blushOpacityAt(left, box.x + x, box.y + y);
-        this.#cheeks.data[at] = fade === 0 ? 0 : (skin.data[from] as number) * (fade > 1 ? 1 : fade);
+        this.#cheeks.data[index] =
+          fade === 0 ? 0 : (skin.data[sourceIndex] as number) * (fade > 1 ? 1 : fade);
       }
     }
     return this.#cheeks;

@@ -6,6 +6,7 @@ import { type Mask, resizeMask } from './mask.js';
 /** The contrast curve of the mask: model values below EMPTY become 0, values above FULL become 255. */
 const [EMPTY, FULL] = [0.22, 0.78];
 
+/** The resolution of `CURVE`. */
 const CURVE_STEPS = 1024;
 
 /**
@@ -26,6 +27,7 @@ const LUMA_STEPS = 255 * 256;
 /** Whether the model of a cell gives an empty mask or a full mask for any plausible luma, or depends on the pixel. */
 const STATE = { empty: 0, full: 1, pixelDependent: 2 } as const;
 
+/** The result of `classifyCells`, reused for all frames. */
 let cellStates = new Uint8Array(0);
 
 /**
@@ -61,14 +63,14 @@ export function upsampleMasks(
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const states = classifyCells(filter, downsampled.luma, downsampled.width, cells);
   // A piece is the area between the centers of four cells. At the border it extends outward from the last centers.
-  piece.step = cellSize;
+  piece.cellSize = cellSize;
   const firstPixelAfterCenter = (cell: number) => Math.ceil((cell + 0.5) * cellSize - 0.5);
   for (let row = cells.top - 1; row <= cells.bottom; row += 1) {
     const first = Math.max(row, cells.top) * downsampled.width;
     const second = Math.min(row + 1, cells.bottom) * downsampled.width;
-    piece.row = row;
+    piece.cellRow = row;
     piece.top = Math.max(box.y, firstPixelAfterCenter(row));
-    piece.below = Math.min(bottom, firstPixelAfterCenter(row + 1));
+    piece.bottom = Math.min(bottom, firstPixelAfterCenter(row + 1));
     for (let column = cells.left - 1; column <= cells.right; column += 1) {
       const near = column < cells.left ? cells.left : column;
       const next = column < cells.right ? column + 1 : column;
@@ -79,9 +81,9 @@ export function upsampleMasks(
       const state = states[a] as number;
       const isUniform = state === states[b] && state === states[c] && state === states[d];
       if (isUniform && state === STATE.empty) continue;
-      piece.near = near;
-      piece.from = Math.max(box.x, firstPixelAfterCenter(column));
-      piece.to = Math.min(right, firstPixelAfterCenter(column + 1));
+      piece.cellColumn = near;
+      piece.left = Math.max(box.x, firstPixelAfterCenter(column));
+      piece.right = Math.min(right, firstPixelAfterCenter(column + 1));
       if (isUniform && state === STATE.full) fillPiece(piece, mask);
       else upsamplePiece(filter.slope, filter.offset, a, b, c, d, piece, pixels, width, mask);
       if (
@@ -97,17 +99,16 @@ export function upsampleMasks(
 }
 
 /**
- * The pixels between the centers of four cells: `row` and `near` are the upper left cell, `from` to `to` the columns
- * and `top` to `below` the rows of pixels. One object is reused, because thousands per frame would burden the garbage
- * collector.
+ * The pixels between the centers of four cells, with the row and column of the upper left cell. `right` and `bottom`
+ * are exclusive. One object is reused, because thousands per frame would burden the garbage collector.
  */
-const piece = { step: 1, row: 0, near: 0, from: 0, to: 0, top: 0, below: 0 };
+const piece = { cellSize: 1, cellRow: 0, cellColumn: 0, left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Fills one piece with a full mask. */
-function fillPiece({ from, to, top, below }: typeof piece, { box, data: mask }: Mask): void {
-  for (let y = top; y < below; y += 1) {
+function fillPiece({ left, right, top, bottom }: typeof piece, { box, data: mask }: Mask): void {
+  for (let y = top; y < bottom; y += 1) {
     const row = (y - box.y) * box.width - box.x;
-    for (let at = row + from; at < row + to; at += 1) mask[at] = 255;
+    for (let index = row + left; index < row + right; index += 1) mask[index] = 255;
   }
 }
 
@@ -154,13 +155,13 @@ function upsamplePiece(
   b: number,
   c: number,
   d: number,
-  { step, row, near, from, to, top, below }: typeof piece,
+  { cellSize, cellRow, cellColumn, left, right, top, bottom }: typeof piece,
   pixels: Uint32Array,
   width: number,
   { box, data: mask }: Mask,
 ): void {
-  const perStep = 1 / step;
-  const start = (from + 0.5) * perStep - 0.5 - near;
+  const cellsPerPixel = 1 / cellSize;
+  const start = (left + 0.5) * cellsPerPixel - 0.5 - cellColumn;
   const slopeA = slope[a] as number;
   const slopeB = slope[b] as number;
   const slopeDown = (slope[c] as number) - slopeA;
@@ -169,24 +170,24 @@ function upsamplePiece(
   const offsetB = offset[b] as number;
   const offsetDown = (offset[c] as number) - offsetA;
   const offsetDownB = (offset[d] as number) - offsetB;
-  for (let y = top; y < below; y += 1) {
-    const share = (y + 0.5) * perStep - 0.5 - row;
+  for (let y = top; y < bottom; y += 1) {
+    const share = (y + 0.5) * cellsPerPixel - 0.5 - cellRow;
     const slopeNear = slopeA + slopeDown * share;
     const offsetNear = offsetA + offsetDown * share;
-    const slopeStep = (slopeB + slopeDownB * share - slopeNear) * perStep;
-    const offsetStep = (offsetB + offsetDownB * share - offsetNear) * perStep;
-    let slopeHere = (slopeNear + slopeStep * step * start) * (CURVE_STEPS / LUMA_STEPS);
-    let offsetHere = (offsetNear + offsetStep * step * start) * CURVE_STEPS;
+    const slopeStep = (slopeB + slopeDownB * share - slopeNear) * cellsPerPixel;
+    const offsetStep = (offsetB + offsetDownB * share - offsetNear) * cellsPerPixel;
+    let slopeHere = (slopeNear + slopeStep * cellSize * start) * (CURVE_STEPS / LUMA_STEPS);
+    let offsetHere = (offsetNear + offsetStep * cellSize * start) * CURVE_STEPS;
     const slopeNext = slopeStep * (CURVE_STEPS / LUMA_STEPS);
     const offsetNext = offsetStep * CURVE_STEPS;
-    const end = y * width + to;
-    let at = (y - box.y) * box.width - box.x + from;
-    for (let p = y * width + from; p < end; p += 1, at += 1) {
+    const end = y * width + right;
+    let index = (y - box.y) * box.width - box.x + left;
+    for (let p = y * width + left; p < end; p += 1, index += 1) {
       const pixel = pixels[p] as number;
       const luma =
         LUMA_RED * (pixel & 255) + LUMA_GREEN * ((pixel >>> 8) & 255) + LUMA_BLUE * ((pixel >>> 16) & 255);
       const value = (slopeHere * luma + offsetHere) | 0;
-      mask[at] = value <= 0 ? 0 : value >= CURVE_STEPS ? 255 : (CURVE[value] as number);
+      mask[index] = value <= 0 ? 0 : value >= CURVE_STEPS ? 255 : (CURVE[value] as number);
       slopeHere += slopeNext;
       offsetHere += offsetNext;
     }
@@ -200,21 +201,21 @@ function upsampleRoots(
   b: number,
   c: number,
   d: number,
-  { step, row, near, from, to, top, below }: typeof piece,
+  { cellSize, cellRow, cellColumn, left, right, top, bottom }: typeof piece,
   { box, data: roots }: Mask,
 ): void {
-  const perStep = 1 / step;
-  const start = 0.5 * perStep - 0.5 - near;
+  const cellsPerPixel = 1 / cellSize;
+  const start = 0.5 * cellsPerPixel - 0.5 - cellColumn;
   const rootA = scalpNearness[a] as number;
   const rootB = scalpNearness[b] as number;
   const down = (scalpNearness[c] as number) - rootA;
   const downB = (scalpNearness[d] as number) - rootB;
-  for (let y = top; y < below; y += 1) {
-    const share = (y + 0.5) * perStep - 0.5 - row;
+  for (let y = top; y < bottom; y += 1) {
+    const share = (y + 0.5) * cellsPerPixel - 0.5 - cellRow;
     const rootNear = rootA + down * share;
     const rootStep = rootB + downB * share - rootNear;
-    let at = (y - box.y) * box.width - box.x + from;
-    for (let x = from; x < to; x += 1, at += 1)
-      roots[at] = 255 * (rootNear + rootStep * (x * perStep + start));
+    let index = (y - box.y) * box.width - box.x + left;
+    for (let x = left; x < right; x += 1, index += 1)
+      roots[index] = 255 * (rootNear + rootStep * (x * cellsPerPixel + start));
   }
 }

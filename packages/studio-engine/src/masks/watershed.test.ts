@@ -29,14 +29,14 @@ describe('Watershed', () => {
       fc.property(
         fc.integer({ min: 4, max: 25 }),
         fc.double({ min: 0.15, max: 0.9, noNaN: true }),
-        (at, step) => {
-          const lab = createGrid(30, 8, (x) => (x < at ? 0.05 : 0.05 + step));
+        (index, step) => {
+          const lab = createGrid(30, 8, (x) => (x < index ? 0.05 : 0.05 + step));
           const labels = divide(30, 8, lab, { 30: 1, 59: 2 });
           for (let cell = 0; cell < labels.length; cell += 1) {
             const x = cell % 30;
             // The two cells at the edge may get either label.
-            if (x < at - 1) expect(labels[cell]).toBe(1);
-            if (x > at) expect(labels[cell]).toBe(2);
+            if (x < index - 1) expect(labels[cell]).toBe(1);
+            if (x > index) expect(labels[cell]).toBe(2);
           }
         },
       ),

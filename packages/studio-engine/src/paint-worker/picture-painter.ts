@@ -18,6 +18,9 @@ export interface PaintResult {
   readonly hairConfidence?: number;
 }
 
+/** The unpainted picture, the painted picture, or both side by side. */
+export type SnapshotKind = 'before' | 'after' | 'both';
+
 /** What to paint onto a picture. */
 export interface PaintOptions {
   readonly look: FullLook;
@@ -84,7 +87,11 @@ export class PicturePainter {
     };
   }
 
-  /** Measures the face of the last picture. @returns undefined if there is no face */
+  /**
+   * Measures the face of the last picture.
+   *
+   * @returns undefined if there is no face
+   */
   analyze(): Analysis | undefined {
     if (!this.#pixels || !this.#face) return undefined;
     const { data, width, height } = this.#pixels;
@@ -99,7 +106,7 @@ export class PicturePainter {
    * @param maxSide maxSide side of the picture in pixels
    * @throws Error if no picture has been painted
    */
-  async snapshot(which: 'before' | 'after' | 'both', type: string, maxSide: number): Promise<Blob> {
+  async snapshot(which: SnapshotKind, type: string, maxSide: number): Promise<Blob> {
     if (!this.#pixels) throw new Error('No picture has been painted yet');
     const { width, height } = this.#pixels;
     const options = this.#options;

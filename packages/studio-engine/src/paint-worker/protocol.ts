@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyze-face.js';
 import type { Picture } from '../tracker/picture.js';
-import type { PaintOptions, PaintResult, RendererChoice } from './picture-painter.js';
+import type { PaintOptions, PaintResult, RendererChoice, SnapshotKind } from './picture-painter.js';
 
 /** Requests of the page to the paint worker. Each gets one response, in order. */
 export type PaintRequest =
@@ -16,7 +16,7 @@ export type PaintRequest =
   | { readonly type: 'analyze' }
   | {
       readonly type: 'snapshot';
-      readonly which: 'before' | 'after' | 'both';
+      readonly which: SnapshotKind;
       readonly mime: string;
       readonly maxSide: number;
     };

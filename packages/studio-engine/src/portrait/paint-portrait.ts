@@ -42,9 +42,9 @@ export function groundTruthMask({ groundTruth, width, height }: PaintedPortrait,
 /** Writes a region into the ground truth where a mask covers more than half of a pixel. */
 function markRegion(truth: Uint8Array, width: number, { box, data }: Mask, region: Region): void {
   const value = REGIONS.indexOf(region);
-  for (let y = 0, at = 0; y < box.height; y += 1) {
-    for (let x = 0; x < box.width; x += 1, at += 1) {
-      if ((data[at] as number) > 127) truth[(box.y + y) * width + box.x + x] = value;
+  for (let y = 0, index = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      if ((data[index] as number) > 127) truth[(box.y + y) * width + box.x + x] = value;
     }
   }
 }

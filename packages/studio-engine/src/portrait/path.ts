@@ -14,11 +14,11 @@ export interface Path {
 /** A smooth path through points: a Catmull-Rom spline as Bézier curves. */
 export function curveThrough(points: readonly Point[], closed = false): Path {
   const count = points.length;
-  const at = (index: number): Point =>
+  const pointAt = (index: number): Point =>
     points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] as Point;
   const pull = 1 / 6;
   const curves = Array.from({ length: closed ? count : count - 1 }, (_, i): Cubic => {
-    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const [before, from, to, after] = [pointAt(i - 1), pointAt(i), pointAt(i + 1), pointAt(i + 2)];
     return [
       from[0] + (to[0] - before[0]) * pull,
       from[1] + (to[1] - before[1]) * pull,
@@ -28,7 +28,7 @@ export function curveThrough(points: readonly Point[], closed = false): Path {
       to[1],
     ];
   });
-  return { start: at(0), curves, closed };
+  return { start: pointAt(0), curves, closed };
 }
 
 /**

@@ -27,7 +27,11 @@ export class ShapePainter {
     readonly placement: Placement,
   ) {}
 
-  /** Paints a shape. @returns the coverage of the shape, valid until the next call */
+  /**
+   * Paints a shape.
+   *
+   * @returns the coverage of the shape, valid until the next call
+   */
   paint(shape: Shape): Mask {
     const mask = this.#rasterize(shape);
     const { scale, x, y } = this.placement;
@@ -38,11 +42,12 @@ export class ShapePainter {
   /** Makes the picture transparent inside a shape. */
   erase(shape: Shape): void {
     const { box, data: cover } = this.#rasterize(shape);
-    for (let y = 0, at = 0; y < box.height; y += 1) {
-      for (let x = 0; x < box.width; x += 1, at += 1) {
-        const to = ((box.y + y) * this.width + box.x + x) * 4;
-        const keep = 1 - (cover[at] as number) / 255;
-        for (let i = 0; i < 4; i += 1) this.data[to + i] = (this.data[to + i] as number) * keep;
+    for (let y = 0, index = 0; y < box.height; y += 1) {
+      for (let x = 0; x < box.width; x += 1, index += 1) {
+        const targetIndex = ((box.y + y) * this.width + box.x + x) * 4;
+        const keep = 1 - (cover[index] as number) / 255;
+        for (let i = 0; i < 4; i += 1)
+          this.data[targetIndex + i] = (this.data[targetIndex + i] as number) * keep;
       }
     }
   }
@@ -95,17 +100,17 @@ function blendShape(
   const opacity = shape.opacity ?? 1;
   const color = shape.stroke ? solidColor(shape.stroke) : createColorAt(shape.fill);
   if (!color) return;
-  for (let y = 0, at = 0; y < box.height; y += 1) {
-    for (let x = 0; x < box.width; x += 1, at += 1) {
-      const share = ((cover[at] as number) / 255) * opacity;
+  for (let y = 0, index = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      const share = ((cover[index] as number) / 255) * opacity;
       if (share === 0) continue;
       const [[r, g, b], alpha] = color(...toDrawing(box.x + x + 0.5, box.y + y + 0.5));
-      const to = ((box.y + y) * width + box.x + x) * 4;
+      const targetIndex = ((box.y + y) * width + box.x + x) * 4;
       const k = share * alpha;
-      data[to] = (data[to] as number) * (1 - k) + r * k;
-      data[to + 1] = (data[to + 1] as number) * (1 - k) + g * k;
-      data[to + 2] = (data[to + 2] as number) * (1 - k) + b * k;
-      data[to + 3] = (data[to + 3] as number) * (1 - k) + 255 * k;
+      data[targetIndex] = (data[targetIndex] as number) * (1 - k) + r * k;
+      data[targetIndex + 1] = (data[targetIndex + 1] as number) * (1 - k) + g * k;
+      data[targetIndex + 2] = (data[targetIndex + 2] as number) * (1 - k) + b * k;
+      data[targetIndex + 3] = (data[targetIndex + 3] as number) * (1 - k) + 255 * k;
     }
   }
 }
@@ -123,13 +128,9 @@ function createColorAt(fill: Fill | undefined): ColorAt | undefined {
   if (fill === undefined || typeof fill === 'string')
     return fill === undefined ? undefined : solidColor(fill);
   const stops = fill.stops.map(([offset, hex, opacity]) => ({ offset, rgb: parseHex(hex), opacity }));
-  const [a, b, c, d] = fill.at;
-  const gradientPosition: (x: number, y: number) => number =
-    fill.kind === 'radial'
-      ? (x, y) => Math.hypot((x - a) / c, (y - b) / d)
-      : (x, y) => ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2);
+  const [cx, cy, rx, ry] = fill.ellipse;
   return (x, y) => {
-    const t = gradientPosition(x, y);
+    const t = Math.hypot((x - cx) / rx, (y - cy) / ry);
     const after = stops.find(({ offset }) => offset >= t) ?? stops.at(-1);
     const before = stops.findLast(({ offset }) => offset <= t) ?? stops[0];
     if (!after || !before) return [[0, 0, 0], 0];

@@ -20,19 +20,14 @@ export type Region = (typeof REGIONS)[number];
 /** A stop of a gradient: its offset (0 to 1), color and opacity (0 to 1). */
 type GradientStop = readonly [offset: number, hex: string, opacity: number];
 
-/** A plain color, a radial gradient of an ellipse, or a linear gradient, in coordinates of the drawing. */
-export type Fill =
-  | string
-  | {
-      readonly kind: 'radial';
-      readonly at: readonly [cx: number, cy: number, rx: number, ry: number];
-      readonly stops: readonly GradientStop[];
-    }
-  | {
-      readonly kind: 'linear';
-      readonly at: readonly [x1: number, y1: number, x2: number, y2: number];
-      readonly stops: readonly GradientStop[];
-    };
+/** A radial gradient from the center of an ellipse to its border, in coordinates of the drawing. */
+interface RadialGradient {
+  readonly ellipse: readonly [cx: number, cy: number, rx: number, ry: number];
+  readonly stops: readonly GradientStop[];
+}
+
+/** A plain color, `#rrggbb`, or a gradient. */
+export type Fill = string | RadialGradient;
 
 /** One filled or stroked path of a drawing, painted over the shapes before it. */
 export interface Shape {
@@ -61,7 +56,7 @@ export function createSoftSpot(
     const fade = Math.cos((offset * Math.PI) / 2) ** 2;
     return [offset, hex, Math.round(opacity * fade * 1000) / 1000];
   });
-  return { kind: 'radial', at: [cx, cy, rx, ry], stops };
+  return { ellipse: [cx, cy, rx, ry], stops };
 }
 
 /**
@@ -96,14 +91,12 @@ export function formatSvgMarkup(shapes: readonly Shape[], prefix: string): strin
   return `<defs>${[...defs.values()].join('')}</defs>${drawn.join('')}`;
 }
 
-function formatGradient(fill: Exclude<Fill, string>, id: string): string {
-  const stops = fill.stops
+function formatGradient({ ellipse, stops: gradientStops }: RadialGradient, id: string): string {
+  const stops = gradientStops
     .map(
       ([offset, hex, opacity]) => `<stop offset="${offset}" stop-color="${hex}" stop-opacity="${opacity}"/>`,
     )
     .join('');
-  const [a, b, c, d] = fill.at.map((value) => Math.round(value * 10) / 10);
-  return fill.kind === 'radial'
-    ? `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${a} ${b}) scale(${c} ${d})">${stops}</radialGradient>`
-    : `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${a}" y1="${b}" x2="${c}" y2="${d}">${stops}</linearGradient>`;
+  const [cx, cy, rx, ry] = ellipse.map((value) => Math.round(value * 10) / 10);
+  return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${cx} ${cy}) scale(${rx} ${ry})">${stops}</radialGradient>`;
 }

@@ -46,7 +46,7 @@ export class BackgroundInpainter {
     height: number,
     hidden: Mask,
     face: Mask,
-    place: HeadPlacement,
+    placement: HeadPlacement,
   ): Uint8ClampedArray {
     const size = hidden.box.width * hidden.box.height * 4;
     if (this.#fill.length < size) {
@@ -54,10 +54,10 @@ export class BackgroundInpainter {
       this.#blurred = new Uint8ClampedArray(this.#fill.length);
     }
     this.#fill.fill(0, 0, size);
-    this.#measureNeck(data, width, height, hidden, place);
-    this.#fillFromSide(data, width, height, hidden, face, place, 1);
-    this.#fillFromSide(data, width, height, hidden, face, place, -1);
-    this.#fillNeck(data, width, height, hidden, place, this.#edges);
+    this.#measureNeck(data, width, height, hidden, placement);
+    this.#fillFromSide(data, width, height, hidden, face, placement, 1);
+    this.#fillFromSide(data, width, height, hidden, face, placement, -1);
+    this.#fillNeck(data, width, height, hidden, placement, this.#edges);
     this.#closeGaps(hidden);
     this.#blurStripes(hidden);
     return this.#blurred;
@@ -127,15 +127,15 @@ export class BackgroundInpainter {
       const rise = Math.floor((n + 1) * SHOULDER_SLOPE) - Math.floor(n * SHOULDER_SLOPE);
       const axisDistance = Math.abs(x - axis);
       for (let y = 0; y < height; y += 1) {
-        const from = 4 * (y > chin ? Math.min(height - 1, y + rise) : y);
-        const to = 4 * y;
+        const sourceIndex = 4 * (y > chin ? Math.min(height - 1, y + rise) : y);
+        const targetIndex = 4 * y;
         const isKnown =
           maskValueAt(hidden, x, y) === 0 &&
           maskValueAt(face, x, y) === 0 &&
           !(y > chin - size * 0.3 && axisDistance < (edges[y] as number));
-        for (let i = 0; i < 4; i += 1) current[to + i] = previous[from + i] as number;
-        if (isKnown) blendIntoCarried(data, (y * width + x) * 4, current, to);
-        if (current[to + 3] === 1) this.#setPixel(hidden, x, y, current, to);
+        for (let i = 0; i < 4; i += 1) current[targetIndex + i] = previous[sourceIndex + i] as number;
+        if (isKnown) blendIntoCarried(data, (y * width + x) * 4, current, targetIndex);
+        if (current[targetIndex + 3] === 1) this.#setPixel(hidden, x, y, current, targetIndex);
       }
     }
   }
@@ -175,15 +175,15 @@ export class BackgroundInpainter {
     }
   }
 
-  #setPixel({ box }: Mask, x: number, y: number, color: Float32Array, from: number): void {
+  #setPixel({ box }: Mask, x: number, y: number, color: Float32Array, sourceIndex: number): void {
     const bx = x - box.x;
     const by = y - box.y;
     if (bx < 0 || by < 0 || bx >= box.width || by >= box.height) return;
-    const at = (by * box.width + bx) * 4;
-    this.#fill[at] = color[from] as number;
-    this.#fill[at + 1] = color[from + 1] as number;
-    this.#fill[at + 2] = color[from + 2] as number;
-    this.#fill[at + 3] = 255;
+    const index = (by * box.width + bx) * 4;
+    this.#fill[index] = color[sourceIndex] as number;
+    this.#fill[index + 1] = color[sourceIndex + 1] as number;
+    this.#fill[index + 2] = color[sourceIndex + 2] as number;
+    this.#fill[index + 3] = 255;
   }
 
   /** Fills pixels that no color was carried to, where hair reaches the border of the picture, from above or below. */
@@ -191,31 +191,33 @@ export class BackgroundInpainter {
     const fill = this.#fill;
     const row = box.width * 4;
     const last = (box.height - 1) * row;
-    for (let at = row; at < box.height * row; at += 4)
-      if (fill[at + 3] === 0 && fill[at + 3 - row] !== 0) fill.copyWithin(at, at - row, at - row + 4);
-    for (let at = last - 4; at >= 0; at -= 4)
-      if (fill[at + 3] === 0 && fill[at + 3 + row] !== 0) fill.copyWithin(at, at + row, at + row + 4);
+    for (let index = row; index < box.height * row; index += 4)
+      if (fill[index + 3] === 0 && fill[index + 3 - row] !== 0)
+        fill.copyWithin(index, index - row, index - row + 4);
+    for (let index = last - 4; index >= 0; index -= 4)
+      if (fill[index + 3] === 0 && fill[index + 3 + row] !== 0)
+        fill.copyWithin(index, index + row, index + row + 4);
   }
 
   /** Blurs the stripes of carried colors with a mean over 3 by 5 pixels. */
   #blurStripes({ box: { width, height } }: Mask): void {
-    for (let y = 0, at = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1, at += 4) {
+    for (let y = 0, index = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1, index += 4) {
         let [r, g, b, count] = [0, 0, 0, 0];
         for (let dy = -2; dy <= 2; dy += 1) {
           if (y + dy < 0 || y + dy >= height) continue;
           for (let dx = -1; dx <= 1; dx += 1) {
             if (x + dx < 0 || x + dx >= width) continue;
-            const from = at + 4 * (dy * width + dx);
-            r += this.#fill[from] as number;
-            g += this.#fill[from + 1] as number;
-            b += this.#fill[from + 2] as number;
+            const sourceIndex = index + 4 * (dy * width + dx);
+            r += this.#fill[sourceIndex] as number;
+            g += this.#fill[sourceIndex + 1] as number;
+            b += this.#fill[sourceIndex + 2] as number;
             count += 1;
           }
         }
-        this.#blurred[at] = r / count;
-        this.#blurred[at + 1] = g / count;
-        this.#blurred[at + 2] = b / count;
+        this.#blurred[index] = r / count;
+        this.#blurred[index + 1] = g / count;
+        this.#blurred[index + 2] = b / count;
       }
     }
   }
@@ -228,11 +230,17 @@ interface NeckHalfWidths {
 }
 
 /** Blends a pixel into a carried color: three channels, and a fourth number that is 1 once the color is set. */
-function blendIntoCarried(data: Uint8ClampedArray, at: number, color: Float32Array, to = 0): void {
-  const rate = color[to + 3] === 0 ? 1 : UPDATE_RATE;
+function blendIntoCarried(
+  data: Uint8ClampedArray,
+  index: number,
+  color: Float32Array,
+  targetIndex = 0,
+): void {
+  const rate = color[targetIndex + 3] === 0 ? 1 : UPDATE_RATE;
   for (let i = 0; i < 3; i += 1)
-    color[to + i] = (color[to + i] as number) * (1 - rate) + (data[at + i] as number) * rate;
-  color[to + 3] = 1;
+    color[targetIndex + i] =
+      (color[targetIndex + i] as number) * (1 - rate) + (data[index + i] as number) * rate;
+  color[targetIndex + 3] = 1;
 }
 
 /** Channel difference from the middle of the neck at which a pixel no longer belongs to it. */

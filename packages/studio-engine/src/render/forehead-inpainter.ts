@@ -52,20 +52,21 @@ export class ForeheadInpainter {
     if (measureHairShare(zone, hairMask) < MIN_FRINGE_SHARE) return;
     const skin = oklabToRgb(mean);
     const tintedSkin = tint ? oklabToRgb(applyTint(mean, tint)) : skin;
-    for (let y = 0, at = 0; y < zone.box.height; y += 1) {
-      for (let x = 0; x < zone.box.width; x += 1, at += 1) {
-        const cover = (zone.data[at] as number) / 255;
+    for (let y = 0, index = 0; y < zone.box.height; y += 1) {
+      for (let x = 0; x < zone.box.width; x += 1, index += 1) {
+        const cover = (zone.data[index] as number) / 255;
         if (cover === 0) continue;
         const [px, py] = [zone.box.x + x, zone.box.y + y];
-        const to = (py * width + px) * 4;
+        const targetIndex = (py * width + px) * 4;
         const hairCoverage = maskValueAt(hairMask, px, py) / 255;
         const widenedCoverage = maskValueAt(widenedMask, px, py) / 255;
-        const k = cover * share * Math.max(widenedCoverage, measureStrandShare(data, to, skin, hair));
+        const k =
+          cover * share * Math.max(widenedCoverage, measureStrandShare(data, targetIndex, skin, hair));
         // The foundation layer skips pixels under the hair mask, so only these get the tint here.
         for (let i = 0; i < 3; i += 1) {
           const [untinted, tinted] = [skin[i] as number, tintedSkin[i] as number];
-          data[to + i] =
-            (data[to + i] as number) * (1 - k) + (untinted + (tinted - untinted) * hairCoverage) * k;
+          data[targetIndex + i] =
+            (data[targetIndex + i] as number) * (1 - k) + (untinted + (tinted - untinted) * hairCoverage) * k;
         }
       }
     }
@@ -78,14 +79,14 @@ export class ForeheadInpainter {
  */
 function measureStrandShare(
   data: Uint8ClampedArray,
-  at: number,
+  index: number,
   skin: Triple,
   hair: readonly number[],
 ): number {
   let [along, length] = [0, 0];
   for (let i = 0; i < 3; i += 1) {
     const towards = (hair[i] as number) - (skin[i] as number);
-    along += ((data[at + i] as number) - (skin[i] as number)) * towards;
+    along += ((data[index + i] as number) - (skin[i] as number)) * towards;
     length += towards * towards;
   }
   // Shadows on skin also lie a little towards dark hair, so small shares count as skin.
@@ -96,9 +97,9 @@ function measureStrandShare(
 /** The share of hair in a mask, 0 to 1. */
 function measureHairShare({ box, data }: Mask, hair: Mask): number {
   let [inside, all] = [0, 0];
-  for (let y = 0, at = 0; y < box.height; y += 1) {
-    for (let x = 0; x < box.width; x += 1, at += 1) {
-      if ((data[at] as number) < 128) continue;
+  for (let y = 0, index = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      if ((data[index] as number) < 128) continue;
       all += 255;
       inside += maskValueAt(hair, box.x + x, box.y + y);
     }
@@ -113,8 +114,8 @@ function measureHairShare({ box, data }: Mask, hair: Mask): number {
 function createForeheadPolygon(face: Face): Float32Array {
   const points: number[] = [];
   for (let i = -FOREHEAD_REACH; i <= FOREHEAD_REACH; i += 1) {
-    const at = (i + 36) % 36;
-    points.push(landmarkX(face, 'oval', at), landmarkY(face, 'oval', at));
+    const index = (i + 36) % 36;
+    points.push(landmarkX(face, 'oval', index), landmarkY(face, 'oval', index));
   }
   for (let i = 9; i > 4; i -= 1) points.push(landmarkX(face, 'leftBrow', i), landmarkY(face, 'leftBrow', i));
   points.push(landmarkX(face, 'nose', 0), landmarkY(face, 'nose', 0));
@@ -144,8 +145,10 @@ function measureSkin(
     for (let y = Math.max(0, cy - reach); y <= Math.min(height - 1, cy + reach); y += 2) {
       for (let x = Math.max(0, cx - reach); x <= Math.min(width - 1, cx + reach); x += 2) {
         if (maskValueAt(hair, x, y) > 0) continue;
-        const at = (y * width + x) * 4;
-        samples.push(rgbToOklab([data[at] as number, data[at + 1] as number, data[at + 2] as number]));
+        const index = (y * width + x) * 4;
+        samples.push(
+          rgbToOklab([data[index] as number, data[index + 1] as number, data[index + 2] as number]),
+        );
       }
     }
   }

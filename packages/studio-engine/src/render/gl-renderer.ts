@@ -12,7 +12,9 @@ export class GlRenderer implements Renderer {
   #textures: GlTextures;
   #overlay: HairOverlay | undefined;
 
-  /** @throws Error if WebGL 2 is missing or the canvas already has another kind of context */
+  /**
+   * @throws Error if WebGL 2 is missing or the canvas already has another kind of context
+   */
   constructor(readonly canvas: OffscreenCanvas | HTMLCanvasElement) {
     const options = { alpha: false, antialias: false, depth: false, preserveDrawingBuffer: true };
     const gl = canvas.getContext('webgl2', options) as WebGL2RenderingContext | null;
@@ -37,7 +39,7 @@ export class GlRenderer implements Renderer {
     if (this.canvas.width !== width || this.canvas.height !== height)
       Object.assign(this.canvas, { width, height });
     gl.viewport(0, 0, width, height);
-    const program = this.#programFor(layers.length);
+    const program = this.#getProgram(layers.length);
     gl.useProgram(program);
     const textures = this.#textures;
     const location = (name: string) => gl.getUniformLocation(program, name);
@@ -95,6 +97,7 @@ export class GlRenderer implements Renderer {
     this.#programs.clear();
   }
 
+  /** Sets the uniforms of one layer. */
   #setLayer(program: WebGLProgram, i: number, layer: Layer): void {
     const gl = this.#gl;
     const location = (field: string) => gl.getUniformLocation(program, `layer${i}.${field}`);
@@ -118,7 +121,8 @@ export class GlRenderer implements Renderer {
     );
   }
 
-  #programFor(layers: number): WebGLProgram {
+  /** The program for a number of layers, which is compiled on first use. */
+  #getProgram(layers: number): WebGLProgram {
     const existing = this.#programs.get(layers);
     if (existing) return existing;
     const gl = this.#gl;

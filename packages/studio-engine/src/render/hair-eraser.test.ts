@@ -16,8 +16,8 @@ const FACES: Readonly<Record<string, Partial<PortraitModel>>> = {
   dark: { skin: '#5d3a2b', hair: '#17110f', hairstyle: 'layered-curls', shape: 'round' },
 };
 
-const labAt = (data: Uint8ClampedArray, at: number) =>
-  rgbToLab([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
+const labAt = (data: Uint8ClampedArray, index: number) =>
+  rgbToLab([data[index] as number, data[index + 1] as number, data[index + 2] as number]);
 
 /**
  * ΔE2000 between the picture after erasing the hair and the same person drawn with `bareStyle`, for each pixel that
@@ -37,11 +37,11 @@ function eraseErrors(
   const erased = data.slice();
   new HairEraser().erase(erased, WIDTH, HEIGHT, face, hair, 1);
   const distances: number[] = [];
-  for (let at = 0; at < groundTruth.length; at += 1) {
-    const was = REGIONS[groundTruth[at] as number];
-    const is = REGIONS[short.groundTruth[at] as number] as Region;
+  for (let index = 0; index < groundTruth.length; index += 1) {
+    const was = REGIONS[groundTruth[index] as number];
+    const is = REGIONS[short.groundTruth[index] as number] as Region;
     if (was !== 'hair' || !shows.includes(is)) continue;
-    distances.push(deltaE2000(labAt(erased, at * 4), labAt(short.data, at * 4)));
+    distances.push(deltaE2000(labAt(erased, index * 4), labAt(short.data, index * 4)));
   }
   return distances;
 }

@@ -56,21 +56,22 @@ export class HairEraser {
       measurePlacement(face),
     );
     const { box } = searchMask;
-    for (let y = 0, at = 0; y < box.height; y += 1) {
-      for (let x = 0; x < box.width; x += 1, at += 1) {
-        if (searchMask.data[at] === 0) continue;
+    for (let y = 0, index = 0; y < box.height; y += 1) {
+      for (let x = 0; x < box.width; x += 1, index += 1) {
+        if (searchMask.data[index] === 0) continue;
         const [px, py] = [box.x + x, box.y + y];
         const outsideFace = 255 - maskValueAt(this.#face, px, py);
         if (outsideFace === 0) continue;
-        const to = (py * width + px) * 4;
+        const targetIndex = (py * width + px) * 4;
         const hair = Math.max(
           maskValueAt(widenedMask, px, py),
-          255 * measureStrandShare(data, to, fill, at * 4, hairColor),
+          255 * measureStrandShare(data, targetIndex, fill, index * 4, hairColor),
         );
         const k = (hair / 65025) * outsideFace * share;
         if (k < 0.004) continue;
         for (let i = 0; i < 3; i += 1)
-          data[to + i] = (data[to + i] as number) * (1 - k) + (fill[at * 4 + i] as number) * k;
+          data[targetIndex + i] =
+            (data[targetIndex + i] as number) * (1 - k) + (fill[index * 4 + i] as number) * k;
       }
     }
     this.#forehead.inpaint(data, width, height, face, hairMask, widenedMask, hairColor, share, tint);
@@ -81,25 +82,26 @@ export class HairEraser {
    *
    * @param gain factor on the blurred values: large gains make hard edges
    */
-  #widen(into: Mask, hair: Mask, radius: number, gain: number, width: number, height: number): Mask {
+  #widen(target: Mask, hair: Mask, radius: number, gain: number, width: number, height: number): Mask {
     const margin = Math.ceil(2 * radius);
-    resizeMask(into, growBox(hair.box, margin, width, height));
-    const { data, box } = into;
+    resizeMask(target, growBox(hair.box, margin, width, height));
+    const { data, box } = target;
     data.fill(0, 0, box.width * box.height);
     for (let row = 0; row < hair.box.height; row += 1) {
-      const from = row * hair.box.width;
-      const to = (row + hair.box.y - box.y) * box.width + hair.box.x - box.x;
-      data.set(hair.data.subarray(from, from + hair.box.width), to);
+      const sourceIndex = row * hair.box.width;
+      const targetIndex = (row + hair.box.y - box.y) * box.width + hair.box.x - box.x;
+      data.set(hair.data.subarray(sourceIndex, sourceIndex + hair.box.width), targetIndex);
     }
-    this.#feather.blur(into, radius);
-    for (let at = 0; at < box.width * box.height; at += 1) {
-      const value = (data[at] as number) * gain;
-      data[at] = value > 255 ? 255 : value;
+    this.#feather.blur(target, radius);
+    for (let index = 0; index < box.width * box.height; index += 1) {
+      const value = (data[index] as number) * gain;
+      data[index] = value > 255 ? 255 : value;
     }
-    return into;
+    return target;
   }
 }
 
+/** Grows a box by a margin and clips it to the picture. */
 function growBox(box: Box, margin: number, width: number, height: number): Box {
   const x = Math.max(0, box.x - margin);
   const y = Math.max(0, box.y - margin);
@@ -117,20 +119,20 @@ const MAX_LINE_DISTANCE = 900;
 /**
  * The share of hair in a pixel, 0 to 1, if its color is a mixture of hair and fill. It is 0 for any other color.
  *
- * @param fill 8-bit RGBA of the inpainted background, whose pixel is at index `from`
+ * @param fill 8-bit RGBA of the inpainted background, whose pixel is at `fillIndex`
  * @param hair mean color of the hair, 0 to 255 per channel
  */
 function measureStrandShare(
   data: Uint8ClampedArray,
-  at: number,
+  index: number,
   fill: Uint8ClampedArray,
-  from: number,
+  fillIndex: number,
   hair: readonly number[],
 ): number {
   let [along, length, squaredDistance] = [0, 0, 0];
   for (let i = 0; i < 3; i += 1) {
-    const fillChannel = fill[from + i] as number;
-    const difference = (data[at + i] as number) - fillChannel;
+    const fillChannel = fill[fillIndex + i] as number;
+    const difference = (data[index + i] as number) - fillChannel;
     const towards = (hair[i] as number) - fillChannel;
     along += difference * towards;
     length += towards * towards;
@@ -151,14 +153,15 @@ function meanColorUnder(data: Uint8ClampedArray, width: number, { box, data: cov
   for (let y = 0; y < box.height; y += 3) {
     for (let x = 0; x < box.width; x += 3) {
       if ((cover[y * box.width + x] as number) < 200) continue;
-      const at = ((box.y + y) * width + box.x + x) * 4;
-      for (let i = 0; i < 3; i += 1) sum[i] = (sum[i] as number) + (data[at + i] as number);
+      const index = ((box.y + y) * width + box.x + x) * 4;
+      for (let i = 0; i < 3; i += 1) sum[i] = (sum[i] as number) + (data[index + i] as number);
       count += 1;
     }
   }
   return sum.map((value) => value / Math.max(1, count));
 }
 
+/** Measures the placement of a face. Its axis runs through the chin. */
 function measurePlacement(face: Face): HeadPlacement {
   const { width, height } = measureHeadPose(face);
   return { x: landmarkX(face, 'oval', 18), chin: landmarkY(face, 'oval', 18), width, height };

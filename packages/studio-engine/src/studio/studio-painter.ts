@@ -5,6 +5,7 @@ import {
   type PaintResult,
   PicturePainter,
   type RendererChoice,
+  type SnapshotKind,
 } from '../paint-worker/picture-painter.js';
 import type { PaintRequest, PaintResponse } from '../paint-worker/protocol.js';
 import type { Picture } from '../tracker/picture.js';
@@ -20,7 +21,7 @@ export interface StudioPainter {
   ): Promise<PaintResult>;
   repaint(options: PaintOptions): Promise<PaintResult>;
   analyze(): Promise<Analysis | undefined>;
-  snapshot(which: 'before' | 'after' | 'both', mime: string, maxSide: number): Promise<Blob>;
+  snapshot(which: SnapshotKind, mime: string, maxSide: number): Promise<Blob>;
   close(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyze-face.js';
 import type { Face } from '../face/landmarks.js';
-import type { RendererChoice } from '../paint-worker/picture-painter.js';
+import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-painter.js';
 import type { FullLook } from '../render/scene-builder.js';
 import type { FaceTracker, QualityHint } from '../tracker/face-tracker.js';
 import { captureFrame, clonePicture, type Picture } from '../tracker/picture.js';
@@ -41,9 +41,6 @@ export interface FrameReport {
   };
 }
 
-/** The unpainted picture, the painted picture, or both side by side. */
-export type SnapshotKind = 'before' | 'after' | 'both';
-
 /** Longest side of photographs in pixels. Larger ones are scaled down first. */
 const MAX_PHOTO_SIDE = 1280;
 
@@ -56,8 +53,8 @@ const MAX_PHOTO_SIDE = 1280;
  * const tracker = await createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
  * const studio = await Studio.open({ tracker, worker: () => new PaintWorker() });
  * container.append(studio.canvas);
- * await studio.wear({ makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 0.75 } } });
- * const { hints } = await studio.photo(file);
+ * await studio.applyLook({ makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 0.75 } } });
+ * const { hints } = await studio.paintPhoto(file);
  */
 export class Studio {
   #look: FullLook = {};

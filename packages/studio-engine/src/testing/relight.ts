@@ -12,7 +12,7 @@ export function relight(
   const tables = gains.map((gain) =>
     Uint8ClampedArray.from({ length: 256 }, (_, byte) => 255 * ((byte / 255) ** 2.2 * gain) ** (1 / 2.2)),
   );
-  for (let at = 0; at < out.length; at += 4)
-    for (const i of [0, 1, 2] as const) out[at + i] = tables[i]?.[out[at + i] as number] as number;
+  for (let index = 0; index < out.length; index += 4)
+    for (const i of [0, 1, 2] as const) out[index + i] = tables[i]?.[out[index + i] as number] as number;
   return out;
 }

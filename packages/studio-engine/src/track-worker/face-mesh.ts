@@ -20,6 +20,7 @@ interface MeshResults {
   readonly multiFaceLandmarks?: readonly (readonly { readonly x: number; readonly y: number }[])[];
 }
 
+/** `face_mesh.js` defines this global class. */
 declare global {
   var FaceMesh: (new (config: { locateFile: (file: string) => string }) => FaceMesh) | undefined;
 }
@@ -64,10 +65,10 @@ export class FaceMeshDetector {
       minTrackingConfidence: 0.5,
     });
     await mesh.initialize();
-    const finder = new FaceMeshDetector(mesh);
+    const detector = new FaceMeshDetector(mesh);
     // The first detection is slow because it prepares the networks, so run it before there is a picture.
     await mesh.send({ image: getEmptyPicture() });
-    return finder;
+    return detector;
   }
 
   /**
@@ -89,8 +90,10 @@ export class FaceMeshDetector {
   }
 }
 
+/** The result of `getEmptyPicture`, reused for all photographs. */
 let emptyPicture: OffscreenCanvas | undefined;
 
+/** A black picture without a face. */
 function getEmptyPicture(): OffscreenCanvas {
   if (emptyPicture) return emptyPicture;
   emptyPicture = new OffscreenCanvas(192, 192);

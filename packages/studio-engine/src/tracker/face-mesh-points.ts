@@ -39,14 +39,14 @@ const MESH_INDEX_BY_LANDMARK = Object.keys(CONTOURS).flatMap((name) => MESH_INDI
  * Converts the points of Face Mesh to landmarks.
  *
  * @param meshPoints alternating x and y, as shares of the picture's width and height
- * @param width of the picture in pixels
- * @param height of the picture in pixels
+ * @param width width of the picture in pixels
+ * @param height height of the picture in pixels
  */
 export function faceFromMesh(meshPoints: Float32Array, width: number, height: number): Face {
   const points = new Float32Array(2 * LANDMARK_COUNT);
-  MESH_INDEX_BY_LANDMARK.forEach((from, to) => {
-    points[2 * to] = (meshPoints[2 * from] as number) * width;
-    points[2 * to + 1] = (meshPoints[2 * from + 1] as number) * height;
+  MESH_INDEX_BY_LANDMARK.forEach((meshIndex, landmarkIndex) => {
+    points[2 * landmarkIndex] = (meshPoints[2 * meshIndex] as number) * width;
+    points[2 * landmarkIndex + 1] = (meshPoints[2 * meshIndex + 1] as number) * height;
   });
   return raiseForehead({ points });
 }

@@ -33,22 +33,22 @@ function transformFace(face: Face, { scale = 1, offset = 0, turn = 0 }): Face {
 
 /** Two box blurs, as a lens out of focus makes them. */
 function blur(data: Uint8ClampedArray, radius: number): Uint8ClampedArray {
-  let from = data;
+  let source = data;
   for (const step of [4, 4 * WIDTH, 4, 4 * WIDTH]) {
-    const to = from.slice();
-    for (let at = 0; at < data.length; at += 1) {
+    const target = source.slice();
+    for (let index = 0; index < data.length; index += 1) {
       let [sum, count] = [0, 0];
       for (let k = -radius; k <= radius; k += 1) {
-        const value = from[at + k * step];
+        const value = source[index + k * step];
         if (value === undefined) continue;
         sum += value;
         count += 1;
       }
-      to[at] = sum / count;
+      target[index] = sum / count;
     }
-    from = to;
+    source = target;
   }
-  return from;
+  return source;
 }
 
 const findHints = (faces: Face[], data: Uint8ClampedArray) => findQualityHints(faces, data, WIDTH, HEIGHT);

@@ -67,9 +67,9 @@ function sampleLuma(face: Face, data: Uint8ClampedArray, width: number, height: 
   const stride = Math.max(1, Math.round(box.width / SAMPLES_ACROSS));
   const [columns, rows] = [Math.floor(box.width / stride), Math.floor(box.height / stride)];
   const luma = new Float32Array(columns * rows);
-  for (let y = 0, at = 0; y < rows; y += 1)
-    for (let x = 0; x < columns; x += 1, at += 1)
-      luma[at] = lumaAt(data, width, box.x + x * stride, box.y + y * stride);
+  for (let y = 0, index = 0; y < rows; y += 1)
+    for (let x = 0; x < columns; x += 1, index += 1)
+      luma[index] = lumaAt(data, width, box.x + x * stride, box.y + y * stride);
   return { luma, width: columns, height: rows };
 }
 
@@ -137,8 +137,11 @@ function remainingVariation(
 }
 
 function lumaAt(data: Uint8ClampedArray, width: number, x: number, y: number): number {
-  const at = (y * width + x) * 4;
+  const index = (y * width + x) * 4;
   return (
-    (0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number)) / 255
+    (0.299 * (data[index] as number) +
+      0.587 * (data[index + 1] as number) +
+      0.114 * (data[index + 2] as number)) /
+    255
   );
 }

@@ -1,5 +1,5 @@
 /** Sends requests to a worker one after the other. Each response belongs to the last request. */
-export class WorkerClient<Request, Response extends { readonly type: string }> {
+export class WorkerClient<RequestMessage, ResponseMessage extends { readonly type: string }> {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(readonly worker: Worker) {}
@@ -10,7 +10,7 @@ export class WorkerClient<Request, Response extends { readonly type: string }> {
    * @returns the response
    * @throws Error with the worker's message if it failed or could not be started
    */
-  request(message: Request, transfer: Transferable[] = []): Promise<Response> {
+  request(message: RequestMessage, transfer: Transferable[] = []): Promise<ResponseMessage> {
     const response = this.#last.then(() => this.#send(message, transfer));
     this.#last = response.catch(() => undefined);
     return response;
@@ -21,20 +21,20 @@ export class WorkerClient<Request, Response extends { readonly type: string }> {
     this.worker.terminate();
   }
 
-  #send(message: Request, transfer: Transferable[]): Promise<Response> {
+  #send(message: RequestMessage, transfer: Transferable[]): Promise<ResponseMessage> {
     return new Promise((resolve, reject) => {
       const { worker } = this;
-      const stop = () => {
+      const removeListeners = () => {
         worker.removeEventListener('message', onMessage);
         worker.removeEventListener('error', onError);
       };
-      const onMessage = ({ data }: MessageEvent<Response | { type: 'failed'; message: string }>) => {
-        stop();
+      const onMessage = ({ data }: MessageEvent<ResponseMessage | { type: 'failed'; message: string }>) => {
+        removeListeners();
         if (data.type === 'failed' && 'message' in data) reject(new Error(data.message));
-        else resolve(data as Response);
+        else resolve(data as ResponseMessage);
       };
       const onError = (event: ErrorEvent) => {
-        stop();
+        removeListeners();
         reject(new Error(event.message || 'The worker could not be started'));
       };
       worker.addEventListener('message', onMessage);

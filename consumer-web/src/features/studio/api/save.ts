@@ -46,7 +46,11 @@ export function useSaveLook() {
   });
 }
 
-/** Uploads a photo. @returns its URL */
+/**
+ * Uploads a photo.
+ *
+ * @returns its URL
+ */
 async function uploadPhoto(picture: Blob): Promise<string> {
   const form = new FormData();
   form.set('photo', picture, 'photo.jpg');

@@ -9,8 +9,8 @@ interface AnalysisPanelProps {
   readonly result: AnalysisResult | undefined;
   readonly isAnalyzing: boolean;
   readonly hasFace: boolean;
-  readonly onMakeup: (product: StudioMakeup) => void;
-  readonly onHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
+  readonly onApplyMakeup: (product: StudioMakeup) => void;
+  readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
 }
 
 /** The analysis tab: instructions, progress, or the result with recommended shades. */

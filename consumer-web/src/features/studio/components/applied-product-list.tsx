@@ -20,13 +20,19 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
   const { hairColor, hairstyle } = applied;
   const products = listProducts(applied);
   if (products.length === 0 && !hairstyle) return <p className="text-muted">{t('worn.empty')}</p>;
-  const rated = ({ rating, reviews }: { rating?: number | undefined; reviews?: number | undefined }) =>
+  const formatRating = ({
+    rating,
+    reviews,
+  }: {
+    rating?: number | undefined;
+    reviews?: number | undefined;
+  }) =>
     rating && reviews
       ? [t('worn.rating', { rating: format.number(rating, 1), reviews: format.number(reviews) })]
       : [];
   const features = new Map([
     ...Object.values(applied.makeup).map(
-      (each) => [each.id, [t(`styles:finishes.${each.texture}`), ...rated(each)]] as const,
+      (each) => [each.id, [t(`styles:finishes.${each.texture}`), ...formatRating(each)]] as const,
     ),
     ...(hairColor
       ? [
@@ -35,7 +41,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
             [
               t(`styles:colorTypes.${hairColor.type}`),
               format.unit(hairColor.weeksLasting, 'week'),
-              ...rated(hairColor),
+              ...formatRating(hairColor),
             ],
           ] as const,
         ]

@@ -8,8 +8,8 @@ import { foundationFromMatch, type StudioMakeup } from '../applied-products';
 
 interface RecommendedShadesProps {
   readonly result: AnalysisResult;
-  readonly onMakeup: (product: StudioMakeup) => void;
-  readonly onHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
+  readonly onApplyMakeup: (product: StudioMakeup) => void;
+  readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
 }
 
 interface Row {
@@ -23,8 +23,8 @@ interface Row {
 /** The recommended shades with their reasons, each with a button to try it on. */
 export function RecommendedShades({
   result: { foundations, hair, lips },
-  onMakeup,
-  onHairColor,
+  onApplyMakeup,
+  onApplyHairColor,
 }: RecommendedShadesProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
@@ -39,7 +39,7 @@ export function RecommendedShades({
         name: `${product.brand} ${product.name}, ${product.sku}`,
         reason: t('analysis.match', { distance: format.number(match.deltaE, 1) }),
         swatch: { hex: product.hex, category: 'foundation' },
-        onApply: () => onMakeup(product),
+        onApply: () => onApplyMakeup(product),
       };
     }),
     ...hair.map(
@@ -48,7 +48,7 @@ export function RecommendedShades({
         name: `${product.brand} ${product.name}, ${product.code}`,
         reason: formatReasons(reasons),
         swatch: { hex: product.hex, category: 'brown' },
-        onApply: () => onHairColor(product),
+        onApply: () => onApplyHairColor(product),
       }),
     ),
     ...lips.map(
@@ -57,7 +57,7 @@ export function RecommendedShades({
         name: `${product.brand} ${product.name}, ${product.sku}`,
         reason: formatReasons(reasons),
         swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
-        onApply: () => onMakeup(product),
+        onApply: () => onApplyMakeup(product),
       }),
     ),
   ];

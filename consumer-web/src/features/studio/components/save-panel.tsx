@@ -31,7 +31,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const saveLook = useSaveLook();
   const [saved, setSaved] = useState<{ readonly result: AnalysisResult; readonly analysis: Analysis }>();
   const [name, setName] = useState('');
-  const [withPicture, setWithPicture] = useState(false);
+  const [includesPicture, setIncludesPicture] = useState(false);
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
   const form = result && !result.simulated ? toAnalysisForm(result) : undefined;
   const reportFailure = (error: unknown) => {
@@ -47,7 +47,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
     if (!form || !result) return;
     try {
       // Do not upload a picture for an analysis that the server will refuse.
-      const sendsPicture = withPicture && !(usage && isAllowanceUsedUp(usage));
+      const sendsPicture = includesPicture && !(usage && isAllowanceUsedUp(usage));
       const analysis = await saveAnalysis.mutateAsync({
         form,
         picture: sendsPicture ? await takePicture?.('before') : undefined,
@@ -69,7 +69,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
           makeupItems: Object.values(applied.makeup).map(({ id }) => id),
           ...(savedAnalysis && { analysisId: savedAnalysis.id }),
         },
-        picture: withPicture ? await takePicture?.('after') : undefined,
+        picture: includesPicture ? await takePicture?.('after') : undefined,
       });
       toast({ title: t('keep.lookSaved') });
     } catch (error) {
@@ -88,7 +88,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
         onChange={(event) => setName(event.target.value)}
       />
       {takePicture && (
-        <Checkbox label={t('keep.consent')} checked={withPicture} onCheckedChange={setWithPicture} />
+        <Checkbox label={t('keep.consent')} checked={includesPicture} onCheckedChange={setIncludesPicture} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button

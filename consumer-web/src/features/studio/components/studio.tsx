@@ -144,12 +144,12 @@ export function Studio({
               result={result}
               isAnalyzing={isAnalyzing}
               hasFace={hasFace}
-              onMakeup={(product) =>
+              onApplyMakeup={(product) =>
                 setApplied((before) =>
                   before.makeup[product.kind]?.id === product.id ? before : toggleMakeup(before, product),
                 )
               }
-              onHairColor={(hairColor) => setApplied((before) => ({ ...before, hairColor }))}
+              onApplyHairColor={(hairColor) => setApplied((before) => ({ ...before, hairColor }))}
             />
           ) : (
             result && (
