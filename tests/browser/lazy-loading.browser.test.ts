@@ -1,16 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.js';
-import { type Product, startProduct } from '../support/product.js';
-import { staff } from './backoffice-people.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../support/chromium.js';
+import { openStaff } from './backoffice-people.js';
 import { type BuiltApp, copyBuiltApp } from './built-app.js';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 /** Marks the open document, so that `isSameDocument` can tell whether it has been loaded again. */
 const markDocument = (page: Page) =>
@@ -38,6 +30,7 @@ describe('A page of the consumer app whose code cannot be loaded', () => {
   beforeEach(async () => {
     app = await copyBuiltApp();
     await app.start();
+    const browser = await sharedBrowser();
     context = await browser.newContext({ baseURL: app.url, locale: 'en-US', serviceWorkers: 'block' });
     page = await context.newPage();
     page.setDefaultTimeout(60_000);
@@ -86,17 +79,10 @@ describe('A page of the consumer app whose code cannot be loaded', () => {
 });
 
 describe('A page of the back office whose code cannot be loaded', () => {
-  let product: Product;
-
-  beforeAll(async () => {
-    product = await startProduct();
-  });
-  afterAll(() => product?.stop());
-
   const CHUNK = '**/backoffice/assets/salon-list-*.js';
 
   const openDashboard = async () => {
-    const person = await staff(browser, product, 'operator');
+    const person = await openStaff('operator');
     person.page.setDefaultTimeout(60_000);
     await person.page.goto('/backoffice/');
     await person.page.getByRole('menuitem', { name: 'Salons' }).waitFor();
@@ -107,27 +93,25 @@ describe('A page of the back office whose code cannot be loaded', () => {
   const salons = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
 
   it('opens after a moment when a request has failed', async () => {
-    const { page, context } = await openDashboard();
+    const { page } = await openDashboard();
     const requests = await failFirst(page, CHUNK, 1);
     await goToSalons(page);
     await salons(page).waitFor();
     expect(requests()).toBeGreaterThan(1);
-    await context.close();
   });
 
   it('opens once the server is back', async () => {
-    const { page, context } = await openDashboard();
+    const { page } = await openDashboard();
     await page.route('**/backoffice/**', (route) => route.abort());
     await goToSalons(page);
-    await page.waitForTimeout(2_000);
+    await page.getByRole("progressbar").first().waitFor().catch(() => undefined);
     expect(await page.getByRole('menuitem', { name: 'Salons' }).count()).toBe(1);
     await page.unroute('**/backoffice/**');
     await salons(page).waitFor();
-    await context.close();
   });
 
   it('opens from the new release where a release has removed its code', async () => {
-    const { page, context } = await openDashboard();
+    const { page } = await openDashboard();
     await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.route('**/backoffice/', async (route) => {
       if (route.request().isNavigationRequest()) return route.fallback();
@@ -141,6 +125,5 @@ describe('A page of the back office whose code cannot be loaded', () => {
     await goToSalons(page);
     await salons(page).waitFor();
     expect(await isSameDocument(page)).toBe(false);
-    await context.close();
   });
 });

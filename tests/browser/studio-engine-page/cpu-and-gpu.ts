@@ -1,19 +1,24 @@
-import { deltaE2000, rgbToLab, type Triple } from '@mirabelle/studio-engine/color';
-import { landmarksOf, type PortraitModel, paintPortrait, placeIn } from '@mirabelle/studio-engine/portrait';
-import { type FullLook, GlRenderer, PictureMaker, renderPixels } from '@mirabelle/studio-engine/render';
+import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
+import {
+  type PortraitModel,
+  paintPortrait,
+  placePortrait,
+  portraitLandmarks,
+} from '@mirabelle/studio-engine/portrait';
+import { type FullLook, GlRenderer, renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
 function framed(model: PortraitModel, moved = 0) {
-  const place = placeIn(WIDTH, HEIGHT);
+  const place = placePortrait(WIDTH, HEIGHT);
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
-  return { data, face: landmarksOf(model, place.scale, place.x + moved, place.y) };
+  return { data, face: portraitLandmarks(model, place.scale, place.x + moved, place.y) };
 }
 
-/** Compares the pictures of CPU and GPU: mean and maximum ΔE2000 of all painted pixels. */
+/** Compares the pictures of the CPU renderer and the WebGL renderer: mean and maximum ΔE2000 over all painted pixels. */
 export function compareRenderers(model: PortraitModel, look: FullLook, split = 0) {
   const { data, face } = framed(model);
-  const { scene } = new PictureMaker().make(data, WIDTH, HEIGHT, face, look, split);
+  const { scene } = new SceneBuilder().build(data, WIDTH, HEIGHT, face, look, split);
   const cpu = new Uint8ClampedArray(data.length);
   renderPixels(scene, cpu);
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
@@ -40,21 +45,21 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
 }
 
 const labAt = (data: Uint8ClampedArray, at: number) =>
-  rgbToLab([data[at], data[at + 1], data[at + 2]] as unknown as Triple);
+  rgbToLab([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
 
-/** The horizontal positions of a swaying head in consecutive frames, in pixels from the center. */
+/** Where a head that sways a little is in one frame after the other, in pixels from the middle. */
 const SWAY = [-4, -2, 0, 2, 4];
 
-/** Measures masks and blending of each frame on the CPU, in ms, for a moving head and after a warm-up. */
+/** Milliseconds of each frame's masks and blending on the CPU, after warming up: of a head that is never still. */
 export function measureStages(model: PortraitModel, look: FullLook, frames: number) {
   const swaying = SWAY.map((moved) => shifted(framed(model, moved), moved));
-  const maker = new PictureMaker();
+  const maker = new SceneBuilder();
   const out = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   const times: { masks: number; blend: number }[] = [];
   for (let i = 0; i < frames + 40; i += 1) {
     const { data, face } = swaying[i % SWAY.length] as (typeof swaying)[number];
     const begin = performance.now();
-    const { scene } = maker.make(data, WIDTH, HEIGHT, face, look);
+    const { scene } = maker.build(data, WIDTH, HEIGHT, face, look);
     const between = performance.now();
     renderPixels(scene, out);
     const end = performance.now();
@@ -63,7 +68,7 @@ export function measureStages(model: PortraitModel, look: FullLook, frames: numb
   return times;
 }
 
-/** A frame whose pixels are shifted to the position of its face. */
+/** A frame with its pixels moved to where its face is. */
 function shifted({ data, face }: ReturnType<typeof framed>, moved: number): ReturnType<typeof framed> {
   const from = new Uint32Array(data.buffer);
   const to = from.map((_, at) => {
@@ -73,16 +78,16 @@ function shifted({ data, face }: ReturnType<typeof framed>, moved: number): Retu
   return { data: new Uint8ClampedArray(to.buffer), face };
 }
 
-/** Paints frames of a moving face on the main thread, whose heap can be measured. */
+/** Paints frame after frame of a face that moves, on the page's own thread, where its heap can be seen. */
 export function paintMany(model: PortraitModel, look: FullLook, frames: number): void {
   const { data } = framed(model);
   const faces = SWAY.map((moved) => framed(model, moved).face);
   scratch ??= new Uint8ClampedArray(data.length);
   for (let i = 0; i < frames; i += 1) {
-    const { scene } = keeper.make(data, WIDTH, HEIGHT, faces[i % faces.length], look);
+    const { scene } = keeper.build(data, WIDTH, HEIGHT, faces[i % faces.length], look);
     renderPixels(scene, scratch);
   }
 }
 
-const keeper = new PictureMaker();
+const keeper = new SceneBuilder();
 let scratch: Uint8ClampedArray | undefined;

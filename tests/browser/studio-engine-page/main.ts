@@ -1,7 +1,7 @@
-/** A page with only the engine. Tests and benchmarks control it through `window.engine`. */
+/** A page with the engine and nothing else, which tests and benchmarks drive through `window.engine`. */
 import { type FullLook, type RendererChoice, Studio } from '@mirabelle/studio-engine';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
-import { type PortraitModel, portraitSvg } from '@mirabelle/studio-engine/portrait';
+import { formatPortraitSvg, type PortraitModel } from '@mirabelle/studio-engine/portrait';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 import {
   createFaceMeshTracker,
@@ -20,10 +20,10 @@ function current(): Studio {
   return studio;
 }
 
-/** A drawn face as a picture file. */
+/** A drawn face as a file that somebody might choose. */
 async function pictureOf(model: PortraitModel): Promise<Blob> {
   const image = new Image();
-  const svg = portraitSvg(model, WIDTH, HEIGHT);
+  const svg = formatPortraitSvg(model, WIDTH, HEIGHT);
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   await image.decode();
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
@@ -42,7 +42,7 @@ async function pixelsOf(blob: Blob): Promise<ImageData> {
 }
 
 const engine = {
-  /** @returns the time until the studio accepts a picture, in ms */
+  /** @returns how long it took until a first picture could be given, in milliseconds */
   async open(tracking: 'face-mesh' | 'simulated', renderer: RendererChoice) {
     studio?.close();
     const begin = performance.now();
@@ -55,12 +55,12 @@ const engine = {
     return performance.now() - begin;
   },
   async photo(model: PortraitModel) {
-    return current().photo(await pictureOf(model));
+    return current().paintPhoto(await pictureOf(model));
   },
-  wear: (look: FullLook) => current().wear(look),
-  compare: (split: number) => current().compare(split),
-  analyse: () => current().analyse(),
-  /** The mean color of each drawn region, before and after. */
+  wear: (look: FullLook) => current().applyLook(look),
+  compare: (split: number) => current().moveDivider(split),
+  analyse: () => current().analyze(),
+  /** Mean colour of each true region, before and after. */
   async regions(model: PortraitModel) {
     const [before, after] = [
       await pixelsOf(await current().snapshot('before', 'image/png')),
@@ -76,7 +76,7 @@ const engine = {
     const { width, height } = await createImageBitmap(blob);
     return { type: blob.type, width, height };
   },
-  /** A drawn face as the bytes of a JPEG, for a fake camera. */
+  /** What a fake camera shows. */
   async jpeg(model: PortraitModel) {
     const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
     canvas.getContext('2d')?.drawImage(await createImageBitmap(await pictureOf(model)), 0, 0);
@@ -85,14 +85,14 @@ const engine = {
     );
     return [...bytes];
   },
-  /** Paints frames of the camera. @returns the report of each frame */
+  /** Runs the camera through the studio. @returns a report of each frame that was painted */
   async camera(frames: number) {
     const stream = await navigator.mediaDevices.getUserMedia({ video: { width: WIDTH, height: HEIGHT } });
     const video = Object.assign(document.createElement('video'), { srcObject: stream, muted: true });
     await video.play();
     const reports = [];
     while (reports.length < frames) {
-      const report = await current().frame(video);
+      const report = await current().paintFrame(video);
       if (report) reports.push(report);
     }
     for (const track of stream.getTracks()) track.stop();
