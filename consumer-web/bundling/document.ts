@@ -4,9 +4,6 @@ import type { PrerenderedPage } from '../src/prerender';
 const ORIGIN = '%ORIGIN%';
 const PAGE_URL = '%PAGE_URL%';
 
-/** Prerendered markup is painted before the scripts run, so the scripts leave the network to styles and fonts. */
-const LOW_PRIORITY = 'fetchpriority="low"';
-
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
 
@@ -20,12 +17,8 @@ export interface DocumentParts {
   readonly fonts: readonly string[];
 }
 
-/** The part of the head that search engines, link previews and the browser's preloader read. */
-function headOf(
-  page: PrerenderedPage,
-  { languages, scripts, texts, fonts }: DocumentParts,
-  priority: string,
-) {
+/** The part of the head that search engines and link previews read, and the fonts of the first paint. */
+function headOf(page: PrerenderedPage, { languages, fonts }: DocumentParts): readonly string[] {
   const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
   const alternate = (code: string, query: string) =>
     `<link rel="alternate" hreflang="${code}" href="${ORIGIN}${page.path}${query}" />`;
@@ -40,29 +33,39 @@ function headOf(
     `<meta property="og:url" content="${PAGE_URL}" />`,
     `<meta property="og:locale" content="${page.language}" />`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
-    ...texts.map((href) => `<link rel="preload" as="fetch"${priority} crossorigin href="${href}" />`),
-    ...scripts.map((href) => `<link rel="modulepreload"${priority} crossorigin href="${href}" />`),
-  ].join('\n    ');
+  ];
 }
 
+/** The tags of the shell that load the app. */
+const APP_TAG = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
 /**
- * The built document with the head of a page and, where `body` is given, its markup.
+ * The built document with the head of a page and, where `body` is given, its markup. In a document with markup the tags
+ * that load the app are in a template, from which `public/load-app.js` takes them after the first paint.
  *
  * @param body prerendered markup, or empty for a page that is drawn in the browser
  */
 export function documentOf(page: PrerenderedPage, body: string, parts: DocumentParts): string {
-  const priority = body ? ` ${LOW_PRIORITY}` : '';
+  const appTags = [
+    ...(parts.shell.match(APP_TAG) ?? []),
+    ...parts.texts.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}" />`),
+    ...parts.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+  ];
+  const loading = body
+    ? ['<template id="app-scripts">', ...appTags, '</template>', '<script src="/load-app.js" defer></script>']
+    : appTags;
+  const head = [...headOf(page, parts), ...loading].join('\n    ');
   const root = body
     ? `<div id="root" data-language="${page.language}">${body}</div>`
     : '<div id="root"></div>';
   return parts.shell
-    .replace(/<script type="module"|<link rel="modulepreload"/g, (tag) => tag + priority)
+    .replace(APP_TAG, '')
     .replace('<html lang="en">', () => `<html lang="${page.language}" dir="${page.direction}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace(
       /<meta name="description"[^>]*>/,
       () => `<meta name="description" content="${escapeHtml(page.description)}" />`,
     )
-    .replace('</head>', () => `  ${headOf(page, parts, priority)}\n  </head>`)
+    .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', () => root);
 }

@@ -19,7 +19,7 @@ const sourcesOf = (workspace) => [
   `${workspace}/tsconfig.json`,
 ];
 
-/** What there is to build: from which sources, into what, how, and which other has to be there first. */
+/** The build targets: their sources, outputs and commands, and the target that must be built before. */
 export function targets(root) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   const compiled = [...packages, ...services];
@@ -58,18 +58,18 @@ export function targets(root) {
           root,
         ),
     },
-    // Its bundler's configuration runs compiled code of ours.
+    // The configuration of its bundler imports compiled packages.
     { ...webApp('consumer-web', 'the consumer app'), after: 'services' },
     webApp('backoffice-web', 'the back office'),
   ];
 }
 
 /**
- * Builds what has changed since it was last built, side by side where nothing has to be there first.
+ * Builds all targets whose sources have changed, independent ones at the same time.
  *
  * @param {string} root folder of the repository, with its dependencies installed
- * @returns {Promise<number>} how many parts were built
- * @throws {StepError} for people to read
+ * @returns {Promise<number>} how many targets were built
+ * @throws {StepError} with a message for people
  */
 export async function build(root) {
   const stale = targets(root)
@@ -94,7 +94,7 @@ export async function build(root) {
   return stale.length;
 }
 
-/** @throws {StepError} where this account may not write to the checkout */
+/** @throws {StepError} where this account cannot write to the checkout */
 export function mustBeWritable(root, purpose) {
   try {
     accessSync(root, constants.W_OK);

@@ -12,16 +12,19 @@ declare global {
   }
 }
 
-/** Gives a page of the engine whose camera shows a drawn face, and clears up after it. */
+/**
+ * Runs a function with a page of the studio engine whose camera shows a drawn face, and closes the browser
+ * afterwards.
+ */
 export async function withFakeCamera<T>(
   url: string,
   face: PortraitModel,
-  work: (page: Page) => Promise<T>,
+  run: (page: Page) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mirabelle-camera-'));
   const file = join(folder, 'face.mjpeg');
   try {
-    const jpeg = await oneFrame(url, face);
+    const jpeg = await drawJpeg(url, face);
     writeFileSync(file, Buffer.concat([jpeg, jpeg]));
     const browser = await launchBrowser({
       args: [
@@ -31,7 +34,7 @@ export async function withFakeCamera<T>(
       ],
     });
     try {
-      return await work(await openedAt(await browser.newPage(), url));
+      return await run(await openPage(await browser.newPage(), url));
     } finally {
       await browser.close();
     }
@@ -40,17 +43,18 @@ export async function withFakeCamera<T>(
   }
 }
 
-async function oneFrame(url: string, face: PortraitModel): Promise<Buffer> {
+/** A JPEG of a drawn face. */
+async function drawJpeg(url: string, face: PortraitModel): Promise<Buffer> {
   const browser = await launchBrowser();
   try {
-    const page = await openedAt(await browser.newPage(), url);
+    const page = await openPage(await browser.newPage(), url);
     return Buffer.from(await page.evaluate((model) => window.engine.jpeg(model), face));
   } finally {
     await browser.close();
   }
 }
 
-async function openedAt(page: Page, url: string): Promise<Page> {
+async function openPage(page: Page, url: string): Promise<Page> {
   page.setDefaultTimeout(120_000);
   await page.goto(url);
   return page;

@@ -1,20 +1,20 @@
 /**
- * Every kind of makeup and six hair colours on a light, a medium and a dark face, on one sheet to look at.
- * `node --conditions=source --import tsx tests/bench/studio-contact-sheet.ts FILE.png`
+ * Paints every kind of makeup, six hair colors and some hairstyles on a light, a medium and a dark face, as one sheet
+ * for visual inspection. `node --conditions=source --import tsx tests/bench/studio-contact-sheet.ts FILE.png`
  */
 import { writeFile } from 'node:fs/promises';
 import { type MakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
 import {
-  landmarksOf,
+  createPortrait,
   type Pixels,
   type PortraitModel,
   paintPortrait,
-  placeIn,
-  portraitOf,
+  placePortrait,
+  portraitLandmarks,
 } from '@mirabelle/studio-engine/portrait';
-import { type FullLook, PictureMaker, renderPixels } from '@mirabelle/studio-engine/render';
-import { sheetOf, toPng } from './studio-png.js';
+import { type FullLook, renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
+import { createSheet, encodePng } from './studio-png.js';
 
 const [WIDTH, HEIGHT] = [320, 384];
 
@@ -48,14 +48,14 @@ const FACES: readonly Partial<PortraitModel>[] = [
   },
 ];
 
-/** One short, one long, one trendy or textured style on each face. */
+/** Hairstyles for each face: short, long, and trendy or textured. */
 const HAIRSTYLES_SHOWN = [
   ['french-bob', 'romantic-curls', 'classic-pixie'],
   ['blunt-bob', 'sleek-center-part', 'modern-shag'],
   ['rounded-afro', 'long-box-braids', 'defined-coils'],
 ];
 
-const HAIR = {
+const HAIR_COLORS = {
   black: '#1b1614',
   brown: '#5b3a29',
   copper: '#b3562b',
@@ -64,47 +64,49 @@ const HAIR = {
   blue: '#2f6f9f',
 };
 
-const applied = (kind: MakeupKind, id: string, intensity = 0.75) => {
+/** A look with one product. */
+const createLook = (kind: MakeupKind, id: string, intensity = 0.75) => {
   const product = STUDIO_MAKEUP[kind].find((each) => each.id === id);
   if (!product) throw new RangeError(`No ${kind} has the id ${id}`);
   return { [kind]: { hex: product.hex, texture: product.texture, intensity } };
 };
 
-/** The studio's foundation nearest to a skin. */
-function foundationFor(skin: string): string {
-  const away = (hex: string) => deltaE2000(hexToLab(skin), hexToLab(hex));
-  return [...STUDIO_MAKEUP.foundation].sort((a, b) => away(a.hex) - away(b.hex))[0]?.id ?? '';
+/** The id of the studio's foundation that is nearest to a skin color. */
+function findFoundation(skin: string): string {
+  const distance = (hex: string) => deltaE2000(hexToLab(skin), hexToLab(hex));
+  return [...STUDIO_MAKEUP.foundation].sort((a, b) => distance(a.hex) - distance(b.hex))[0]?.id ?? '';
 }
 
-function looksFor(face: number): FullLook[] {
-  const foundation = applied('foundation', foundationFor(FACES[face]?.skin ?? ''));
+function createLooks(face: number): FullLook[] {
+  const foundation = createLook('foundation', findFoundation(FACES[face]?.skin ?? ''));
   const makeup = [
     {},
     foundation,
-    applied('lipstick', 'pelluma-ml05'),
-    applied('lipstick', 'velmira-l111'),
-    applied('lipstick', 'pelluma-lp04'),
-    applied('blush', face === 2 ? 'corvessa-cb06' : 'corvessa-cb03', 0.9),
-    applied('eyeshadow', 'noctavine-ne08'),
-    applied('eyeshadow', 'noctavine-ne03', 0.9),
+    createLook('lipstick', 'pelluma-ml05'),
+    createLook('lipstick', 'velmira-l111'),
+    createLook('lipstick', 'pelluma-lp04'),
+    createLook('blush', face === 2 ? 'corvessa-cb06' : 'corvessa-cb03', 0.9),
+    createLook('eyeshadow', 'noctavine-ne08'),
+    createLook('eyeshadow', 'noctavine-ne03', 0.9),
     {
       ...foundation,
-      ...applied('lipstick', 'velmira-l111'),
-      ...applied('blush', 'corvessa-cb04'),
-      ...applied('eyeshadow', 'noctavine-ne06'),
+      ...createLook('lipstick', 'velmira-l111'),
+      ...createLook('blush', 'corvessa-cb04'),
+      ...createLook('eyeshadow', 'noctavine-ne06'),
     },
   ].map((each): FullLook => ({ makeup: each }));
-  const hair = Object.values(HAIR).map((hex): FullLook => ({ hairColor: { hex, intensity: 0.85 } }));
+  const hair = Object.values(HAIR_COLORS).map((hex): FullLook => ({ hairColor: { hex, intensity: 0.85 } }));
   const styles = HAIRSTYLES_SHOWN[face]?.map((id): FullLook => ({ hairstyle: { id, intensity: 1 } })) ?? [];
   return [...makeup, ...hair, ...styles];
 }
 
-function wear(changes: Partial<PortraitModel>, look: FullLook): Pixels {
-  const model = portraitOf(changes);
+/** Paints a look on a drawn face. */
+function paintLook(changes: Partial<PortraitModel>, look: FullLook): Pixels {
+  const model = createPortrait(changes);
   const { data, width, height } = paintPortrait(model, WIDTH, HEIGHT);
-  const place = placeIn(WIDTH, HEIGHT);
-  const face = landmarksOf(model, place.scale, place.x, place.y);
-  const { scene } = new PictureMaker().make(data, width, height, face, look);
+  const place = placePortrait(WIDTH, HEIGHT);
+  const face = portraitLandmarks(model, place.scale, place.x, place.y);
+  const { scene } = new SceneBuilder().build(data, width, height, face, look);
   const out = new Uint8ClampedArray(data.length);
   renderPixels(scene, out);
   return { data: out, width, height };
@@ -112,9 +114,9 @@ function wear(changes: Partial<PortraitModel>, look: FullLook): Pixels {
 
 const file = process.argv[2];
 if (!file) {
-  console.error('Name the PNG file to write.');
+  console.error('Usage: studio-contact-sheet.ts FILE.png');
   process.exit(1);
 }
-const rows = FACES.map((face, i) => looksFor(i).map((look) => wear(face, look)));
-await writeFile(file, toPng(sheetOf(rows.flatMap((row) => [row.slice(0, 9), row.slice(9)]))));
+const rows = FACES.map((face, i) => createLooks(i).map((look) => paintLook(face, look)));
+await writeFile(file, encodePng(createSheet(rows.flatMap((row) => [row.slice(0, 9), row.slice(9)]))));
 console.log(`Wrote ${file}.`);

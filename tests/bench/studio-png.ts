@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Pixels } from '@mirabelle/studio-engine/portrait';
 
-/** Pictures beside and below each other on one sheet; all of one size, and as many in each row. */
-export function sheetOf(rows: readonly (readonly Pixels[])[]): Pixels {
+/** Arranges pictures of the same size in rows on one sheet. */
+export function createSheet(rows: readonly (readonly Pixels[])[]): Pixels {
   const first = rows[0]?.[0];
-  if (!first) throw new RangeError('A sheet needs a picture');
+  if (!first) throw new RangeError('A sheet needs at least one picture');
   const columns = Math.max(...rows.map((row) => row.length));
   const width = first.width * columns;
   const height = first.height * rows.length;
@@ -20,8 +20,8 @@ export function sheetOf(rows: readonly (readonly Pixels[])[]): Pixels {
   return { width, height, data };
 }
 
-/** A picture as a PNG file. Source: the PNG specification, third edition, W3C. */
-export function toPng({ width, height, data }: Pixels): Buffer {
+/** Encodes a picture as a PNG file. Source: the PNG specification, third edition, W3C. */
+export function encodePng({ width, height, data }: Pixels): Buffer {
   const lines = Buffer.alloc((width * 4 + 1) * height);
   for (let y = 0; y < height; y += 1) {
     lines.set(data.subarray(y * width * 4, (y + 1) * width * 4), y * (width * 4 + 1) + 1);
@@ -39,6 +39,7 @@ export function toPng({ width, height, data }: Pixels): Buffer {
   ]);
 }
 
+/** A PNG chunk: length, type, content and checksum. */
 function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const out = Buffer.alloc(body.length + 8);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { portraitOf } from '@mirabelle/studio-engine/portrait';
+import { createPortrait } from '@mirabelle/studio-engine/portrait';
 import type { FullLook } from '@mirabelle/studio-engine/render';
 import { FACE_MESH_ASSETS } from '@mirabelle/studio-engine/tracker';
 import type { CDPSession, Page } from 'playwright-core';
@@ -11,8 +11,8 @@ import { type EngineServer, startEngineServer } from '../browser/studio-engine-s
 import { median, type Row } from './report.js';
 import { withFakeCamera } from './studio-camera.js';
 
-/** Everything at once, on a frame of 640 by 480: the most that a frame can cost. */
-const LOOK: FullLook = {
+/** A look with every kind of makeup and a hair color, which costs the most. */
+const FULL_LOOK: FullLook = {
   makeup: {
     foundation: { hex: '#e3ba96', texture: 'natural', intensity: 0.75 },
     lipstick: { hex: '#a8323e', texture: 'glossy', intensity: 0.75 },
@@ -21,25 +21,28 @@ const LOOK: FullLook = {
   },
   hairColor: { hex: '#8e2a22', intensity: 0.85 },
 };
-const HAIR_ONLY: FullLook = { hairColor: { hex: '#8e2a22', intensity: 0.85 } };
-const FACE = portraitOf();
+const HAIR_COLOR_LOOK: FullLook = { hairColor: { hex: '#8e2a22', intensity: 0.85 } };
+const FACE = createPortrait();
 
-/** What the studio costs in Chromium on this machine, whose GPU is the CPU: by stage, as a whole, and to load. */
+/**
+ * Measures the studio in Chromium with a software GPU: the stages of a frame, the camera, and the size of downloads.
+ */
 export async function measureStudio(): Promise<Row[]> {
   const server = await startEngineServer();
   try {
     return await withFakeCamera(server.url, FACE, async (page) => [
-      ...(await stages(page)),
-      ...(await mirror(page)),
-      ...sizes(server),
+      ...(await measureStages(page)),
+      ...(await measureCamera(page)),
+      ...measureSizes(server),
     ]);
   } finally {
     await server.stop();
   }
 }
 
-async function stages(page: Page): Promise<Row[]> {
-  const of = async (look: FullLook) => {
+/** Durations of segmentation and blending on the CPU renderer, for frames of 640 by 480 pixels. */
+async function measureStages(page: Page): Promise<Row[]> {
+  const measure = async (look: FullLook) => {
     const times = await page.evaluate(([face, wanted]) => window.engine.measureStages(face, wanted, 200), [
       FACE,
       look,
@@ -49,13 +52,13 @@ async function stages(page: Page): Promise<Row[]> {
     const both = times.map((each) => each.masks + each.blend);
     return { masks, blend, both: median(both), fastest: Math.min(...both) };
   };
-  const all = await of(LOOK);
-  const hair = await of(HAIR_ONLY);
+  const all = await measure(FULL_LOOK);
+  const hair = await measure(HAIR_COLOR_LOOK);
   return [
     { what: 'studio, CPU: finding all regions and hair of a frame', measured: all.masks, unit: 'ms' },
     { what: 'studio, CPU: blending five coats', measured: all.blend, unit: 'ms' },
     { what: 'studio, CPU: masks and blending, whole look', measured: all.both, unit: 'ms', aim: { most: 8 } },
-    // What other programs take of the processor is in the median, and hardly in this.
+    // Other processes affect the median, but hardly the fastest frame.
     { what: 'studio, CPU: the same, the quickest frame of 200', measured: all.fastest, unit: 'ms' },
     {
       what: 'studio, CPU: masks and blending, hair colour alone',
@@ -66,21 +69,22 @@ async function stages(page: Page): Promise<Row[]> {
   ];
 }
 
-async function mirror(page: Page): Promise<Row[]> {
+/** Durations of opening the camera and of painting its frames. */
+async function measureCamera(page: Page): Promise<Row[]> {
   const begin = performance.now();
   await page.evaluate(() => window.engine.open('face-mesh', 'cpu'));
-  await page.evaluate((look) => window.engine.wear(look), LOOK);
+  await page.evaluate((look) => window.engine.wear(look), FULL_LOOK);
   const opened = performance.now() - begin;
   await page.evaluate(() => window.engine.camera(1));
   const first = performance.now() - begin;
   const devtools = await page.context().newCDPSession(page);
-  // Of the processor, not of the clock: what other programs take is not the page's.
+  // CPU time of the page instead of wall time, because other processes use the CPU too.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await busySeconds(devtools);
+  const before = await readMainThreadSeconds(devtools);
   const reports = await page.evaluate(() => window.engine.camera(30));
-  const onPage = ((await busySeconds(devtools)) - before) * 1000;
-  const of = (read: (report: (typeof reports)[number]) => number) => median(reports.slice(5).map(read));
-  const total = of(({ ms }) => ms.total);
+  const onPage = ((await readMainThreadSeconds(devtools)) - before) * 1000;
+  const medianOf = (read: (report: (typeof reports)[number]) => number) => median(reports.slice(5).map(read));
+  const total = medianOf(({ ms }) => ms.total);
   return [
     { what: 'studio, camera: from opening to the first frame painted', measured: first, unit: 'ms' },
     {
@@ -90,7 +94,7 @@ async function mirror(page: Page): Promise<Row[]> {
     },
     {
       what: 'studio, camera: tracking a frame, in its worker',
-      measured: of(({ ms }) => ms.track),
+      measured: medianOf(({ ms }) => ms.track),
       unit: 'ms',
     },
     { what: 'studio, camera: frames a second, tracked and painted', measured: 1000 / total, unit: '/s' },
@@ -103,13 +107,14 @@ async function mirror(page: Page): Promise<Row[]> {
   ];
 }
 
-/** How long the page's own thread has been busy, in seconds, with everything: script, layout and showing the video. */
-async function busySeconds(devtools: CDPSession): Promise<number> {
+/** CPU time of the page's main thread so far, in seconds: script, layout and video. */
+async function readMainThreadSeconds(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-function sizes(server: EngineServer): Row[] {
+/** Sizes of the downloaded files. */
+function measureSizes(server: EngineServer): Row[] {
   const folder = dirname(createRequire(import.meta.url).resolve(`${FACE_MESH_ASSETS.package}/package.json`));
   const fetched = FACE_MESH_ASSETS.files.filter((file) => server.sent.has(`/vendor/face-mesh/${file}`));
   const raw = fetched.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);

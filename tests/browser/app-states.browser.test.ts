@@ -127,14 +127,19 @@ describe('Connection', () => {
 
   it('the health check is repeated every thirty seconds while the server is away', async () => {
     const { page } = await openVisitor();
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
     let asked = 0;
     await page.route(HEALTH, (route) => {
       asked += 1;
       return route.fulfill({ status: 503, json: {} });
     });
     await page.goto('/');
-    await page.getByText('Server returned 503').waitFor();
+    const isFailureShown = async () => {
+      await page.clock.runFor(100);
+      return page.getByText('Server returned 503').isVisible();
+    };
+    await expect.poll(isFailureShown, { timeout: 60_000 }).toBe(true);
     const before = asked;
     await page.clock.runFor(29_000);
     expect(asked).toBe(before);
@@ -146,6 +151,7 @@ describe('Connection', () => {
 
     await page.unroute(HEALTH);
     await page.clock.runFor(30_000);
+    await page.clock.resume();
     await heading(page, 'See the colour before you wear it.').waitFor();
   });
 

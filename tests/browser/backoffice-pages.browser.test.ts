@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedProduct } from '../support/shared-product.js';
 import { bookingForm } from '../support/shopping.js';
-import { isSoak } from '../support/soak.js';
+import { shortOrSoak } from '../support/soak.js';
 import { nextNumber } from '../support/unique-numbers.js';
 import { buyProduct, openStaff, signUpCustomer } from './backoffice-people.js';
 import { CONTRAST_ONLY, findAccessibilityFaults, overflowWidth } from './page-checks.js';
@@ -118,7 +118,7 @@ const ALL_RULES = { rules: { 'target-size': { enabled: false } } };
 
 describe.each([
   ['a wide screen in the light theme', 1440, 'light', ALL_RULES],
-  ['a phone in the dark theme', 390, 'dark', isSoak ? ALL_RULES : CONTRAST_ONLY],
+  ['a phone in the dark theme', 390, 'dark', shortOrSoak(CONTRAST_ONLY, ALL_RULES)],
 ] as const)('Pages on %s', (_name, width, colorScheme, rules) => {
   it('every page passes axe, logs no error and fits its width', async () => {
     const { page, pageErrors } = await openStaff('operator', {

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +22,10 @@ export interface BuiltApp {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Changes the files into another build, whose pages have its name in a `meta` element named `build`. */
+  /**
+   * Changes the files into another build: every script gets another name, and the pages have the name of the build in a `meta` element
+   * named `build`. Restart the server to serve it.
+   */
   publishBuild(name: string): void;
   remove(): Promise<void>;
 }
@@ -50,11 +62,21 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
       return new Promise((resolve) => server?.listen(port, '127.0.0.1', resolve));
     },
     publishBuild: (name) => {
-      const change = (file: string, edit: (text: string) => string) =>
-        writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
-      for (const page of ['index.html', '.pages/en/index.html'])
-        change(page, (html) => html.replace('</head>', `<meta name="build" content="${name}"></head>`));
-      change('service-worker.js', (code) => code.replace(/'mirabelle-\w+'/, `'mirabelle-${name}'`));
+      const assets = join(folder, 'assets');
+      const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+      const newNameOf = (file: string) => file.replace(/\.js$/, `-${name}.js`);
+      const pagesAndScripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((file) => join(folder, file))
+        .filter((file) => /\.(?:html|js)$/.test(file) && statSync(file).isFile());
+      for (const file of pagesAndScripts) {
+        const text = readFileSync(file, 'utf8')
+          .replace(/[\w.-]+\.js\b/g, (word) => (scripts.includes(word) ? newNameOf(word) : word))
+          .replace('</head>', `<meta name="build" content="${name}"></head>`)
+          // The service worker compares the revisions of files whose names stay the same.
+          .replace(/("revision":")[0-9a-f]{32}/g, `$1${name}`);
+        writeFileSync(file, text);
+      }
+      for (const script of scripts) renameSync(join(assets, script), join(assets, newNameOf(script)));
     },
     remove: async () => {
       await stop();

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchLighthouseBrowser, scorePage } from '../support/lighthouse.js';
 import { sharedProduct } from '../support/shared-product.js';
-import { isSoak } from '../support/soak.js';
+import { shortOrSoak } from '../support/soak.js';
 
-const PATHS = isSoak ? ['/', '/salons', '/brands'] : ['/'];
+const PATHS = shortOrSoak(['/'], ['/', '/salons', '/brands']);
 
 let browser: Browser;
 let port: number;

@@ -53,7 +53,7 @@ describe('Offline visit', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const paths = (await listCached()).map((file) => file.split(' ')[1]);
-    expect(paths.filter((path) => !/^\/(?:assets\/.+|index\.html|first\.js)$/.test(path ?? ''))).toEqual([]);
+    expect(paths.filter((path) => !/^\/(?:assets\/.+|index\.html|theme\.js)$/.test(path ?? ''))).toEqual([]);
   });
 });
 
@@ -63,19 +63,37 @@ describe('New build', () => {
   it('a new build is seen at the next visit and replaces the cached one', async () => {
     await page.goto('/');
     await expect.poll(async () => hasTexts(await listCached()), patient).toBe(true);
-    const before = await listCached();
+    const listPrecached = async () =>
+      (await listCached()).filter((file) => file.startsWith('workbox-precache'));
+    expect((await listPrecached()).some((file) => file.includes('-two.js'))).toBe(false);
     await app.stop();
     app.publishBuild('two');
     await app.start();
     await page.goto('/');
     expect(await build()).toBe('two');
     await expect
-      .poll(async () => [...new Set((await listCached()).map((file) => file.split(' ')[0]))], patient)
-      .toEqual(['mirabelle-two']);
-    expect(before.some((file) => file.startsWith('mirabelle-two'))).toBe(false);
+      .poll(async () => {
+        const scripts = (await listPrecached()).filter(
+          (file) => file.endsWith('.js') && file.includes('/assets/'),
+        );
+        return scripts.length > 0 && scripts.every((file) => file.endsWith('-two.js'));
+      }, patient)
+      .toBe(true);
     await app.stop();
     await context.setOffline(true);
     await page.goto('/');
     expect(await build()).toBe('two');
+  });
+
+  it('removes the caches that releases before Workbox left', async () => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations())
+        await registration.unregister();
+      await (await caches.open('mirabelle-0123456789ab')).put('/index.html', new Response('former'));
+    });
+    await page.reload();
+    const names = () => page.evaluate(() => caches.keys());
+    await expect.poll(names, patient).not.toContain('mirabelle-0123456789ab');
   });
 });

@@ -9,11 +9,6 @@ import { openMember, openVisitor } from './visitor.js';
 const product = sharedProduct();
 
 const REFUSED = { code: 'too_many_requests', detail: 'That was a little fast.' };
-/** Moments at which a page is visible and can be used already, and the scripts that have not loaded by then. */
-const EARLY_MOMENTS = [
-  ['any script has loaded', '**/assets/*.js'],
-  ['the page is hydrated', '**/assets/start-*.js'],
-] as const;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 describe('Plans', () => {
@@ -121,35 +116,6 @@ describe('Contact', () => {
     await page.getByRole('heading', { name: 'Write to us' }).waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
   });
-
-  it.each(EARLY_MOMENTS)(
-    'the contact form can be used before %s, and nothing that was entered is lost',
-    async (_, code) => {
-      const { page } = await openVisitor();
-      const release = await holdRequests(page, code);
-      await page.goto('/contact', { waitUntil: 'commit' });
-      for (const [label, words] of [
-        ['Your name', 'Ada Lovelace'],
-        ['E-mail', 'ada@example.com'],
-        ['Subject', 'A shade of red'],
-        ['Message', 'Which code is the darkest one?'],
-      ] as const) {
-        await page.getByLabel(label, { exact: true }).fill(words);
-      }
-      await page.getByLabel('Subject', { exact: true }).press('Enter');
-      await button(page, 'Send message').click();
-      const sent = page.waitForRequest('**/api/contact');
-      release();
-      expect((await sent).postDataJSON()).toEqual({
-        name: 'Ada Lovelace',
-        email: 'ada@example.com',
-        subject: 'A shade of red',
-        message: 'Which code is the darkest one?',
-      });
-      await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
-      expect(page.url()).toBe(`${product.url}/contact`);
-    },
-  );
 
   it('the contact page shows details and questions', async () => {
     const { page } = await openVisitor();

@@ -5,7 +5,7 @@ import { openWorld, type World } from '../service/calls/index.js';
 import { analysisForm } from '../service/calls/studio.js';
 import { createTextLookup, loadConsumerTexts } from '../support/consumer-texts.js';
 import { cartItem } from '../support/shopping.js';
-import { isSoak } from '../support/soak.js';
+import { pairsOf } from '../support/soak.js';
 import { createEnglishFinder, PROPER_NAMES } from '../support/untranslated-texts.js';
 import { readPageTexts, waitUntilLoaded } from './page-checks.js';
 import { MEMBER_SCREENS, VISITOR_SCREENS } from './screens.js';
@@ -58,42 +58,37 @@ async function readOptions(page: Page): Promise<string[]> {
   return options;
 }
 
-/** Languages whose scripts are not Latin, so that English texts stand out. */
-const CASES = [
-  { who: 'a visitor', screens: VISITOR_SCREENS, language: 'el' },
-  { who: 'a member', screens: MEMBER_SCREENS, language: 'zh' },
-  ...(isSoak
-    ? [
-        { who: 'a visitor', screens: VISITOR_SCREENS, language: 'zh' },
-        { who: 'a member', screens: MEMBER_SCREENS, language: 'el' },
-      ]
-    : []),
-];
+const SCREENS = { 'a visitor': VISITOR_SCREENS, 'a member': MEMBER_SCREENS };
+/** Their scripts are not Latin, so that English texts stand out. */
+const LANGUAGES = ['el', 'zh'];
 
 describe('Untranslated texts', () => {
-  it.each(CASES)('$who sees no English text in $language', async ({ who, screens, language }) => {
-    const texts = loadConsumerTexts(language);
-    const text = createTextLookup(texts);
-    const names = [...PROPER_NAMES, ...SHARING_SERVICES, ...peopleTexts];
-    const findEnglish = createEnglishFinder({ english: loadConsumerTexts('en'), own: texts, names });
-    const { page, context } = await openVisitor({ locale: language, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(60_000);
-    if (who === 'a member') await copySession(world.actors.customer.client, context);
-    const englishTexts: Record<string, string[]> = {};
-    const check = (place: string, shown: readonly string[]) => {
-      const found = shown.flatMap((each) => findEnglish(each) ?? []);
-      if (found.length > 0) englishTexts[place] = found;
-    };
-    for (const { path, steps = [] } of screens) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      for (const [index, step] of [async () => undefined, ...steps].entries()) {
-        await step({ page, text, portrait });
-        await waitUntilLoaded(page);
-        check(`${path}, step ${index}`, await readPageTexts(page));
+  it.each(pairsOf(['a visitor', 'a member'] as const, LANGUAGES))(
+    '%s sees no English text in %s',
+    async (who, language) => {
+      const texts = loadConsumerTexts(language);
+      const text = createTextLookup(texts);
+      const names = [...PROPER_NAMES, ...SHARING_SERVICES, ...peopleTexts];
+      const findEnglish = createEnglishFinder({ english: loadConsumerTexts('en'), own: texts, names });
+      const { page, context } = await openVisitor({ locale: language, reducedMotion: 'reduce' });
+      page.setDefaultTimeout(60_000);
+      if (who === 'a member') await copySession(world.actors.customer.client, context);
+      const englishTexts: Record<string, string[]> = {};
+      const check = (place: string, shown: readonly string[]) => {
+        const found = shown.flatMap((each) => findEnglish(each) ?? []);
+        if (found.length > 0) englishTexts[place] = found;
+      };
+      for (const { path, steps = [] } of SCREENS[who]) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        for (const [index, step] of [async () => undefined, ...steps].entries()) {
+          await step({ page, text, portrait });
+          await waitUntilLoaded(page);
+          check(`${path}, step ${index}`, await readPageTexts(page));
+        }
+        check(`${path}, options`, await readOptions(page));
       }
-      check(`${path}, options`, await readOptions(page));
-    }
-    expect(englishTexts).toEqual({});
-  });
+      expect(englishTexts).toEqual({});
+    },
+  );
 });

@@ -22,22 +22,22 @@ function line(row: Row): string {
     cell(row.success),
     cell(row.refusals),
     row.endpoint.access === 'public' ? 'open to all' : cell(row.roles),
-    isReplayed(row) ? cell(row.idempotency) : (NOT_REPLAYED[row.name] ?? byNature(row)),
+    isReplayed(row) ? cell(row.idempotency) : (NOT_REPLAYED[row.name] ?? reasonForNone(row)),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-const byNature = ({ endpoint }: Row) =>
+const reasonForNone = ({ endpoint }: Row) =>
   endpoint.method === 'get' ? 'reads only' : 'the same again changes nothing';
 
 function cell(evidence: readonly Evidence[]): string {
   return (
-    evidence.map(({ seen, file, test }) => `${seen}: [${shortened(test)}](../${file})`).join('<br>') || '–'
+    evidence.map(({ seen, file, test }) => `${seen}: [${shortTitle(test)}](../${file})`).join('<br>') || '–'
   );
 }
 
 /** Titles may be long and hold what Markdown would read as its own. */
-function shortened(title: string): string {
+function shortTitle(title: string): string {
   const text = title.replaceAll(' > ', ': ').replaceAll(/[|[\]<>]/g, '');
   return text.length > 90 ? `${text.slice(0, 89)}…` : text || 'while setting up';
 }

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { bystanders, type SeenCall } from '../support/http-client.js';
+import { callListeners, type SeenCall } from '../support/http-client.js';
 import { callsFileOf } from './calls.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,8 +24,8 @@ function flush(): void {
   pending = [];
 }
 
-beforeAll(() => void bystanders.add(record));
+beforeAll(() => void callListeners.add(record));
 afterAll(() => {
-  bystanders.delete(record);
+  callListeners.delete(record);
   flush();
 });

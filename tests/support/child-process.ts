@@ -4,7 +4,8 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Covers a first start on a slow machine, which may have to build before it serves. */
 const START_TIMEOUT_MS = 180_000;
 /** A drain takes seconds. A process that has not ended by then is killed, and the test fails. */

@@ -12,7 +12,7 @@ export const loadConsumerTexts = (language: string): Readonly<Record<string, Tex
     ]),
   );
 
-/** What an app in this language says for a key such as "cart:error". @throws Error where it says nothing */
+/** Creates a function that finds the text for a key such as "cart:error". It throws an Error if there is none. */
 export function createTextLookup(texts: Readonly<Record<string, Texts>>): (key: string) => string {
   return (key) => {
     const found = key
@@ -21,7 +21,7 @@ export function createTextLookup(texts: Readonly<Record<string, Texts>>): (key: 
         (branch, part) => (typeof branch === 'object' ? branch[part] : undefined),
         texts,
       );
-    if (typeof found !== 'string') throw new Error(`There is no text ${key}`);
+    if (typeof found !== 'string') throw new Error(`There is no text for the key ${key}.`);
     return found;
   };
 }

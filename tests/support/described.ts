@@ -5,10 +5,10 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
 }
 
-/** The answer of a call, as far as the description has something to say of it. */
+/** The parts of an answer that the OpenAPI document describes. */
 interface Answered {
   readonly method: string;
-  /** Without its query. */
+  /** Path without the query. */
   readonly path: string;
   readonly status: number;
   readonly type: string;
@@ -18,9 +18,9 @@ interface Answered {
 const descriptions = new Map<string, Promise<Checker | undefined>>();
 
 /**
- * Checks an answer against the description that its own server gives of the API (`/api/openapi.json`).
+ * Checks an answer against the OpenAPI document of its server (`/api/openapi.json`).
  *
- * @throws Error naming the call and what of its answer is not as described
+ * @throws Error that names the call and the difference
  */
 export async function expectDescribed(origin: string, answered: Answered): Promise<void> {
   if (!answered.path.startsWith('/api/')) return;
@@ -32,7 +32,7 @@ export async function expectDescribed(origin: string, answered: Answered): Promi
   (await checker)?.check(answered);
 }
 
-/** Servers that are not the product, as some tests of the client start them, describe nothing. */
+/** Some tests start servers without an OpenAPI document, whose answers are not checked. */
 async function fetchChecker(origin: string): Promise<Checker | undefined> {
   const response = await fetch(new URL('/api/openapi.json', origin)).catch(() => undefined);
   if (!response?.ok) {
@@ -54,7 +54,7 @@ class Checker {
     this.#description = description;
     addFormats.default(this.#ajv);
     this.#ajv.addSchema(description, ID);
-    // Literal paths before those with named parts, as the services match them.
+    // Literal paths come before those with parameters, as in the services.
     this.#routes = Object.keys(description.paths)
       .sort((a, b) => a.split('{').length - b.split('{').length)
       .map((template) => ({
@@ -69,7 +69,7 @@ class Checker {
       ({ template, pattern }) => pattern.test(path) && this.#description.paths[template]?.[name],
     );
     const call = `${method} ${path} → ${status}`;
-    // What is not described is not open: it may only be refused.
+    // An undescribed call may only be refused.
     if (!route && status < 400) throw new Error(`${call}: this call is not described`);
     const problem = status >= 400;
     const media = problem ? 'application/problem+json' : type.split(';')[0];
@@ -104,5 +104,5 @@ class Checker {
   }
 }
 
-/** A key as a JSON pointer writes it. */
+/** Escapes a key for a JSON pointer. */
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** Every row of every table of a database, each as one line of text, as a dump would show it. */
+/** All rows of all tables of a database, one line of text each. */
 export async function dumpOf(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -16,7 +16,7 @@ export async function dumpOf(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   return lines;
 }
 
-/** Every row of every read table, by table, sorted, as text. */
+/** All rows of all read tables as sorted text, by table. */
 export async function readTablesOf(pool: Pick<pg.Pool, 'query'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -32,7 +32,7 @@ export async function readTablesOf(pool: Pick<pg.Pool, 'query'>): Promise<Record
   return dumped;
 }
 
-/** The content of all files below a folder, but for those in folders of these names, each as one line. */
+/** The content of all files below a folder, one line each. @param except names of folders that are left out */
 export async function filesOf(folder: string, except: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
@@ -47,7 +47,7 @@ export async function filesOf(folder: string, except: readonly string[]): Promis
   return found.flat();
 }
 
-/** The lines in which one of the words occurs, in any case of letters. */
+/** The lines that contain one of the words, in any case. */
 export function linesWith(lines: readonly string[], words: readonly string[]): string[] {
   const wanted = words.map((word) => word.toLowerCase());
   return lines.filter((line) => wanted.some((word) => line.toLowerCase().includes(word)));

@@ -1,18 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** An engine that tests talk to, started for them or somebody else's. */
+/** Redis, Kafka or EventStoreDB, either started for the tests or running elsewhere. */
 export interface Engine extends AsyncDisposable {
-  /** What the setting of the engine's name takes: brokers, or an address. */
+  /** Value for the engine's setting: an address, or a list of brokers. */
   readonly address: string;
-  /** Ends it as a crash would; nothing where it is somebody else's. */
+  /** Ends the engine with SIGKILL. Does nothing where it runs elsewhere. */
   kill9(): Promise<void>;
-  /** Starts it again after that, at the same address where the engine can. */
+  /** Starts the engine again at the same address after `kill9()`. */
   start(): Promise<void>;
 }
 
-/** What ends a process of an engine; it ends with ours in any case. */
-export function ending(child: ChildProcess): () => Promise<void> {
+/** @returns what kills the process of an engine. It is also killed when this process ends. */
+export function stopperOf(child: ChildProcess): () => Promise<void> {
   const atExit = () => void child.kill('SIGKILL');
   process.once('exit', atExit);
   return async () => {

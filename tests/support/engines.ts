@@ -1,19 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { type Engine, ending } from './engine.js';
+import { type Engine, stopperOf } from './engine.js';
 import { startKafkaMock } from './kafka-mock.js';
 import { stablePort } from './stable-port.js';
 
 export type { Engine } from './engine.js';
 
-/** Why there is no Kafka to test with; undefined where there is one. */
-export const kafkaIsMissing = () => lacking('KAFKA_BROKERS', 'kcat', '-V');
-/** Why there is no Redis to test with; undefined where there is one. */
-export const redisIsMissing = () => lacking('REDIS_URL', 'redis-server', '--version');
+/** The reason why no Kafka is available; undefined where one is. */
+export const kafkaIsMissing = () => reasonForMissing('KAFKA_BROKERS', 'kcat', '-V');
+/** The reason why no Redis is available; undefined where one is. */
+export const redisIsMissing = () => reasonForMissing('REDIS_URL', 'redis-server', '--version');
 
-/** The Kafka of `KAFKA_BROKERS`, else a mock broker that forgets everything at its end. */
+/** The Kafka of `KAFKA_BROKERS`, or else a new mock broker without storage. */
 export async function startKafka(): Promise<Engine> {
-  return process.env.KAFKA_BROKERS ? elsewhere(process.env.KAFKA_BROKERS) : startKafkaMock();
+  return process.env.KAFKA_BROKERS ? externalEngine(process.env.KAFKA_BROKERS) : startKafkaMock();
 }
 
 /** Another copy of these tests may have the same port; more than this many in a row have not. */
@@ -25,7 +25,7 @@ const PORT_ATTEMPTS = 10;
  * @param dir folder for its data, which then survives a crash; without it nothing is stored
  */
 export async function startRedis(dir?: string): Promise<Engine> {
-  if (process.env.REDIS_URL) return elsewhere(process.env.REDIS_URL);
+  if (process.env.REDIS_URL) return externalEngine(process.env.REDIS_URL);
   for (let attempt = 1; ; attempt += 1) {
     const port = stablePort();
     try {
@@ -45,14 +45,14 @@ export async function startRedis(dir?: string): Promise<Engine> {
   }
 }
 
-/** Resolves when this very process accepts connections. @returns what ends it */
+/** Resolves when the started process accepts connections. @returns what kills it */
 async function runRedis(port: number, dir: string | undefined): Promise<() => Promise<void>> {
   const storage = dir
     ? ['--dir', dir, '--appendonly', 'yes', '--appendfsync', 'always']
     : ['--appendonly', 'no'];
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...storage];
   const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const stop = ending(redis);
+  const stop = stopperOf(redis);
   let output = '';
   for await (const line of createInterface({ input: redis.stdout })) {
     output += `${line}\n`;
@@ -63,7 +63,7 @@ async function runRedis(port: number, dir: string | undefined): Promise<() => Pr
   throw new Error(`redis-server ended before it was ready. Its output:\n${output}`);
 }
 
-/** Why there is no EventStoreDB to test with; undefined where there is one, or Docker, which can run one. */
+/** The reason why no EventStoreDB is available; undefined where one is, or Docker to run one. */
 export async function eventStoreIsMissing(): Promise<string | undefined> {
   if (process.env.EVENTSTORE_URL) return undefined;
   const { getContainerRuntimeClient } = await import('testcontainers');
@@ -73,9 +73,9 @@ export async function eventStoreIsMissing(): Promise<string | undefined> {
   );
 }
 
-/** The EventStoreDB of `EVENTSTORE_URL`, else one in a container that forgets everything at its end. */
+/** The EventStoreDB of `EVENTSTORE_URL`, or else a new one in a container, without storage. */
 export async function startEventStore(): Promise<Engine> {
-  if (process.env.EVENTSTORE_URL) return elsewhere(process.env.EVENTSTORE_URL);
+  if (process.env.EVENTSTORE_URL) return externalEngine(process.env.EVENTSTORE_URL);
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer('eventstore/eventstore:24.10')
     .withEnvironment({
@@ -88,16 +88,16 @@ export async function startEventStore(): Promise<Engine> {
     .start();
   const address = `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`;
   const stop = async () => void (await container.stop());
-  const gone = () => Promise.reject(new Error('The container is not kept'));
+  const gone = () => Promise.reject(new Error('The container was removed and cannot be started again.'));
   return { address, kill9: stop, start: gone, [Symbol.asyncDispose]: stop };
 }
 
-function elsewhere(address: string): Engine {
+function externalEngine(address: string): Engine {
   const nothing = async () => {};
   return { address, kill9: nothing, start: nothing, [Symbol.asyncDispose]: nothing };
 }
 
-function lacking(variable: string, command: string, question: string): string | undefined {
+function reasonForMissing(variable: string, command: string, question: string): string | undefined {
   if (process.env[variable]) return undefined;
   const { error } = spawnSync(command, [question], { stdio: 'ignore' });
   return error ? `there is no ${command}, and ${variable} is not set` : undefined;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bystanders, type HttpClient } from './http-client.js';
+import { callListeners, type HttpClient } from './http-client.js';
 
 /** One server-sent event. */
 export interface SentEvent {
@@ -14,23 +14,23 @@ export interface EventStream {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly events: readonly SentEvent[];
-  /** Everything as it came. */
+  /** The whole body so far. */
   text(): string;
-  /** The last id that was seen, comments included, as a browser keeps it. */
+  /** The last event id, as a browser keeps it; ids of events without data count too. */
   lastId(): string | undefined;
   ended(): boolean;
-  /** Whether it was ended properly and not cut off. */
+  /** Whether the answer has ended completely and was not cut off. */
   complete(): boolean;
-  /** Waits for the first event after `from` that fits. @throws after 10 s */
+  /** Waits for the first matching event from index `from` on. @throws Error after 10 s */
   next(fits: (event: SentEvent) => boolean, from?: number): Promise<SentEvent>;
-  /** Waits until the server has ended it. @throws after 10 s */
+  /** Waits until the server has ended the stream. @throws Error after 10 s */
   end(): Promise<void>;
   close(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Opens a stream with the cookies of a client. Resolves once the head of the answer has come. */
+/** Opens a stream with the cookies of a client. Resolves when the headers of the answer have arrived. */
 export function openEvents(client: HttpClient, lastEventId?: string): Promise<EventStream> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = {
@@ -43,7 +43,7 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
       let text = '';
       let ended = false;
       const events: SentEvent[] = [];
-      for (const tell of bystanders)
+      for (const tell of callListeners)
         tell({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
@@ -55,7 +55,7 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
       });
       response.on('error', () => undefined);
       const until = async (done: () => boolean, what: string) => {
-        for (const deadline = Date.now() + PATIENCE_MS; !done(); await sleep(5)) {
+        for (const deadline = Date.now() + TIMEOUT_MS; !done(); await sleep(5)) {
           if (Date.now() > deadline) throw new Error(`${what} did not come. So far:\n${text.slice(-2_000)}`);
         }
       };
@@ -91,8 +91,8 @@ function eventsIn(text: string): SentEvent[] {
   });
 }
 
-/** Whether a `changed` event names a key, or for staff a resource. */
-export const tellsOf =
+/** Whether an event says that a query key changed, or for staff a resource. */
+export const isChangeOf =
   (name: string) =>
   ({ type, data }: SentEvent): boolean =>
     type === 'changed' && [data.keys, data.resources].flat().includes(name);

@@ -1,8 +1,7 @@
 import { expectDescribed } from './described.js';
 
 /**
- * What a server answered; `body` is parsed where it is JSON, bytes where it is an image, else text, undefined where it
- * is empty.
+ * The answer of a server. `body` is the parsed JSON, the bytes of an image, or else the text; undefined where it is empty.
  */
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -10,10 +9,10 @@ export interface Answer<Body = unknown> {
   readonly body: Body;
 }
 
-/** One call and its answer, as a bystander sees them. */
+/** One call and its answer, as listeners see them. */
 export interface SeenCall {
   readonly method: string;
-  /** Without its query. */
+  /** Path without the query. */
   readonly path: string;
   readonly status: number;
   /** Code of the problem document, where the answer is one. */
@@ -21,13 +20,13 @@ export interface SeenCall {
   readonly idempotencyKey?: string;
 }
 
-/** Told of every call that any client makes. */
-export const bystanders = new Set<(call: SeenCall) => void>();
+/** Listeners to every call of any client in this process. */
+export const callListeners = new Set<(call: SeenCall) => void>();
 
-/** A person's browser as far as HTTP goes: it keeps cookies and says where a request comes from. */
+/** An HTTP client that behaves as a browser does: it keeps cookies and sends an `Origin`. */
 export interface HttpClient {
   readonly baseUrl: string;
-  /** The cookies as they stand, by name. */
+  /** Cookie values by name. */
   readonly cookies: Map<string, string>;
   get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
   post<Body = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>;
@@ -45,9 +44,8 @@ export interface HttpClient {
 }
 
 /**
- * A client that nobody has signed in with yet. Redirects are handed back, not followed, and every change
- * carries the `Origin` of the product's own pages. Every answer of the API must be as its OpenAPI document says;
- * that it is the `Body` which the test expects is not checked.
+ * A client without a session. It does not follow redirects, and sends the product's `Origin` with every change. An answer
+ * that differs from the OpenAPI document of the server fails the test. `Body` is not checked.
  */
 export function createClient(baseUrl: string): HttpClient {
   const cookies = new Map<string, string>();
@@ -77,10 +75,10 @@ export function createClient(baseUrl: string): HttpClient {
     const parsedBody = await parsed(response);
     const code = status >= 400 ? (parsedBody as { code?: string } | undefined)?.code : undefined;
     const idempotencyKey = all.get('idempotency-key') ?? undefined;
-    // As it was really asked for: "/api/salons/." is "/api/salons/".
+    // The path as it was sent: "/api/salons/." is sent as "/api/salons/".
     const { pathname } = new URL(path, baseUrl);
     const asked = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
-    for (const tell of bystanders)
+    for (const tell of callListeners)
       tell({ ...asked, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
     await expectDescribed(baseUrl, { ...asked, type, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };
@@ -97,7 +95,7 @@ export function createClient(baseUrl: string): HttpClient {
   };
 }
 
-/** Applies one `Set-Cookie` line; one that has expired takes the cookie away. */
+/** Applies one `Set-Cookie` line. An expired one removes the cookie. */
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const name = pair.slice(0, pair.indexOf('='));

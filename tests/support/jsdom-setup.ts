@@ -1,11 +1,11 @@
-/** What browsers have and jsdom lacks, as far as the components of both web apps ask for it. */
+/** Stubs for the browser features that jsdom lacks and the components of both web apps use. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A page that waits for an answer gets more than the usual second: the machine may be busy.
+// More than the default of 1 s, for busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Test files share a worker, so nothing of one test may be left for the next, whichever file it stands in.
+// Test files share a worker, so each test is cleaned up for all files.
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Transform } from 'node:stream';
-import { type Engine, ending } from './engine.js';
+import { type Engine, stopperOf } from './engine.js';
 
 const HOST = '127.0.0.1';
 
 /**
- * The mock broker of librdkafka, which speaks Kafka's own protocol and forgets everything at its end. Topics come with
- * their first use. It chooses its port anew at each start, so a door stands in front, at an address that stays.
+ * The mock broker of librdkafka, which speaks the Kafka protocol and stores nothing. A topic is
+ * created by its first use. Each start has another port, so a TCP proxy in front keeps the address stable.
  */
 export async function startKafkaMock(): Promise<Engine> {
   let broker: MockBroker | undefined = await startMockBroker();
   const open = new Set<Socket>();
-  const door = createServer((caller) => {
+  const proxy = createServer((caller) => {
     if (!broker) return void caller.destroy();
     const behind = connect(broker.port, HOST);
     for (const each of [caller, behind]) {
@@ -27,10 +27,10 @@ export async function startKafkaMock(): Promise<Engine> {
       });
     }
     caller.pipe(behind);
-    behind.pipe(withOurPort(broker.port, port)).pipe(caller);
+    behind.pipe(replacePort(broker.port, port)).pipe(caller);
   }).listen(0, HOST);
-  await once(door, 'listening');
-  const { port } = door.address() as AddressInfo;
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
 
   const kill9 = async () => {
     await broker?.stop();
@@ -45,7 +45,7 @@ export async function startKafkaMock(): Promise<Engine> {
     },
     async [Symbol.asyncDispose]() {
       await kill9();
-      door.close();
+      proxy.close();
     },
   };
 }
@@ -55,11 +55,11 @@ export interface MockBroker {
   stop(): Promise<void>;
 }
 
-/** The mock broker alone, with nothing in front of it, for what is measured. */
+/** The mock broker without the proxy, for benchmarks. */
 export async function startMockBroker(): Promise<MockBroker> {
   const args = ['-C', '-b', 'mock:1', '-X', 'test.mock.num.brokers=1', '-t', 'keepalive', '-d', 'mock'];
   const kcat = spawn('kcat', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const stop = ending(kcat);
+  const stop = stopperOf(kcat);
   for await (const line of createInterface({ input: kcat.stderr })) {
     const port = /bootstrap\.servers=[\d.]+:(\d+)/.exec(line)?.[1];
     if (!port) continue;
@@ -69,8 +69,8 @@ export async function startMockBroker(): Promise<MockBroker> {
   throw new Error('kcat ended without naming its brokers');
 }
 
-/** Where the broker tells clients its address (a string with its length, then the port in four bytes), tells the door's. */
-function withOurPort(theirs: number, ours: number): Transform {
+/** Replaces the broker's port in its answers by the proxy's. The address is a string with its length, then four bytes of port. */
+function replacePort(theirs: number, ours: number): Transform {
   const address = (port: number) => {
     const bytes = Buffer.alloc(2 + HOST.length + 4);
     bytes.writeUInt16BE(HOST.length);
@@ -83,7 +83,7 @@ function withOurPort(theirs: number, ours: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-      // An answer is its length in four bytes and then as many; half of one may hold half an address.
+      // An answer is a length of four bytes and as many bytes. Only whole ones are searched for the address.
       let end = 0;
       while (rest.length >= end + 4 && rest.length >= end + 4 + rest.readUInt32BE(end)) {
         end += 4 + rest.readUInt32BE(end);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Ends the sessions that hold an advisory lock of this database, as a broken network would. Other databases of the server
- * may have a lock of the same name, for other tests.
+ * Ends the sessions that hold an advisory lock of this database, as a broken network would. Locks of the same name in
+ * other databases belong to other tests.
  */
 export async function endLockHolder(pool: pg.Pool, lock: string): Promise<void> {
   await pool.query(

@@ -11,16 +11,16 @@ export interface SignedUp {
   readonly mail: Mail;
 }
 
-/** An address that no other test uses; the domain is one that never receives mail. */
+/** A unique email address in a domain that never receives mail (RFC 2606). */
 export const newEmail = (): string => `person-${randomUUID()}@example.test`;
 
-/** Signs a person up as the page does: ask, wait for the mail, follow its link. */
+/** Signs a person up as the page does: requests the mail, waits for it and follows its link. */
 export async function signUp(client: HttpClient, inboxUrl: string, email = newEmail()): Promise<SignedUp> {
   const { mail, user } = await throughMail(client, inboxUrl, '/api/auth/signup', email);
   return { email, user, mail };
 }
 
-/** Signs a known person in through a mailed link, for a client whose device is not trusted. */
+/** Signs an existing person in through a mailed link, for a client without a trusted device. */
 export async function signInByMail(client: HttpClient, inboxUrl: string, email: string): Promise<SignedUp> {
   const { mail, user } = await throughMail(client, inboxUrl, '/api/auth/signin', email);
   return { email, user, mail };

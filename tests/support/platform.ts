@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
-import type { TestDatabase } from './database.js';
+import { type TestDatabase } from './database.js';
 
-/** A quiet platform on a database, with a master key of its own and a mail relay that nobody answers at. */
+/** A platform on a test database, with a random master key, without logs and without a reachable mail relay. */
 export function platformOn(database: TestDatabase): ServiceContext {
   return createServiceContext({
     databaseUrl: database.url,

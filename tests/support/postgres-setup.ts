@@ -6,7 +6,7 @@ import { startTemporaryPostgres } from '@mirabelle/dev-postgres';
 import { createTemplate } from './database.js';
 
 export async function setup(): Promise<() => Promise<void>> {
-  // Another project of the same run has seen to it.
+  // Another project of the same run has made it.
   if (process.env.TEST_DATABASE_TEMPLATE) return async () => undefined;
 
   const postgres = process.env.TEST_DATABASE_URL

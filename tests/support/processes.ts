@@ -1,25 +1,19 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
-import {
-  type ChildOptions,
-  endChild,
-  hasEnded,
-  type Running,
-  restartChild,
-  SERVICE_PORT,
-  startChild,
-} from './child-process.js';
+import { type ChildOptions, endChild, hasEnded, ROOT, type Running, restartChild, SERVICE_PORT, startChild } from './child-process.js';
 import { stablePort } from './stable-port.js';
 
-/** Main file of each service, in the order of the starts: the gateway is told the addresses of the APIs. */
+/** Compiled main file of each service, in the order of the starts: the gateway is told the addresses of the APIs. */
 const SERVICES = {
-  'command-api': 'command-api/src/main.ts',
-  'read-api': 'read-api/src/main.ts',
-  projector: 'projector/src/main.ts',
-  workers: 'workers/src/main.ts',
-  gateway: 'gateway/src/main.ts',
+  'command-api': 'command-api/dist/main.js',
+  'read-api': 'read-api/dist/main.js',
+  projector: 'projector/dist/main.js',
+  workers: 'workers/dist/main.js',
+  gateway: 'gateway/dist/main.js',
 } as const;
 export type ServiceName = keyof typeof SERVICES;
 
@@ -69,6 +63,8 @@ const PORT_ATTEMPTS = 5;
  * chosen for it, because all services are told its address before it starts. The sample data is missing: see `seed`.
  */
 export async function startProcesses(options: ProcessesOptions): Promise<DistributedProduct> {
+  // Builds only what has changed, so that no stale build is tested by mistake.
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT });
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startBehindPort(stablePort(), options);
@@ -177,8 +173,7 @@ class OneProcess implements ServiceProcess {
     const before = this.#running;
     const options: ChildOptions = {
       name: this.name,
-      // Runs from the sources, so that no stale build is tested by mistake.
-      args: ['--conditions=source', '--import', 'tsx', SERVICES[this.service]],
+      args: [SERVICES[this.service]],
       env: { ...this.#env, ...(before && { PORT: new URL(before.url).port }) },
       printedAddress: SERVICE_PORT,
       healthPath: '/health',

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Objects on a page of a list; Amazon's own has 1,000. Few, so that a list of photos has several pages. */
+/** Objects on a page of a list. Amazon has 1,000; with few, a list of photos has several pages. */
 const PAGE = 10;
 
 /**
- * What photos need of S3, in memory: objects put, read, deleted and listed by prefix, as Amazon's API reference has it.
- * Keys are shown in one bucket, and calls that are not signed are refused.
+ * The part of S3 that photos need, in memory: objects are put, read, deleted and listed by prefix as in Amazon's API
+ * reference. Unsigned calls are refused.
  */
 export async function startS3Server(): Promise<{ url: string; stop(): Promise<void> }> {
   const objects = new Map<string, Buffer>();

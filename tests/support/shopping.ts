@@ -1,6 +1,6 @@
 import { BRANDS, formatCents, priceFor, SALONS } from '@mirabelle/catalogue';
 
-/** A product of the catalogue as `POST /api/cart` takes it. @param index which one of the first makeup brand */
+/** The body of `POST /api/cart` for a product of the first makeup brand. @param index of the product */
 export function cartItem(index = 0, changes: object = {}): object {
   const brand = BRANDS.find(({ type }) => type === 'makeup');
   const product = brand?.products[index % brand.products.length];
@@ -16,7 +16,7 @@ export function cartItem(index = 0, changes: object = {}): object {
   };
 }
 
-/** A booking as `POST /api/bookings` takes it, years ahead. @param day from 1, each with calendars of its own */
+/** The body of `POST /api/bookings` for a future day. @param day counted from January 1, 2031 */
 export function bookingForm(day: number, changes: object = {}): object {
   const date = new Date(Date.UTC(2031, 0, day)).toISOString().slice(0, 10);
   return {

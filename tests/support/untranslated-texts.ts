@@ -9,14 +9,14 @@ import {
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
 
-/** Texts as their files hold them: branches down to the sentence, with gaps such as `{{name}}`. */
+/** The content of a file of texts: nested objects of texts with gaps such as `{{name}}`. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** Every sentence of a branch. */
-export const listSentences = (texts: Texts): string[] =>
-  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : listSentences(value)));
+/** All texts of a nested object. */
+export const listTexts = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)));
 
-/** What is called the same in every language: brands, shades and their codes, salons and where they are. */
+/** Names that are the same in every language: brands, shades and their codes, salons and their addresses. */
 export const PROPER_NAMES: readonly string[] = [
   'Mirabelle',
   LOOK_BRAND,
@@ -33,22 +33,22 @@ export const PROPER_NAMES: readonly string[] = [
   ]),
 ];
 
-interface Reading {
-  /** Our English texts. */
+interface EnglishFinderOptions {
+  /** The app's English texts. */
   readonly english: Texts;
-  /** Those of the language that is read, whose script is not Latin. */
+  /** The app's texts in the language to check, whose script is not Latin. */
   readonly own: Texts;
-  /** Names that stand in what is read, and what people wrote themselves. */
+  /** Names and texts of people, which are not translated. */
   readonly names: readonly string[];
 }
 
 const GAP = /\{\{[^}]*\}\}/g;
 const WORD = /\p{Script=Latin}{2,}/u;
-/** An address on the net: one word to the eye. */
+/** A URL or an e-mail address. */
 const ADDRESS = /https?:\/\/\S+|\S+@\S+/gu;
-/** A Latin word, or several one after another. Shorter ones are units and signs of money. */
+/** A run of Latin words. Words of one or two letters are units and currencies. */
 const LATIN = /\p{Script=Latin}{3,}(?:[\s,.;:!?'’"“”&/·–—-]+\p{Script=Latin}{2,})*/gu;
-/** A Latin phrase in a text of another script, as a whole: "PNG", "Salon Pro". */
+/** A Latin phrase in a text of another script, such as "PNG" or "Salon Pro". */
 const PHRASE = /\p{Script=Latin}[\p{Script=Latin}\d\s,.'’&/-]*/gu;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -58,23 +58,27 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a text looks like once its gaps are filled, for those that say something in Latin letters themselves. */
+/** Patterns that match the texts with any values in their gaps. Texts without Latin words have none. */
 function patternsOf(texts: Texts): RegExp[] {
-  return [...new Set(listSentences(texts).map(plain))]
+  return [...new Set(listTexts(texts).map(plain))]
     .filter((text) => WORD.test(text.split(GAP).join(' ')))
     .map((text) => new RegExp(`^${text.split(GAP).map(escaped).join('.+?')}$`, 'u'));
 }
 
 /**
- * Makes what tells whether a text was left in English on a page, or in a mail, of a language in another script: it is
- * one of our English texts, or has Latin words that are neither a name nor in the language's own texts.
+ * Creates a function that finds English in a text of a page or mail whose language has another script. A text is
+ * English if it is one of the app's English texts, or has Latin words that are neither names nor in the translations.
  *
- * @returns for a text, what of it is English; undefined where nothing is
+ * @returns a function that returns the English part of a text, or undefined if there is none
  */
-export function createEnglishFinder({ english, own, names }: Reading): (text: string) => string | undefined {
-  const ours = patternsOf(english);
-  const theirs = patternsOf(own);
-  const phrases = listSentences(own).flatMap((text) => text.replace(GAP, '|').match(PHRASE) ?? []);
+export function createEnglishFinder({
+  english,
+  own,
+  names,
+}: EnglishFinderOptions): (text: string) => string | undefined {
+  const englishPatterns = patternsOf(english);
+  const ownPatterns = patternsOf(own);
+  const phrases = listTexts(own).flatMap((text) => text.replace(GAP, '|').match(PHRASE) ?? []);
   const known = [...new Set([...names, ...phrases].map(plain))].filter((name) => WORD.test(name));
   const exact = new Set(known);
   const longestFirst = known.sort((one, other) => other.length - one.length).map(escaped);
@@ -84,8 +88,9 @@ export function createEnglishFinder({ english, own, names }: Reading): (text: st
   );
   return (given) => {
     const text = plain(given);
-    if (!WORD.test(text) || exact.has(text) || theirs.some((pattern) => pattern.test(text))) return undefined;
-    if (ours.some((pattern) => pattern.test(text))) return text;
+    if (!WORD.test(text) || exact.has(text) || ownPatterns.some((pattern) => pattern.test(text)))
+      return undefined;
+    if (englishPatterns.some((pattern) => pattern.test(text))) return text;
     return text.replace(ADDRESS, '|').replace(anyKnown, '|').match(LATIN)?.join(' | ');
   };
 }

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
+import { type StudioProduct, toCartName } from '../features/studio/applied-products';
 import { Studio, type StudioTab } from '../features/studio/components/studio';
-import { cartNameOf, type StudioProduct } from '../features/studio/worn';
 import { usePageTitle } from '../lib/use-page-title';
 import { useProductName } from '../lib/use-product-name';
 import { cartForm } from './cart-form';
 
 const formOf = (product: StudioProduct & { readonly quantity?: number | undefined }) =>
-  cartForm(cartNameOf(product), product.quantity);
+  cartForm(toCartName(product), product.quantity);
 
 /** The studio: a mirror that wears whatever the library has. */
 export function StudioPage() {
@@ -33,7 +33,7 @@ export function StudioPage() {
       // Going back leaves the studio; it does not leaf through its tabs.
       { replace: true },
     );
-  // What was worn before a sign-in is on by now; a reload is not to put it on again.
+  // What was applied before a sign-in is on by now; a reload is not to put it on again.
   const isCarried = search.has('wear');
   useEffect(() => {
     if (!isCarried) return;
@@ -53,10 +53,10 @@ export function StudioPage() {
         key={brand?.id}
         tab={asked === 'analysis' ? 'analysis' : 'tryon'}
         onTab={show}
-        firstLook={brand?.type ?? (asked === 'tryon' ? 'complete' : 'makeup')}
-        firstBrand={brand?.name ?? ''}
-        carried={search.get('wear')}
-        signedIn={isLoading ? undefined : user !== null}
+        initialLook={brand?.type ?? (asked === 'tryon' ? 'complete' : 'makeup')}
+        initialBrand={brand?.name ?? ''}
+        productsInUrl={search.get('wear')}
+        isSignedIn={isLoading ? undefined : user !== null}
         onAdd={async (products) => {
           const added = await addAll(products.map(formOf));
           // What is refused ends the adding: the first ones are in the cart.

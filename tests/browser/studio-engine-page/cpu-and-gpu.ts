@@ -1,19 +1,24 @@
-import { deltaE2000, rgbToLab, type Triple } from '@mirabelle/studio-engine/color';
-import { landmarksOf, type PortraitModel, paintPortrait, placeIn } from '@mirabelle/studio-engine/portrait';
-import { type FullLook, GlRenderer, PictureMaker, renderPixels } from '@mirabelle/studio-engine/render';
+import { deltaE2000, rgbToLab } from '@mirabelle/studio-engine/color';
+import {
+  type PortraitModel,
+  paintPortrait,
+  placePortrait,
+  portraitLandmarks,
+} from '@mirabelle/studio-engine/portrait';
+import { type FullLook, GlRenderer, renderPixels, SceneBuilder } from '@mirabelle/studio-engine/render';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
 function framed(model: PortraitModel, moved = 0) {
-  const place = placeIn(WIDTH, HEIGHT);
+  const place = placePortrait(WIDTH, HEIGHT);
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
-  return { data, face: landmarksOf(model, place.scale, place.x + moved, place.y) };
+  return { data, face: portraitLandmarks(model, place.scale, place.x + moved, place.y) };
 }
 
-/** How far the pictures of CPU and GPU lie apart, in ΔE2000 over all painted pixels and at most. */
+/** Compares the pictures of the CPU renderer and the WebGL renderer: mean and maximum ΔE2000 over all painted pixels. */
 export function compareRenderers(model: PortraitModel, look: FullLook, split = 0) {
   const { data, face } = framed(model);
-  const { scene } = new PictureMaker().make(data, WIDTH, HEIGHT, face, look, split);
+  const { scene } = new SceneBuilder().build(data, WIDTH, HEIGHT, face, look, split);
   const cpu = new Uint8ClampedArray(data.length);
   renderPixels(scene, cpu);
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
@@ -40,7 +45,7 @@ export function compareRenderers(model: PortraitModel, look: FullLook, split = 0
 }
 
 const labAt = (data: Uint8ClampedArray, at: number) =>
-  rgbToLab([data[at], data[at + 1], data[at + 2]] as unknown as Triple);
+  rgbToLab([data[at] as number, data[at + 1] as number, data[at + 2] as number]);
 
 /** Where a head that sways a little is in one frame after the other, in pixels from the middle. */
 const SWAY = [-4, -2, 0, 2, 4];
@@ -48,13 +53,13 @@ const SWAY = [-4, -2, 0, 2, 4];
 /** Milliseconds of each frame's masks and blending on the CPU, after warming up: of a head that is never still. */
 export function measureStages(model: PortraitModel, look: FullLook, frames: number) {
   const swaying = SWAY.map((moved) => shifted(framed(model, moved), moved));
-  const maker = new PictureMaker();
+  const maker = new SceneBuilder();
   const out = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   const times: { masks: number; blend: number }[] = [];
   for (let i = 0; i < frames + 40; i += 1) {
     const { data, face } = swaying[i % SWAY.length] as (typeof swaying)[number];
     const begin = performance.now();
-    const { scene } = maker.make(data, WIDTH, HEIGHT, face, look);
+    const { scene } = maker.build(data, WIDTH, HEIGHT, face, look);
     const between = performance.now();
     renderPixels(scene, out);
     const end = performance.now();
@@ -79,10 +84,10 @@ export function paintMany(model: PortraitModel, look: FullLook, frames: number):
   const faces = SWAY.map((moved) => framed(model, moved).face);
   scratch ??= new Uint8ClampedArray(data.length);
   for (let i = 0; i < frames; i += 1) {
-    const { scene } = keeper.make(data, WIDTH, HEIGHT, faces[i % faces.length], look);
+    const { scene } = keeper.build(data, WIDTH, HEIGHT, faces[i % faces.length], look);
     renderPixels(scene, scratch);
   }
 }
 
-const keeper = new PictureMaker();
+const keeper = new SceneBuilder();
 let scratch: Uint8ClampedArray | undefined;

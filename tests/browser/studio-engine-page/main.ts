@@ -1,7 +1,7 @@
 /** A page with the engine and nothing else, which tests and benchmarks drive through `window.engine`. */
 import { type FullLook, type RendererChoice, Studio } from '@mirabelle/studio-engine';
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
-import { type PortraitModel, portraitSvg } from '@mirabelle/studio-engine/portrait';
+import { formatPortraitSvg, type PortraitModel } from '@mirabelle/studio-engine/portrait';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 import {
   createFaceMeshTracker,
@@ -23,7 +23,7 @@ function current(): Studio {
 /** A drawn face as a file that somebody might choose. */
 async function pictureOf(model: PortraitModel): Promise<Blob> {
   const image = new Image();
-  const svg = portraitSvg(model, WIDTH, HEIGHT);
+  const svg = formatPortraitSvg(model, WIDTH, HEIGHT);
   image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   await image.decode();
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
@@ -55,11 +55,11 @@ const engine = {
     return performance.now() - begin;
   },
   async photo(model: PortraitModel) {
-    return current().photo(await pictureOf(model));
+    return current().paintPhoto(await pictureOf(model));
   },
-  wear: (look: FullLook) => current().wear(look),
-  compare: (split: number) => current().compare(split),
-  analyse: () => current().analyse(),
+  wear: (look: FullLook) => current().applyLook(look),
+  compare: (split: number) => current().moveDivider(split),
+  analyse: () => current().analyze(),
   /** Mean colour of each true region, before and after. */
   async regions(model: PortraitModel) {
     const [before, after] = [
@@ -92,7 +92,7 @@ const engine = {
     await video.play();
     const reports = [];
     while (reports.length < frames) {
-      const report = await current().frame(video);
+      const report = await current().paintFrame(video);
       if (report) reports.push(report);
     }
     for (const track of stream.getTracks()) track.stop();

@@ -1,22 +1,22 @@
 import { createFaceMeshTracker, createSimulatedTracker, Studio } from '@mirabelle/studio-engine';
-import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker'; // Vite's way of starting a worker
+import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker'; // Vite's import syntax for workers
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 
-/** Shows a photograph with a lipstick and red hair, and tells what its face measures. */
+/** Shows a photograph with lipstick and red hair, and analyzes its face. */
 export async function tryOn(container: HTMLElement, file: Blob) {
   const tracker = createFaceMeshTracker({
     worker: () => new TrackWorker(),
     assets: '/vendor/face-mesh/',
-  }).catch(() => createSimulatedTracker()); // report.simulated: say that it is a demonstration
+  }).catch(() => createSimulatedTracker()); // report.simulated is then true: tell users that this is a demonstration
   const studio = await Studio.open({ tracker, worker: () => new PaintWorker() });
   container.append(studio.canvas);
 
-  await studio.wear({
+  await studio.applyLook({
     makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 0.75 } },
     hairColor: { hex: '#8e2a22', intensity: 0.85 },
   });
-  const { hints } = await studio.photo(file); // what keeps the face from being seen well
-  const analysis = await studio.analyse(); // shape, skin, eyes, each with its confidence
+  const { hints } = await studio.paintPhoto(file); // problems with the quality of the picture
+  const analysis = await studio.analyze(); // face shape, skin tone and eye color, each with its confidence
   studio.close();
   return { hints, analysis };
 }

@@ -1,21 +1,21 @@
 import { rgbToLab, type Triple } from '@mirabelle/studio-engine/color';
 import { HairFinder } from '@mirabelle/studio-engine/masks';
 import {
-  landmarksOf,
+  groundTruthMask,
   type PortraitModel,
   paintPortrait,
-  placeIn,
+  placePortrait,
+  portraitLandmarks,
   REGIONS,
   type Region,
-  truthMask,
 } from '@mirabelle/studio-engine/portrait';
 
-/** Mean CIE Lab of each region of a drawn face, well inside it, before and after; and the hair mask's overlap. */
+/** The mean CIE Lab color of the inner pixels of each region of a drawn face, before and after. */
 export function regionsOf(model: PortraitModel, before: ImageData, after: ImageData) {
   const { width, height } = before;
   const painted = paintPortrait(model, width, height);
   const sums = REGIONS.map(() => ({ before: [0, 0, 0], after: [0, 0, 0], count: 0 }));
-  const { truth } = painted;
+  const { groundTruth: truth } = painted;
   for (let at = 2 * width; at < truth.length - 2 * width; at += 1) {
     const region = truth[at] as number;
     const near = [at - 1, at + 1, at - width, at + width, at - 2, at + 2, at - 2 * width, at + 2 * width];
@@ -43,13 +43,13 @@ export function regionsOf(model: PortraitModel, before: ImageData, after: ImageD
   ) as Record<Region, { before: Triple; after: Triple; count: number }>;
 }
 
-/** Overlap of the hair that is found with the hair that was drawn, from a browser's own drawing of the face. */
+/** The overlap (intersection over union) of the segmented hair with the drawn hair, in a picture that the browser draws. */
 export function hairOverlap(model: PortraitModel, picture: ImageData): number {
   const { width, height, data } = picture;
-  const place = placeIn(width, height);
-  const face = landmarksOf(model, place.scale, place.x, place.y);
+  const place = placePortrait(width, height);
+  const face = portraitLandmarks(model, place.scale, place.x, place.y);
   const { hair } = new HairFinder().find(data, width, height, face);
-  const truth = truthMask(paintPortrait(model, width, height), 'hair').data;
+  const truth = groundTruthMask(paintPortrait(model, width, height), 'hair').data;
   let [both, either] = [0, 0];
   for (let at = 0; at < truth.length; at += 1) {
     const [x, y] = [(at % width) - hair.box.x, Math.floor(at / width) - hair.box.y];

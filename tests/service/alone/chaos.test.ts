@@ -11,11 +11,17 @@ import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
 import { newEmail, signUp } from '../../support/people.js';
 import { shortOrSoak } from '../../support/soak.js';
-import { auditCommissions, auditMails, auditMessages, auditWriters, type Findings } from './chaos/audit.js';
-import { chanceOf } from './chaos/chance.js';
+import {
+  type AuditResult,
+  auditCommissions,
+  auditMails,
+  auditMessages,
+  auditWriters,
+} from './chaos/audit.js';
 import { type Cluster, startCluster } from './chaos/cluster.js';
-import { haveFaults } from './chaos/faults.js';
-import { newWriter, type Told, type Writer, writeAll } from './chaos/writer.js';
+import { injectFaults } from './chaos/inject-faults.js';
+import { seededRandom } from './chaos/seeded-random.js';
+import { newWriter, type WriteLog, type Writer, writeAll } from './chaos/writer.js';
 
 const missing = kafkaIsMissing() ?? redisIsMissing();
 const title = `All processes and engines under faults and load${missing ? ` (skipped: ${missing})` : ''}`;
@@ -32,7 +38,7 @@ const MINUTES_TO_SETTLE = 4;
 /** A process sends so many mails at once: no crash can cut off more between the relay's answer and the ledger. */
 const MAILS_AT_ONCE = 4;
 
-// Skipped only where one of the engines cannot be had; the title says so.
+// Skipped only where an engine is not available; the title gives the reason.
 describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_SETTLE * 60_000 }, () => {
   let cluster: Cluster;
   let writers: Writer[];
@@ -54,33 +60,33 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
 
   it('processes and engines that are killed in random order lose no acknowledged command and do nothing twice', async () => {
     console.log(`CHAOS_SEED=${SEED}`);
-    const told: Told = { wrong: [], repeats: 0 };
+    const log: WriteLog = { wrong: [], repeats: 0 };
     const over = new AbortController();
     let day = 0;
     const writing = writers.map(async (writer) => {
       while (!over.signal.aborted && day < MAX_ROUNDS) {
         day += 1;
-        await writeAll(writer, day, told);
+        await writeAll(writer, day, log);
         await sleep(PAUSE_MS);
       }
     });
-    const { kills, fallen } = await haveFaults(cluster.victims, SECONDS, chanceOf(SEED)).finally(() =>
+    const { kills, crashed } = await injectFaults(cluster.victims, SECONDS, seededRandom(SEED)).finally(() =>
       over.abort(),
     );
     await Promise.all(writing);
     await untilSettled();
 
     const mails = await auditMails(writers, cluster.product.inboxUrl);
-    const findings: Record<string, Findings> = {
+    const findings: Record<string, AuditResult> = {
       'bookings and carts': await auditWriters(writers),
       commissions: await auditCommissions(writers, staff.finance),
       messages: await auditMessages(writers, staff.support),
       mails,
     };
-    const sum = (of: keyof Findings) =>
+    const sum = (of: keyof AuditResult) =>
       Object.values(findings).reduce((all, each) => all + each[of].length, 0);
     console.log(
-      `${kills.length} faults in ${SECONDS} s (${kills.join(', ')}), ${told.repeats} commands repeated: ` +
+      `${kills.length} faults in ${SECONDS} s (${kills.join(', ')}), ${log.repeats} commands repeated: ` +
         `${sum('lost')} lost and ${sum('twice')} twice of ${day} rounds and ${mails.mails} mails, ` +
         `${mails.repeated} of which came again under their own Message-ID`,
     );
@@ -93,7 +99,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
     });
     const killsOfWorkers = kills.filter((each) => each.includes('workers')).length;
     expect(mails.repeated).toBeLessThanOrEqual(killsOfWorkers * MAILS_AT_ONCE);
-    expect([told.wrong, fallen]).toEqual([[], []]);
+    expect([log.wrong, crashed]).toEqual([[], []]);
   });
 
   async function signInStaff() {

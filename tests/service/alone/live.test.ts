@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventStream, openEvents, tellsOf } from '../../support/event-stream.js';
+import { type EventStream, isChangeOf, openEvents } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { newEmail, signUp } from '../../support/people.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
@@ -47,13 +47,13 @@ describe('the live event stream of a page', () => {
 
     const { id } = (await customer.client.post<{ id: string }>('/api/bookings', bookingForm(world.next())))
       .body;
-    await mine.next(tellsOf('/api/bookings'));
+    await mine.next(isChangeOf('/api/bookings'));
     for (const page of [operators, supports]) {
-      expect((await page.next(tellsOf('bookings'))).data.ids).toContain(id);
+      expect((await page.next(isChangeOf('bookings'))).data.ids).toContain(id);
     }
     const seen = mine.events.length;
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
-    await mine.next(tellsOf('/api/bookings'), seen);
+    await mine.next(isChangeOf('/api/bookings'), seen);
     const { body } = await createPlain(customer).get<{ id: string; status: string }[]>('/api/bookings');
     expect(body.find((booking) => booking.id === id)?.status).toBe('confirmed');
     expect(changed(finances)).toEqual([]);
@@ -69,13 +69,13 @@ describe('the live event stream of a page', () => {
     await client.patch('/api/auth/user', { firstName: 'Ada' });
     await world.settled();
     const again = await listen(client, place);
-    const missed = await again.next(tellsOf('/api/cart'));
+    const missed = await again.next(isChangeOf('/api/cart'));
     expect(missed.data.keys).toEqual(expect.arrayContaining(['/api/cart', '/api/auth/user']));
     expect(missed.id).toBe(again.lastId());
 
     const upToDate = await listen(client, missed.id);
     await client.post('/api/cart', cartItem(2));
-    await upToDate.next(tellsOf('/api/cart'));
+    await upToDate.next(isChangeOf('/api/cart'));
     expect(changed(upToDate)).toHaveLength(1);
     for (const unknown of ['0/1', 'nonsense', '99999999999999999999/1']) {
       await (await listen(client, unknown)).next(({ type }) => type === 'refresh');
@@ -103,7 +103,7 @@ describe('the live event stream of a page', () => {
     const id = person.account?.user.id as string;
     const page = await listen(person.client);
     await operator.client.post(`/api/admin/users/${id}/grant`, { role: 'support' });
-    await page.next(tellsOf('/api/auth/user'));
+    await page.next(isChangeOf('/api/auth/user'));
     expect(page.ended()).toBe(false);
     const message = {
       name: 'Ada',
@@ -112,7 +112,7 @@ describe('the live event stream of a page', () => {
       message: 'Does it suit cool skin?',
     };
     await createClient(world.product.url).post('/api/contact', message);
-    await page.next(tellsOf('contact-messages'));
+    await page.next(isChangeOf('contact-messages'));
     await operator.client.post(`/api/admin/users/${id}/revoke`, { role: 'support' });
     await page.end();
     expect((await listen(person.client)).status).toBe(200);
@@ -143,14 +143,14 @@ describe('the live event stream of a page', () => {
     const pages = await Promise.all(
       people.flatMap((person) => Array.from({ length: 8 }, () => listen(person))),
     );
-    // A salon is everybody's: one change for all of them.
+    // All streams hear of a change of a salon.
     const salon = await world.actors.operator.client.get<{ id: string }[]>('/api/admin/salons?range=[0,0]');
     const id = salon.body[0]?.id;
     const change = await world.actors.operator.client.put(`/api/admin/salons/${id}`, {
       phone: '+1 555 0100',
     });
     expect(change.status).toBe(200);
-    await Promise.all(pages.map((page) => page.next(tellsOf(`/api/salons/${id}`))));
+    await Promise.all(pages.map((page) => page.next(isChangeOf(`/api/salons/${id}`))));
     for (const socket of silent) socket.destroy();
   });
 
@@ -161,11 +161,11 @@ describe('the live event stream of a page', () => {
     await pages[0]?.end();
     expect(pages[0]?.text()).toContain('retry: 60000');
     await client.post('/api/cart', cartItem(4));
-    await Promise.all(pages.slice(1).map((page) => page.next(tellsOf('/api/cart'))));
+    await Promise.all(pages.slice(1).map((page) => page.next(isChangeOf('/api/cart'))));
   });
 });
 
-/** The same person without the cookie that makes answers wait for one's own changes. */
+/** The same session without the cookie that makes reads wait for the own writes. */
 function createPlain({ client }: Actor): HttpClient {
   const plain = createClient(client.baseUrl);
   for (const [name, value] of client.cookies) if (!name.endsWith('.pos')) plain.cookies.set(name, value);

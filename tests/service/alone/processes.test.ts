@@ -10,7 +10,7 @@ import { readConfig } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { readTablesOf } from '../../support/dump.js';
-import { openEvents, tellsOf } from '../../support/event-stream.js';
+import { isChangeOf, openEvents } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
 import { listMails, waitForMail } from '../../support/inbox.js';
 import { newEmail, signUp } from '../../support/people.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   product = await startProcesses({
     databaseUrl: database.url,
     copies: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
-    // The workers tell which of them sent a mail.
+    // The log of each worker shows the mails that it sent.
     env: { LOG_LEVEL: 'info' },
   });
   platform = createServiceContext(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
@@ -72,7 +72,7 @@ describe('the services as separate processes', () => {
       const seen = pages.map(({ events }) => events.length);
       const writer = elsewhere(client, 'command-api', copy);
       expect((await writer.post('/api/cart', cartItem(), { origin: product.url })).status).toBe(201);
-      await Promise.all(pages.map((page, index) => page.next(tellsOf('/api/cart'), seen[index])));
+      await Promise.all(pages.map((page, index) => page.next(isChangeOf('/api/cart'), seen[index])));
     }
     for (const page of pages) page.close();
   });
@@ -139,7 +139,7 @@ describe('the services as separate processes', () => {
       .toBe(true);
 
     const shown = await readTablesOf(platform.pool);
-    // One run over the same log, with nobody killed.
+    // A rebuild projects the same log without kills.
     await rebuild(platform);
     expect(await readTablesOf(platform.pool)).toEqual(shown);
   });
@@ -174,11 +174,9 @@ describe('a process that cannot start', () => {
     ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, and is "eighty"\./],
     ['gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
   ])('%s gives the reason in one sentence', async (workspace, env, sentence) => {
-    const child = spawn(
-      process.execPath,
-      ['--conditions=source', '--import', 'tsx', `${workspace}/src/main.ts`],
-      { env: { PATH: process.env.PATH, ...product.env, ...env } },
-    );
+    const child = spawn(process.execPath, [`${workspace}/dist/main.js`], {
+      env: { PATH: process.env.PATH, ...product.env, ...env },
+    });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;
@@ -195,7 +193,7 @@ async function signedUp(): Promise<HttpClient> {
   return client;
 }
 
-/** The same browser, its cookies too, in front of one copy of a service and not of the gateway. */
+/** A client with the same cookies that calls one copy of a service directly. */
 function elsewhere(client: HttpClient, service: ServiceName, copy: number): HttpClient {
   const other = createClient(product.processes(service)[copy]?.url ?? '');
   for (const [name, value] of client.cookies) other.cookies.set(name, value);

@@ -1,7 +1,7 @@
 import * as contracts from '@mirabelle/contracts';
 import { waitForMail } from '../../support/inbox.js';
 import { newEmail, tokenIn } from '../../support/people.js';
-import { type Examples, simply } from './example.js';
+import { type Examples, exampleOf } from './example.js';
 import { call } from './world.js';
 
 const ENDS = 'it ends the session that the other calls need';
@@ -15,11 +15,11 @@ export const accountExamples: Examples = {
       await call(actors.visitor.client, contracts.signUp, { body: { email } });
       return { body: { token: tokenIn(await waitForMail(product.inboxUrl, { to: email })) } };
     },
-    apart: 'it signs the caller in',
+    excluded: 'it signs the caller in',
   },
   signIn: { endpoint: contracts.signIn, make: () => ({ body: { email: newEmail() } }) },
-  logout: { endpoint: contracts.logout, make: () => ({}), apart: ENDS },
-  currentUser: simply(contracts.currentUser),
-  changeProfile: simply(contracts.changeProfile, { body: { firstName: 'Ada' } }),
-  login: simply(contracts.login, { query: { returnTo: '/profile' } }),
+  logout: { endpoint: contracts.logout, make: () => ({}), excluded: ENDS },
+  currentUser: exampleOf(contracts.currentUser),
+  changeProfile: exampleOf(contracts.changeProfile, { body: { firstName: 'Ada' } }),
+  login: exampleOf(contracts.login, { query: { returnTo: '/profile' } }),
 };

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import * as contracts from '@mirabelle/contracts';
 import { completedBooking } from './booking.js';
-import { type Examples, simply } from './example.js';
+import { type Examples, exampleOf } from './example.js';
 import { type CallParts, call, succeed, type World } from './world.js';
 
-/** The commission of a visit that has taken place, once the workers have recorded it. */
+/** The recorded commission of a completed appointment. */
 async function transaction(world: World): Promise<{ id: string }> {
   const booking = await completedBooking(world);
   const query = { filter: JSON.stringify({ q: booking.id }) };
@@ -29,10 +29,10 @@ const of =
   async (world: World) => ({ ...parts, params: await record(world) });
 
 export const affiliateExamples: Examples = {
-  adminListAffiliateTransactions: simply(contracts.adminListAffiliateTransactions),
-  adminExportAffiliateTransactions: simply(contracts.adminExportAffiliateTransactions),
-  adminTotalAffiliateTransactions: simply(contracts.adminTotalAffiliateTransactions),
-  adminListReconciliation: simply(contracts.adminListReconciliation),
+  adminListAffiliateTransactions: exampleOf(contracts.adminListAffiliateTransactions),
+  adminExportAffiliateTransactions: exampleOf(contracts.adminExportAffiliateTransactions),
+  adminTotalAffiliateTransactions: exampleOf(contracts.adminTotalAffiliateTransactions),
+  adminListReconciliation: exampleOf(contracts.adminListReconciliation),
   adminReadAffiliateTransaction: {
     endpoint: contracts.adminReadAffiliateTransaction,
     make: of(transaction),

@@ -4,10 +4,10 @@ import * as contracts from '@mirabelle/contracts';
 import { type AppointmentRequested, resolveAppointmentTime, formatBookingId, calendarStream } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { bookingForm } from '../../support/shopping.js';
-import { type Examples, simply } from './example.js';
+import { type Examples, exampleOf } from './example.js';
 import { type CallParts, succeed, type World } from './world.js';
 
-/** A pending booking of the customer's, on a day of its own. */
+/** A pending booking of the customer on an unused day. */
 export async function ownBooking(world: World, changes: object = {}): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   const body = bookingForm(world.next(), changes);
@@ -52,14 +52,14 @@ const longAgo = (id: string) => ({
   occurredAt: '2023-12-01T09:00:00.000Z',
 });
 
-/** A completed appointment of the customer's. */
+/** A completed appointment of the customer. */
 export async function completedBooking(world: World, salon = FIRST_SALON): Promise<{ id: string }> {
   const params = await pastBooking(world, salon);
   await succeed(world.actors.operator.client, contracts.adminCompleteBooking, { params });
   return params;
 }
 
-/** A review by the customer, as everybody sees it. */
+/** A published review by the customer. */
 async function ownReview(world: World): Promise<{ id: string }> {
   const { id: bookingId } = await completedBooking(world);
   await succeed(world.actors.customer.client, contracts.createReview, { body: { bookingId, rating: 4 } });
@@ -81,14 +81,14 @@ const ofBooking =
   async (world: World) => ({ ...parts, params: await ownBooking(world) });
 
 export const bookingExamples: Examples = {
-  listBookings: simply(contracts.listBookings),
+  listBookings: exampleOf(contracts.listBookings),
   createBooking: {
     endpoint: contracts.createBooking,
     make: (world) => ({ body: bookingForm(world.next()) }),
   },
   cancelBooking: { endpoint: contracts.cancelBooking, owner: 'customer', make: ofBooking() },
-  adminListBookings: simply(contracts.adminListBookings),
-  adminExportBookings: simply(contracts.adminExportBookings),
+  adminListBookings: exampleOf(contracts.adminListBookings),
+  adminExportBookings: exampleOf(contracts.adminExportBookings),
   adminReadBooking: { endpoint: contracts.adminReadBooking, make: ofBooking() },
   adminConfirmBooking: { endpoint: contracts.adminConfirmBooking, make: ofBooking() },
   adminCancelBooking: {
@@ -113,8 +113,8 @@ export const bookingExamples: Examples = {
       body: { bookingId: (await completedBooking(world)).id, rating: 5, title: 'Lovely' },
     }),
   },
-  adminListReviews: simply(contracts.adminListReviews),
-  adminExportReviews: simply(contracts.adminExportReviews),
+  adminListReviews: exampleOf(contracts.adminListReviews),
+  adminExportReviews: exampleOf(contracts.adminExportReviews),
   adminReadReview: { endpoint: contracts.adminReadReview, make: ofReview },
   adminHideReview: { endpoint: contracts.adminHideReview, make: ofReview },
   adminRestoreReview: { endpoint: contracts.adminRestoreReview, make: ofReview },

@@ -1,6 +1,6 @@
 import * as contracts from '@mirabelle/contracts';
 import { newEmail } from '../../support/people.js';
-import { type Examples, simply } from './example.js';
+import { type Examples, exampleOf } from './example.js';
 import { type CallParts, succeed, type World } from './world.js';
 
 const message = () => ({
@@ -23,8 +23,8 @@ const ofMessage =
 
 export const contactExamples: Examples = {
   sendContactMessage: { endpoint: contracts.sendContactMessage, make: () => ({ body: message() }) },
-  adminListContactMessages: simply(contracts.adminListContactMessages),
-  adminExportContactMessages: simply(contracts.adminExportContactMessages),
+  adminListContactMessages: exampleOf(contracts.adminListContactMessages),
+  adminExportContactMessages: exampleOf(contracts.adminExportContactMessages),
   adminReadContactMessage: { endpoint: contracts.adminReadContactMessage, make: ofMessage() },
   adminAssignContactMessage: { endpoint: contracts.adminAssignContactMessage, make: ofMessage() },
   adminReplyToContactMessage: {

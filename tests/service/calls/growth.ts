@@ -1,9 +1,9 @@
 import * as contracts from '@mirabelle/contracts';
-import { type Examples, simply } from './example.js';
+import { type Examples, exampleOf } from './example.js';
 import type { World } from './world.js';
 import { call } from './world.js';
 
-/** A friend who came by the customer's link and verified the address. */
+/** A friend who signed up through the customer's link. */
 async function referral(world: World): Promise<{ id: string }> {
   const friend = await world.invited(world.actors.customer);
   for (;;) {
@@ -19,12 +19,12 @@ async function referral(world: World): Promise<{ id: string }> {
 }
 
 export const growthExamples: Examples = {
-  listPlans: simply(contracts.listPlans),
-  choosePlan: simply(contracts.choosePlan, { body: { plan: 'basic' } }),
-  readReferralStats: simply(contracts.readReferralStats),
-  trackReferral: simply(contracts.trackReferral, { body: { referralCode: 'nobodys1' } }),
-  adminListReferrals: simply(contracts.adminListReferrals),
-  adminExportReferrals: simply(contracts.adminExportReferrals),
+  listPlans: exampleOf(contracts.listPlans),
+  choosePlan: exampleOf(contracts.choosePlan, { body: { plan: 'basic' } }),
+  readReferralStats: exampleOf(contracts.readReferralStats),
+  trackReferral: exampleOf(contracts.trackReferral, { body: { referralCode: 'nobodys1' } }),
+  adminListReferrals: exampleOf(contracts.adminListReferrals),
+  adminExportReferrals: exampleOf(contracts.adminExportReferrals),
   adminReadReferral: {
     endpoint: contracts.adminReadReferral,
     make: async (world) => ({ params: await referral(world) }),

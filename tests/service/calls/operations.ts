@@ -4,10 +4,10 @@ import * as contracts from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { createJobQueues, defineJob } from '@mirabelle/jobs';
 import type { Examples } from './example.js';
-import { simply } from './example.js';
+import { exampleOf } from './example.js';
 import type { World } from './world.js';
 
-/** Somebody who has just signed up, by id. */
+/** A call about a new account. */
 const ofNewcomer =
   (body?: object) =>
   async ({ newcomer, settled }: World) => {
@@ -16,7 +16,7 @@ const ofNewcomer =
     return { params: { id }, ...(body && { body }) };
   };
 
-/** An event that the read tables are said to have failed on, though they make nothing of it. */
+/** Parks an event that the projector ignores, so that a retry succeeds. */
 export async function parkedEvent({ newcomer, platform }: World): Promise<{ id: string }> {
   const { account } = await newcomer();
   const stream = accountStream(account?.user.id as string);
@@ -29,7 +29,7 @@ export async function parkedEvent({ newcomer, platform }: World): Promise<{ id: 
   return { id: `read_model.${event?.id}` };
 }
 
-/** Says nothing that a mail could be made of. */
+/** A mail job with an empty payload, which always fails. */
 const hopeless = defineJob({
   queue: 'mails',
   name: 'send-mail',
@@ -37,7 +37,7 @@ const hopeless = defineJob({
   payload: contracts.noBody.unwrap(),
 });
 
-/** A job that the workers have just given up. */
+/** A job that the workers have given up. */
 export async function failedJob({ platform }: World): Promise<{ id: string; jobId: string }> {
   const jobs = createJobQueues({ ...platform.config, logger: platform.logger, connections: 1 });
   try {
@@ -53,7 +53,7 @@ export async function failedJob({ platform }: World): Promise<{ id: string; jobI
   }
 }
 
-/** A mail that nobody tries to send any more. */
+/** A mail that the workers have given up. */
 export async function givenUpMail(world: World): Promise<{ id: string }> {
   const { jobId } = await failedJob(world);
   const eventId = randomUUID();
@@ -68,45 +68,45 @@ export async function givenUpMail(world: World): Promise<{ id: string }> {
 const ofParkedEvent = async (world: World) => ({ params: await parkedEvent(world) });
 
 export const operationsExamples: Examples = {
-  exportData: simply(contracts.exportData),
+  exportData: exampleOf(contracts.exportData),
   eraseAccount: {
     endpoint: contracts.eraseAccount,
     make: () => ({}),
-    apart: 'it ends the caller',
+    excluded: 'it ends the caller',
   },
-  liveEvents: { endpoint: contracts.liveEvents, make: () => ({}), apart: 'its answer never ends' },
-  adminListUsers: simply(contracts.adminListUsers),
-  adminExportUsers: simply(contracts.adminExportUsers),
+  liveEvents: { endpoint: contracts.liveEvents, make: () => ({}), excluded: 'its answer never ends' },
+  adminListUsers: exampleOf(contracts.adminListUsers),
+  adminExportUsers: exampleOf(contracts.adminExportUsers),
   adminReadUser: { endpoint: contracts.adminReadUser, make: ofNewcomer() },
   adminExportUserData: { endpoint: contracts.adminExportUserData, make: ofNewcomer() },
   adminGrantRole: { endpoint: contracts.adminGrantRole, make: ofNewcomer({ role: 'finance' }) },
   adminRevokeRole: { endpoint: contracts.adminRevokeRole, make: ofNewcomer({ role: 'finance' }) },
   adminEraseUser: { endpoint: contracts.adminEraseUser, make: ofNewcomer() },
-  adminListStaff: simply(contracts.adminListStaff),
-  adminReadFigures: simply(contracts.adminReadFigures, { query: { zone: 'Europe/Paris', days: '30' } }),
+  adminListStaff: exampleOf(contracts.adminListStaff),
+  adminReadFigures: exampleOf(contracts.adminReadFigures, { query: { zone: 'Europe/Paris', days: '30' } }),
   adminListEventLog: {
     endpoint: contracts.adminListEventLog,
     make: () => ({}),
-    apart: 'each role reads other histories',
+    excluded: 'each role reads other histories',
   },
-  adminListParkedEvents: simply(contracts.adminListParkedEvents),
+  adminListParkedEvents: exampleOf(contracts.adminListParkedEvents),
   adminReadParkedEvent: { endpoint: contracts.adminReadParkedEvent, make: ofParkedEvent },
   adminRetryParkedEvent: { endpoint: contracts.adminRetryParkedEvent, make: ofParkedEvent },
-  adminReadOperations: simply(contracts.adminReadOperations),
-  adminListFailedJobs: simply(contracts.adminListFailedJobs),
+  adminReadOperations: exampleOf(contracts.adminReadOperations),
+  adminListFailedJobs: exampleOf(contracts.adminListFailedJobs),
   adminRetryFailedJob: {
     endpoint: contracts.adminRetryFailedJob,
     make: async (world) => ({ params: { id: (await failedJob(world)).id } }),
   },
-  adminListMails: simply(contracts.adminListMails),
+  adminListMails: exampleOf(contracts.adminListMails),
   adminResendMail: {
     endpoint: contracts.adminResendMail,
     make: async (world) => ({ params: await givenUpMail(world) }),
   },
-  adminListRebuilds: simply(contracts.adminListRebuilds),
-  adminStartRebuild: simply(contracts.adminStartRebuild, {
+  adminListRebuilds: exampleOf(contracts.adminListRebuilds),
+  adminStartRebuild: exampleOf(contracts.adminStartRebuild, {
     params: { id: 'read_model' },
     body: { confirm: 'read_model' },
   }),
-  adminListOperatorActs: simply(contracts.adminListOperatorActs),
+  adminListOperatorActs: exampleOf(contracts.adminListOperatorActs),
 };

@@ -1,17 +1,17 @@
 import * as contracts from '@mirabelle/contracts';
-import { type Examples, simply } from './example.js';
+import { type Examples, exampleOf } from './example.js';
 import { type CallParts, succeed, type World } from './world.js';
 
 const order = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
 
-/** An order of the customer's that has not been paid. */
+/** An open order of the customer. */
 export async function ownOrder(world: World, amount = order.amount): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   const { id } = await succeed<{ id: string }>(client, contracts.createOrder, { body: { ...order, amount } });
   return { id };
 }
 
-/** An order of the customer's that has been paid, and nothing bought with it yet. */
+/** A captured order of the customer that is not used yet. */
 export async function paidOrder(world: World, amount = order.amount): Promise<{ id: string }> {
   const params = await ownOrder(world, amount);
   await succeed(world.actors.customer.client, contracts.captureOrder, { params });
@@ -23,13 +23,13 @@ const ofOrder =
   async (world: World) => ({ ...parts, params: await ownOrder(world) });
 
 export const paymentExamples: Examples = {
-  paymentSetup: simply(contracts.paymentSetup),
-  createOrder: simply(contracts.createOrder, { body: order }),
+  paymentSetup: exampleOf(contracts.paymentSetup),
+  createOrder: exampleOf(contracts.createOrder, { body: order }),
   captureOrder: { endpoint: contracts.captureOrder, owner: 'customer', make: ofOrder() },
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
     make: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
-    apart: 'only the payment provider can sign what is believed',
+    excluded: 'only the payment provider can sign what is believed',
   },
   recordTransaction: {
     endpoint: contracts.recordTransaction,
@@ -38,10 +38,10 @@ export const paymentExamples: Examples = {
       body: { paypalOrderId: (await paidOrder(world)).id, amount: order.amount, commission: '2.32' },
     }),
   },
-  adminListPayments: simply(contracts.adminListPayments),
-  adminExportPayments: simply(contracts.adminExportPayments),
+  adminListPayments: exampleOf(contracts.adminListPayments),
+  adminExportPayments: exampleOf(contracts.adminExportPayments),
   adminReadPayment: { endpoint: contracts.adminReadPayment, make: ofOrder() },
-  sandboxButtons: simply(contracts.sandboxButtons),
+  sandboxButtons: exampleOf(contracts.sandboxButtons),
   sandboxApproval: { endpoint: contracts.sandboxApproval, owner: 'customer', make: ofOrder() },
   sandboxChoose: {
     endpoint: contracts.sandboxChoose,

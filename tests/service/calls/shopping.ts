@@ -1,6 +1,6 @@
 import * as contracts from '@mirabelle/contracts';
 import { cartItem } from '../../support/shopping.js';
-import { type Examples, simply } from './example.js';
+import { type Examples, exampleOf } from './example.js';
 import { succeed, type World } from './world.js';
 
 /** A line in the customer's cart. */
@@ -13,10 +13,10 @@ async function ownLine(world: World): Promise<{ id: string }> {
 }
 
 export const shoppingExamples: Examples = {
-  health: simply(contracts.health),
-  openApi: simply(contracts.openApi),
-  listBrands: simply(contracts.listBrands),
-  readCart: simply(contracts.readCart),
+  health: exampleOf(contracts.health),
+  openApi: exampleOf(contracts.openApi),
+  listBrands: exampleOf(contracts.listBrands),
+  readCart: exampleOf(contracts.readCart),
   addToCart: { endpoint: contracts.addToCart, make: (world) => ({ body: cartItem(world.next() % 40) }) },
   changeQuantity: {
     endpoint: contracts.changeQuantity,

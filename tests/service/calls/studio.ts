@@ -1,9 +1,9 @@
 import * as contracts from '@mirabelle/contracts';
 import { photoForm } from '../../support/photos.js';
-import { type Examples, simply } from './example.js';
+import { type Examples, exampleOf } from './example.js';
 import { type Actor, type CallParts, succeed, type World } from './world.js';
 
-/** What a device found in a face. */
+/** The body of `POST /api/analysis`. */
 export const analysisForm = (changes: object = {}): object => ({
   faceShape: 'heart',
   faceShapeConfidence: 92.5,
@@ -38,7 +38,7 @@ async function ownFavorite({ actors, next }: World): Promise<{ id: string }> {
   return { id: (await succeed<{ id: string }>(actors.customer.client, contracts.addFavorite, { body })).id };
 }
 
-/** Everybody who is signed in has marked the item before taking the mark away. */
+/** Adds a favorite for the caller and returns the call that removes it. */
 async function marked({ next }: World, { client, account }: Actor): Promise<CallParts> {
   const body = product(next());
   if (account) await succeed(client, contracts.addFavorite, { body });
@@ -46,23 +46,23 @@ async function marked({ next }: World, { client, account }: Actor): Promise<Call
 }
 
 export const studioExamples: Examples = {
-  listAnalyses: simply(contracts.listAnalyses),
-  saveAnalysis: simply(contracts.saveAnalysis, { body: analysisForm() }),
-  listSavedLooks: simply(contracts.listSavedLooks),
-  saveLook: simply(contracts.saveLook, { body: { name: 'Evening', hairColorId: 'Solandre/7.43' } }),
+  listAnalyses: exampleOf(contracts.listAnalyses),
+  saveAnalysis: exampleOf(contracts.saveAnalysis, { body: analysisForm() }),
+  listSavedLooks: exampleOf(contracts.listSavedLooks),
+  saveLook: exampleOf(contracts.saveLook, { body: { name: 'Evening', hairColorId: 'Solandre/7.43' } }),
   deleteSavedLook: {
     endpoint: contracts.deleteSavedLook,
     owner: 'customer',
     make: async (world) => ({ params: await ownLook(world) }),
   },
-  readPhotoUsage: simply(contracts.readPhotoUsage),
+  readPhotoUsage: exampleOf(contracts.readPhotoUsage),
   uploadPhoto: { endpoint: contracts.uploadPhoto, make: () => ({ body: photoForm() }) },
   readPhoto: {
     endpoint: contracts.readPhoto,
     owner: 'customer',
     make: async (world) => ({ params: await ownPhoto(world) }),
   },
-  listFavorites: simply(contracts.listFavorites),
+  listFavorites: exampleOf(contracts.listFavorites),
   addFavorite: { endpoint: contracts.addFavorite, make: ({ next }) => ({ body: product(next()) }) },
   removeFavoriteItem: { endpoint: contracts.removeFavoriteItem, make: marked },
   removeFavorite: {

@@ -78,6 +78,7 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
   const check = async (): Promise<void> => {
     if (!state.isConnecting) await startCheck();
   };
+  const checkAgain = () => void check();
   const goOffline = () => {
     latestCheck += 1;
     update({
@@ -102,10 +103,13 @@ export function createConnectivity(environment: ConnectivityEnvironment = browse
     start(target: EventTarget = window): () => void {
       target.addEventListener('offline', goOffline);
       target.addEventListener('online', goOnline);
+      // A chunk that could not be loaded is often the first sign of a lost connection.
+      target.addEventListener('vite:preloadError', checkAgain);
       if (state.isOnline) void check();
       return () => {
         target.removeEventListener('offline', goOffline);
         target.removeEventListener('online', goOnline);
+        target.removeEventListener('vite:preloadError', checkAgain);
         clearTimeout(recheckTimer);
       };
     },

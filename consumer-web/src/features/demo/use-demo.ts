@@ -1,13 +1,17 @@
-import { MAX_UPLOAD_BYTES, TIMING, UPLOAD_MEDIA_TYPES } from '@mirabelle/catalogue';
+import { TIMING } from '@mirabelle/catalogue';
 import { useEffect, useState } from 'react';
+import { findUploadProblem } from '../../lib/find-upload-problem';
 
-export type Demo =
-  | { readonly step: 'empty'; readonly refusal?: 'type' | 'size' }
+type DemoState =
+  | { readonly step: 'empty'; readonly problem?: 'type' | 'size' }
   | { readonly step: 'analyzing' | 'done'; readonly photo: string };
 
-/** The demonstration: a photo is read in this browser alone, looked at for 2 seconds, and results are shown. */
+/**
+ * The state of the demo. The photo never leaves the browser, and the results are fixed and appear after
+ * `TIMING.analysis`.
+ */
 export function useDemo() {
-  const [demo, setDemo] = useState<Demo>({ step: 'empty' });
+  const [demo, setDemo] = useState<DemoState>({ step: 'empty' });
   const photo = demo.step === 'empty' ? undefined : demo.photo;
   useEffect(() => {
     if (!photo) return;
@@ -19,9 +23,8 @@ export function useDemo() {
   }, [photo]);
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const fits = UPLOAD_MEDIA_TYPES.some((type) => type === file.type);
-    if (!fits) return setDemo({ step: 'empty', refusal: 'type' });
-    if (file.size > MAX_UPLOAD_BYTES) return setDemo({ step: 'empty', refusal: 'size' });
+    const problem = findUploadProblem(file);
+    if (problem) return setDemo({ step: 'empty', problem });
     return setDemo({ step: 'analyzing', photo: URL.createObjectURL(file) });
   };
   return { demo, choose, restart: () => setDemo({ step: 'empty' }) };

@@ -1,12 +1,13 @@
 import { CAMERA } from '@mirabelle/catalogue';
 
-/** Why there is no picture of a camera. `message` is the browser's own. */
-export interface CameraTrouble {
+/** Why a camera could not be started. `message` is the browser's error message. */
+export interface CameraProblem {
   readonly kind: 'unsupported' | 'denied' | 'none' | 'busy' | 'other';
   readonly message: string;
 }
 
-const KINDS: Readonly<Record<string, CameraTrouble['kind']>> = {
+/** The kind of problem for each name of an error of `getUserMedia`, including names of old browsers. */
+const KINDS: Readonly<Record<string, CameraProblem['kind']>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',
   SecurityError: 'denied',
@@ -17,19 +18,20 @@ const KINDS: Readonly<Record<string, CameraTrouble['kind']>> = {
   TrackStartError: 'busy',
 };
 
-/** Puts what `getUserMedia` threw into the studio's words. */
-export function cameraTrouble(error: unknown): CameraTrouble {
+/** Classifies an error of `getUserMedia`. */
+export function toCameraProblem(error: unknown): CameraProblem {
   if (!(error instanceof Error) && !(error instanceof DOMException))
     return { kind: 'other', message: String(error) };
   return { kind: KINDS[error.name] ?? 'other', message: error.message };
 }
 
+/** Whether the browser offers cameras to pages. */
 export const isCameraSupported = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 /**
- * Starts the front camera and waits for its first picture.
+ * Starts the front camera and waits for its first frame.
  *
- * @throws whatever the browser refuses with; see `cameraTrouble`
+ * @throws the browser's error, which `toCameraProblem` classifies
  */
 export async function startCamera(): Promise<HTMLVideoElement> {
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -53,42 +55,44 @@ export async function startCamera(): Promise<HTMLVideoElement> {
   return video;
 }
 
-/** Whether people see themselves in this camera. One that looks away from them says so; most say nothing. */
-export function isMirror(video: HTMLVideoElement): boolean {
+/** Whether a camera faces the user. Rear cameras report `environment`; many front cameras report nothing. */
+export function isFrontCamera(video: HTMLVideoElement): boolean {
   const [track] = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : [];
   return track?.getSettings().facingMode !== 'environment';
 }
 
-/** Tells once when a running camera is unplugged or taken away. */
-export function onCameraGone(video: HTMLVideoElement, tell: () => void): void {
+/** Calls a listener once when a running camera is unplugged or its permission is revoked. */
+export function onCameraEnded(video: HTMLVideoElement, listener: () => void): void {
   if (!(video.srcObject instanceof MediaStream)) return;
-  for (const track of video.srcObject.getVideoTracks()) track.addEventListener('ended', tell, { once: true });
+  for (const track of video.srcObject.getVideoTracks())
+    track.addEventListener('ended', listener, { once: true });
 }
 
-/** Lets go of the camera; its light goes out. */
+/** Stops the camera. */
 export function stopCamera(video: HTMLVideoElement): void {
   if (!(video.srcObject instanceof MediaStream)) return;
   for (const track of video.srcObject.getTracks()) track.stop();
   video.srcObject = null;
 }
 
+/** `unknown` if the user has not decided yet, or the browser does not tell. */
 export type CameraPermission = 'unknown' | 'granted' | 'denied';
 
 /**
- * Tells whether the camera may be used, now and after every change.
+ * Calls a listener with the permission to use the camera, now and after every change.
  *
- * @returns ends the watching
+ * @returns a function that stops watching
  */
-export function watchPermission(tell: (permission: CameraPermission) => void): () => void {
-  const end = new AbortController();
+export function watchCameraPermission(listener: (permission: CameraPermission) => void): () => void {
+  const controller = new AbortController();
   const watch = async () => {
     const status = await navigator.permissions.query({ name: 'camera' });
-    const say = () => tell(status.state === 'prompt' ? 'unknown' : status.state);
-    if (end.signal.aborted) return;
-    say();
-    status.addEventListener('change', say, { signal: end.signal });
+    const report = () => listener(status.state === 'prompt' ? 'unknown' : status.state);
+    if (controller.signal.aborted) return;
+    report();
+    status.addEventListener('change', report, { signal: controller.signal });
   };
-  // Some browsers do not let pages ask; then it is known once the camera has been started.
-  void watch().catch(() => tell('unknown'));
-  return () => end.abort();
+  // Some browsers cannot query the camera permission. It is then known once the camera has started.
+  void watch().catch(() => listener('unknown'));
+  return () => controller.abort();
 }

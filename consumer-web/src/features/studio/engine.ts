@@ -2,10 +2,19 @@ import { createFaceMeshTracker, createSimulatedTracker, Studio } from '@mirabell
 import PaintWorker from '@mirabelle/studio-engine/paint-worker?worker';
 import TrackWorker from '@mirabelle/studio-engine/track-worker?worker';
 
-export { findFoundations, MONK_TONES, suitHair, suitLips } from '@mirabelle/studio-engine';
-export { demonstration } from './demonstration';
+export {
+  findFoundations,
+  MONK_TONES,
+  recommendHairColors,
+  recommendLipsticks,
+} from '@mirabelle/studio-engine';
+export { createDemoAnalysis } from './demo-analysis';
 
-/** Opens the engine with the tracker, or where that cannot run with the simulated one. Import this file only then. */
+/**
+ * Opens the engine with the face tracker, or with the simulated tracker if that cannot run.
+ *
+ * Import this file dynamically, so that the engine is not part of the first page load.
+ */
 export function openStudio(): Promise<Studio> {
   const tracker = createFaceMeshTracker({
     worker: () => new TrackWorker(),

@@ -1,72 +1,70 @@
 import { HAIR_COLORS, LOOK_PACKAGES, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { cameraTrouble } from './camera';
-import { demonstration } from './demonstration';
-import { addItem, type LocalCartItem, setQuantity, totalsOf } from './local-cart';
 import {
-  foundationOf,
-  lookOf,
-  NOTHING_WORN,
-  packageOf,
-  productsOf,
-  separately,
-  withMakeup,
-  withoutProduct,
-  withPackage,
-} from './worn';
+  applyLookPackage,
+  foundationFromMatch,
+  listProducts,
+  NOTHING_APPLIED,
+  productFromLookPackage,
+  removeProduct,
+  sumPartPrices,
+  toEngineLook,
+  toggleMakeup,
+} from './applied-products';
+import { toCameraProblem } from './camera';
+import { createDemoAnalysis } from './demo-analysis';
+import { addItem, type StudioCartItem, setQuantity, sumCart } from './studio-cart';
 
 const [first, second] = STUDIO_MAKEUP.lipstick;
 const [look] = LOOK_PACKAGES;
 if (!first || !second || !look) throw new Error('The catalogue is empty');
 
-describe('what is worn', () => {
-  it('is one product of a kind, and pressing it again takes it off', () => {
-    const one = withMakeup(withMakeup(NOTHING_WORN, first), second);
+describe('applied products', () => {
+  it('toggleMakeup applies one product per kind and removes it the second time', () => {
+    const one = toggleMakeup(toggleMakeup(NOTHING_APPLIED, first), second);
     expect(one.makeup).toEqual({ lipstick: second });
-    expect(withMakeup(one, second).makeup).toEqual({});
+    expect(toggleMakeup(one, second).makeup).toEqual({});
   });
 
-  it('is painted as strongly as the sliders say, at first 75 and 85 percent', () => {
+  it('toEngineLook takes intensities from the sliders, initially 75 and 85 percent', () => {
     const [hairColor] = HAIR_COLORS;
-    expect(lookOf({ ...withMakeup(NOTHING_WORN, first), hairColor })).toEqual({
+    expect(toEngineLook({ ...toggleMakeup(NOTHING_APPLIED, first), hairColor })).toEqual({
       makeup: { lipstick: { hex: first.hex, texture: first.texture, intensity: 0.75 } },
       hairColor: { hex: hairColor?.hex, intensity: 0.85 },
     });
   });
 
-  it('is all of a look, in its artist’s intensity', () => {
-    const worn = withPackage(NOTHING_WORN, look);
-    expect(Object.keys(worn.makeup)).toHaveLength(4);
-    expect([worn.hairColor?.id, worn.hairstyle?.id]).toEqual([look.hairColorId, look.hairstyleId]);
-    expect(lookOf(worn).makeup?.lipstick?.intensity).toBeCloseTo(look.intensity);
-    expect(productsOf(worn)).toHaveLength(5);
+  it('applyLookPackage applies all products of a look with its intensity', () => {
+    const applied = applyLookPackage(NOTHING_APPLIED, look);
+    expect(Object.keys(applied.makeup)).toHaveLength(4);
+    expect([applied.hairColor?.id, applied.hairstyle?.id]).toEqual([look.hairColorId, look.hairstyleId]);
+    expect(toEngineLook(applied).makeup?.lipstick?.intensity).toBeCloseTo(look.intensity);
+    expect(listProducts(applied)).toHaveLength(5);
   });
-});
 
-describe('what is put on from elsewhere', () => {
-  it('is a look as one product at its own price, which is less than its parts', () => {
-    expect(packageOf(look)).toMatchObject({
+  it('productFromLookPackage gives one product that costs less than its parts', () => {
+    expect(productFromLookPackage(look)).toMatchObject({
       type: 'makeup',
       brand: 'Mirabelle',
       name: look.name,
       code: look.code,
       priceCents: look.priceCents,
     });
-    expect(separately(look)).toBeGreaterThan(look.priceCents);
+    expect(sumPartPrices(look)).toBeGreaterThan(look.priceCents);
   });
 
-  it('is a foundation of the studio where it has the one that was found, else of its brand', () => {
+  it('foundationFromMatch prefers the studio’s product to that of the brand', () => {
     const [own] = STUDIO_MAKEUP.foundation;
     if (!own) throw new Error('The catalogue is empty');
     const found = { name: own.name, code: own.sku, hex: own.hex, category: 'foundation' } as const;
-    expect(foundationOf({ brand: own.brand, product: found, deltaE: 1 })).toBe(own);
+    expect(foundationFromMatch({ brand: own.brand, product: found, deltaE: 1 })).toBe(own);
     const other = {
       name: 'Soft Foundation 101',
       code: '101',
       hex: '#f0d0b0',
       category: 'foundation',
     } as const;
-    expect(foundationOf({ brand: 'Pelluma', product: other, deltaE: 1 })).toMatchObject({
+    expect(foundationFromMatch({ brand: 'Pelluma', product: other, deltaE: 1 })).toMatchObject({
       id: 'Pelluma/101',
       kind: 'foundation',
       sku: '101',
@@ -74,20 +72,20 @@ describe('what is put on from elsewhere', () => {
     });
   });
 
-  it('comes off one by one', () => {
-    const worn = withPackage(NOTHING_WORN, look);
-    const left = productsOf(worn).reduce(withoutProduct, worn);
-    expect(productsOf(left)).toEqual([]);
-    expect(left.hairstyle).toBe(worn.hairstyle);
-    const [hair] = productsOf(worn).filter(({ type }) => type === 'hair');
-    if (!hair) throw new Error('The look has no hair colour');
-    expect(productsOf(withoutProduct(worn, hair))).toHaveLength(4);
+  it('removeProduct removes the products of a look one by one', () => {
+    const applied = applyLookPackage(NOTHING_APPLIED, look);
+    const left = listProducts(applied).reduce(removeProduct, applied);
+    expect(listProducts(left)).toEqual([]);
+    expect(left.hairstyle).toBe(applied.hairstyle);
+    const [hair] = listProducts(applied).filter(({ type }) => type === 'hair');
+    if (!hair) throw new Error('The look has no hair color');
+    expect(listProducts(removeProduct(applied, hair))).toHaveLength(4);
   });
 });
 
-describe('a demonstration', () => {
-  it('is another one each time, of shares that make a whole', () => {
-    const seen = Array.from({ length: 40 }, () => demonstration());
+describe('createDemoAnalysis', () => {
+  it('returns a different analysis each time, with percentages that add up to 100', () => {
+    const seen = Array.from({ length: 40 }, () => createDemoAnalysis());
     const names = seen.map(({ analysis: { faceShape, skinTone }, hairTexture }) =>
       [faceShape.shape, skinTone.monk, hairTexture.name].join(),
     );
@@ -104,45 +102,45 @@ describe('a demonstration', () => {
     }
   });
 
-  it('holds for every value that chance gives', () => {
+  it('percentages add up to 100 for every random value', () => {
     for (const value of [0, 0.5, 0.999999]) {
-      const { percent } = demonstration(() => value).analysis.faceShape;
+      const { percent } = createDemoAnalysis(() => value).analysis.faceShape;
       expect(Object.values(percent).reduce((sum, share) => sum + share, 0)).toBe(100);
     }
   });
 });
 
-describe('the studio’s cart', () => {
-  const products = productsOf(withPackage(NOTHING_WORN, look));
-  const filled = [...products, ...products].reduce(addItem, [] as readonly LocalCartItem[]);
+describe('the studio cart', () => {
+  const products = listProducts(applyLookPackage(NOTHING_APPLIED, look));
+  const filled = [...products, ...products].reduce(addItem, [] as readonly StudioCartItem[]);
 
-  it('counts the same product up and adds the prices', () => {
+  it('sums up the quantities and prices of equal products', () => {
     expect(filled).toHaveLength(products.length);
     const once = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
-    expect(totalsOf(filled)).toEqual({ pieces: 2 * products.length, cents: 2 * once });
+    expect(sumCart(filled)).toEqual({ pieces: 2 * products.length, cents: 2 * once });
   });
 
-  it('holds no more of a product than the cart that is bought from', () => {
+  it('limits the quantity of a product to that of the shop’s cart', () => {
     expect(setQuantity(filled, filled[0]?.cartId ?? '', 120)[0]?.quantity).toBe(99);
   });
 
-  it.each([0, -1])('lets go of a line whose quantity becomes %i', (quantity) => {
+  it.each([0, -1])('removes a line whose quantity becomes %i', (quantity) => {
     const left = setQuantity(filled, filled[0]?.cartId ?? '', quantity);
     expect(left).toEqual(filled.slice(1));
   });
 });
 
-describe('what is wrong with a camera', () => {
+describe('toCameraProblem', () => {
   it.each([
     ['NotAllowedError', 'denied'],
     ['SecurityError', 'denied'],
     ['NotFoundError', 'none'],
     ['NotReadableError', 'busy'],
     ['AbortError', 'other'],
-  ])('%s means %s', (name, kind) => {
-    expect(cameraTrouble(new DOMException('Words of the browser', name))).toEqual({
+  ])('%s is classified as %s', (name, kind) => {
+    expect(toCameraProblem(new DOMException('Message of the browser', name))).toEqual({
       kind,
-      message: 'Words of the browser',
+      message: 'Message of the browser',
     });
   });
 });

@@ -1,48 +1,52 @@
 import { TIMING } from '@mirabelle/catalogue';
+import { retryLoading } from '@mirabelle/lazy-loading';
 import type { FrameReport, Studio } from '@mirabelle/studio-engine';
 import { useRef, useState } from 'react';
-import type { Measured } from './measured';
+import type { AnalysisResult } from './analysis-result';
 
-/** Measures the picture in the mirror, which takes two seconds at least; what another picture overtakes is dropped. */
+/**
+ * Analyzes the picture in the mirror, which takes at least `TIMING.analysis`. The result is dropped if another
+ * picture has been shown in the meantime.
+ */
 export function useAnalysis(open: () => Promise<Studio>, onFailure: () => void) {
-  const [measured, setMeasured] = useState<Measured>();
-  const [isAnalysing, setAnalysing] = useState(false);
-  const pictures = useRef(0);
+  const [result, setResult] = useState<AnalysisResult>();
+  const [isAnalyzing, setAnalyzing] = useState(false);
+  const pictureNumber = useRef(0);
 
-  /** Forgets what was measured: another picture is coming. */
-  const begin = () => {
-    pictures.current += 1;
-    setMeasured(undefined);
-    setAnalysing(false);
+  /** Clears the result before another picture. */
+  const clear = () => {
+    pictureNumber.current += 1;
+    setResult(undefined);
+    setAnalyzing(false);
   };
-  const analyse = async (report: FrameReport) => {
-    begin();
-    const picture = pictures.current;
-    setAnalysing(true);
+  const analyze = async (report: FrameReport) => {
+    clear();
+    const ownNumber = pictureNumber.current;
+    setAnalyzing(true);
     try {
-      const [studio, { demonstration, findFoundations, MONK_TONES, suitHair, suitLips }] = await Promise.all([
+      const [studio, engine] = await Promise.all([
         open(),
-        import('./engine'),
+        retryLoading(() => import('./engine')),
         new Promise((resolve) => window.setTimeout(resolve, TIMING.analysis)),
       ]);
-      const found = report.simulated ? demonstration() : { analysis: await studio.analyse() };
-      const { analysis } = found;
-      if (picture !== pictures.current || !analysis) return;
+      const outcome = report.simulated ? engine.createDemoAnalysis() : { analysis: await studio.analyze() };
+      const { analysis } = outcome;
+      if (ownNumber !== pictureNumber.current || !analysis) return;
       const { skinTone } = analysis;
-      setMeasured({
-        ...found,
+      setResult({
+        ...outcome,
         analysis,
         simulated: report.simulated,
-        tones: MONK_TONES,
-        foundations: skinTone ? findFoundations(skinTone.lab) : [],
-        hair: skinTone ? suitHair(skinTone) : [],
-        lips: skinTone ? suitLips(skinTone) : [],
+        tones: engine.MONK_TONES,
+        foundations: skinTone ? engine.findFoundations(skinTone.lab) : [],
+        hair: skinTone ? engine.recommendHairColors(skinTone) : [],
+        lips: skinTone ? engine.recommendLipsticks(skinTone) : [],
       });
     } catch {
-      if (picture === pictures.current) onFailure();
+      if (ownNumber === pictureNumber.current) onFailure();
     } finally {
-      if (picture === pictures.current) setAnalysing(false);
+      if (ownNumber === pictureNumber.current) setAnalyzing(false);
     }
   };
-  return { measured, isAnalysing, analyse, begin };
+  return { result, isAnalyzing, analyze, clear };
 }

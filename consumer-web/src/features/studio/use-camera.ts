@@ -2,53 +2,55 @@ import { TIMING } from '@mirabelle/catalogue';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type CameraPermission,
-  type CameraTrouble,
-  cameraTrouble,
+  type CameraProblem,
   isCameraSupported,
-  onCameraGone,
+  onCameraEnded,
   startCamera,
   stopCamera,
-  watchPermission,
+  toCameraProblem,
+  watchCameraPermission,
 } from './camera';
 
-interface CameraUse {
-  /** Resolves once the camera is seen: only then the countdown begins. */
+interface CameraHandlers {
+  /** Resolves once the mirror shows the camera. The countdown starts after that. */
   readonly onVideo: (video: HTMLVideoElement) => Promise<void>;
+  /** Captures a still picture. */
   readonly onCapture: (video: HTMLVideoElement) => Promise<void>;
+  /** The camera was stopped without a picture. */
   readonly onStop: () => void;
-  /** The mirror could not show what the camera sees. */
+  /** The mirror could not show the camera. */
   readonly onFailure: () => void;
 }
 
-/** A camera that captures by itself after three seconds, unless it is told to stay live. */
-export function useCamera(use: CameraUse) {
+/** A camera that captures a picture after a countdown, unless the user chooses to stay live. */
+export function useCamera(handlers: CameraHandlers) {
   const video = useRef<HTMLVideoElement>(undefined);
-  const alive = useRef(true);
+  const isMounted = useRef(true);
   const [isOn, setOn] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState<number>();
-  const [trouble, setTrouble] = useState<CameraTrouble>();
+  const [problem, setProblem] = useState<CameraProblem>();
   const [permission, setPermission] = useState<CameraPermission>('unknown');
 
-  const known = useRef<CameraPermission>('unknown');
+  const lastPermission = useRef<CameraPermission>('unknown');
   const isStarting = useRef(false);
-  const learn = useCallback((now: CameraPermission) => {
-    known.current = now;
+  const updatePermission = useCallback((now: CameraPermission) => {
+    lastPermission.current = now;
     setPermission(now);
   }, []);
 
   useEffect(
     () =>
-      watchPermission((now) => {
-        // Whoever allows the camera after all gets a page that begins anew with it.
-        if (known.current === 'denied' && now === 'granted') window.location.reload();
-        learn(now);
+      watchCameraPermission((now) => {
+        // Reload when the user allows the camera after denying it.
+        if (lastPermission.current === 'denied' && now === 'granted') window.location.reload();
+        updatePermission(now);
       }),
-    [learn],
+    [updatePermission],
   );
   useEffect(() => {
-    alive.current = true;
+    isMounted.current = true;
     return () => {
-      alive.current = false;
+      isMounted.current = false;
       if (video.current) stopCamera(video.current);
     };
   }, []);
@@ -61,58 +63,58 @@ export function useCamera(use: CameraUse) {
   };
   const stop = () => {
     end();
-    use.onStop();
+    handlers.onStop();
   };
   const capture = async () => {
     const current = video.current;
     if (!current) return;
     setSecondsLeft(undefined);
     try {
-      await use.onCapture(current);
+      await handlers.onCapture(current);
       end();
     } catch {
       stop();
-      use.onFailure();
+      handlers.onFailure();
     }
   };
   const start = async () => {
-    setTrouble(undefined);
-    if (!isCameraSupported()) return setTrouble({ kind: 'unsupported', message: '' });
+    setProblem(undefined);
+    if (!isCameraSupported()) return setProblem({ kind: 'unsupported', message: '' });
     if (isStarting.current || video.current) return;
     isStarting.current = true;
-    // The browser asks again, and the answer belongs to this try.
-    if (known.current === 'denied') known.current = 'unknown';
+    // The browser asks again, so a later permission must not reload the page.
+    if (lastPermission.current === 'denied') lastPermission.current = 'unknown';
     const started = await startCamera().catch((error: unknown) => {
-      const found = cameraTrouble(error);
-      if (found.kind === 'denied') learn('denied');
-      setTrouble(found);
+      const cameraProblem = toCameraProblem(error);
+      if (cameraProblem.kind === 'denied') updatePermission('denied');
+      setProblem(cameraProblem);
     });
     isStarting.current = false;
     if (!started) return;
-    if (!alive.current) return stopCamera(started);
+    if (!isMounted.current) return stopCamera(started);
     video.current = started;
-    onCameraGone(started, () => {
+    onCameraEnded(started, () => {
       if (video.current !== started) return;
       stop();
-      setTrouble({ kind: 'none', message: '' });
+      setProblem({ kind: 'none', message: '' });
     });
-    learn('granted');
+    updatePermission('granted');
     setOn(true);
     try {
-      await use.onVideo(started);
+      await handlers.onVideo(started);
       if (video.current === started) setSecondsLeft(TIMING.capture / 1000);
     } catch {
       stop();
-      use.onFailure();
+      handlers.onFailure();
     }
   };
 
-  const latest = useRef(capture);
-  latest.current = capture;
+  const latestCapture = useRef(capture);
+  latestCapture.current = capture;
   useEffect(() => {
     if (secondsLeft === undefined) return;
     if (secondsLeft === 0) {
-      void latest.current();
+      void latestCapture.current();
       return;
     }
     const timer = window.setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
@@ -122,14 +124,14 @@ export function useCamera(use: CameraUse) {
   return {
     isOn,
     secondsLeft,
-    trouble,
+    problem,
     permission,
     start,
     stop,
     capture,
-    /** Ends the camera without clearing what is shown. */
+    /** Ends the camera and keeps the picture in the mirror. */
     end,
     stayLive: () => setSecondsLeft(undefined),
-    forgetTrouble: () => setTrouble(undefined),
+    clearProblem: () => setProblem(undefined),
   };
 }

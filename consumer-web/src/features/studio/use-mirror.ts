@@ -1,86 +1,99 @@
+import { retryLoading } from '@mirabelle/lazy-loading';
 import type { FrameReport, FullLook, Studio } from '@mirabelle/studio-engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isMirror } from './camera';
+import { isFrontCamera } from './camera';
 
-/** What the mirror shows: the drawn portrait, nothing yet, a camera, or one picture. */
-export type Stage = 'portrait' | 'opening' | 'live' | 'still';
+/** The content of the mirror: the drawn portrait, nothing while it opens, the live camera, or one still picture. */
+export type MirrorStage = 'portrait' | 'opening' | 'live' | 'still';
 
-/** Whether the visitor has asked sites to load no more than they must. */
-const isSparing = (): boolean =>
+/** Whether the browser's data saver is on. */
+const prefersReducedData = (): boolean =>
   'connection' in navigator &&
   (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;
 
-/** The engine as a part of the page: opened with it, so that the first picture need not wait, and closed with it. */
+/**
+ * Shows pictures in the studio engine. The engine opens with the page, so that the first picture does not have to
+ * wait, and closes with it.
+ */
 export function useMirror(look: FullLook, split: number, onFailure: () => void) {
   const opened = useRef<Promise<Studio>>(undefined);
   const latest = useRef({ look, split });
-  const painting = useRef(false);
-  const round = useRef(0);
-  const [stage, setStage] = useState<Stage>('portrait');
+  const isPainting = useRef(false);
+  /** Counts the pictures, so that a camera stops when another picture is shown. */
+  const pictureNumber = useRef(0);
+  const [stage, setStage] = useState<MirrorStage>('portrait');
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   const [report, setReport] = useState<FrameReport>();
-  // Pictures of a camera that looks at people are shown as a mirror shows them, and saved as others see them.
+  // Pictures of a front camera are displayed mirrored, and saved unmirrored.
   const [isMirrored, setMirrored] = useState(false);
 
   const open = useCallback(() => {
-    opened.current ??= import('./engine')
+    opened.current ??= retryLoading(() => import('./engine'))
       .then(({ openStudio }) => openStudio())
       .catch((error: unknown) => {
-        // What did not load may do so the next time.
+        // Allow another attempt after a failure.
         opened.current = undefined;
         throw error;
       });
     return opened.current;
   }, []);
-  /** Paints what is wanted now. A slider is faster than the brush: what came in between is left out. */
-  const catchUp = useCallback(async (studio: Studio) => {
-    if (painting.current) return;
-    painting.current = true;
+  /**
+   * Paints the latest look and divider. Sliders change faster than the engine paints, so values in between are
+   * skipped.
+   */
+  const paintLatest = useCallback(async (studio: Studio) => {
+    if (isPainting.current) return;
+    isPainting.current = true;
     try {
-      let done: { look: FullLook; split: number } | undefined;
-      while (done !== latest.current) {
-        const wanted = latest.current;
-        if (done?.look !== wanted.look) await studio.wear(wanted.look);
-        await studio.compare(wanted.split);
-        done = wanted;
+      let painted: { look: FullLook; split: number } | undefined;
+      while (painted !== latest.current) {
+        const next = latest.current;
+        if (painted?.look !== next.look) await studio.applyLook(next.look);
+        await studio.moveDivider(next.split);
+        painted = next;
       }
     } finally {
-      painting.current = false;
+      isPainting.current = false;
     }
   }, []);
   useEffect(() => {
-    // Where it fails, whoever then has a picture is told.
-    if (!isSparing()) open().catch(() => undefined);
+    // If this fails, the error is reported when a picture is shown.
+    if (!prefersReducedData()) open().catch(() => undefined);
     return () => {
-      round.current += 1;
+      pictureNumber.current += 1;
       void opened.current?.then((studio) => studio.close()).catch(() => undefined);
       opened.current = undefined;
     };
   }, [open]);
   useEffect(() => {
     latest.current = { look, split };
-    // Where the engine could not be opened, whoever asked for it has been told.
-    void opened.current?.then(catchUp).catch(() => undefined);
-  }, [look, split, catchUp]);
+    // A failure to open the engine has been reported by the caller that opened it.
+    void opened.current?.then(paintLatest).catch(() => undefined);
+  }, [look, split, paintLatest]);
 
-  const prepared = async (): Promise<Studio> => {
+  /** Opens the engine with the latest look and divider. */
+  const openWithLook = async (): Promise<Studio> => {
     const studio = await open();
-    await studio.wear(latest.current.look);
-    await studio.compare(latest.current.split);
+    await studio.applyLook(latest.current.look);
+    await studio.moveDivider(latest.current.split);
     setCanvas(studio.canvas);
     return studio;
   };
 
-  /** Shows one picture. @throws DOMException `InvalidStateError` where the file is no picture */
+  /**
+   * Shows one picture.
+   *
+   * @throws DOMException `InvalidStateError` if the file is not a picture
+   */
   const show = async (picture: Blob | HTMLVideoElement): Promise<FrameReport> => {
-    round.current += 1;
+    pictureNumber.current += 1;
     setStage((before) => (before === 'portrait' ? 'opening' : before));
     try {
-      const seen = await (await prepared()).photo(picture);
-      setMirrored(picture instanceof HTMLVideoElement && isMirror(picture));
-      setReport(seen);
+      const report = await (await openWithLook()).paintPhoto(picture);
+      setMirrored(picture instanceof HTMLVideoElement && isFrontCamera(picture));
+      setReport(report);
       setStage('still');
-      return seen;
+      return report;
     } catch (error) {
       setStage((before) => (before === 'still' ? before : 'portrait'));
       throw error;
@@ -89,35 +102,36 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
 
   /** Follows a camera until another picture is shown or the mirror is cleared. */
   const follow = async (video: HTMLVideoElement): Promise<void> => {
-    round.current += 1;
-    const own = round.current;
+    pictureNumber.current += 1;
+    const ownNumber = pictureNumber.current;
     setStage('opening');
-    const studio = await prepared();
-    let said: string | undefined;
-    const next = async () => {
-      if (own !== round.current) return;
-      const seen = await studio.frame(video);
-      if (own !== round.current) return;
-      // Thirty times a second nothing new is seen, and React has nothing to do.
-      const hints = seen?.hints.join();
-      if (seen && hints !== said) {
-        said = hints;
-        setMirrored(isMirror(video));
-        setReport(seen);
+    const studio = await openWithLook();
+    let reportedHints: string | undefined;
+    const paintNext = async () => {
+      if (ownNumber !== pictureNumber.current) return;
+      const report = await studio.paintFrame(video);
+      if (ownNumber !== pictureNumber.current) return;
+      // Most frames have the same hints as the last one and need no rendering.
+      const hints = report?.hints.join();
+      if (report && hints !== reportedHints) {
+        reportedHints = hints;
+        setMirrored(isFrontCamera(video));
+        setReport(report);
         setStage('live');
       }
-      const again = () => void next().catch(stopped);
-      if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(again);
-      else requestAnimationFrame(again);
+      const schedule = () => void paintNext().catch(handleFailure);
+      if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(schedule);
+      else requestAnimationFrame(schedule);
     };
-    const stopped = () => {
-      if (own === round.current) onFailure();
+    const handleFailure = () => {
+      if (ownNumber === pictureNumber.current) onFailure();
     };
-    await next();
+    await paintNext();
   };
 
+  /** Shows the drawn portrait again. */
   const clear = useCallback(() => {
-    round.current += 1;
+    pictureNumber.current += 1;
     setStage('portrait');
     setReport(undefined);
   }, []);

@@ -1,58 +1,67 @@
 import { useEffect, useMemo, useState } from 'react';
-import { rememberedWorn, rememberWorn, wornFrom } from './kept-worn';
+import { NOTHING_APPLIED, toEngineLook } from './applied-products';
+import { loadAppliedProducts, parseAppliedProducts, storeAppliedProducts } from './applied-products-storage';
 import { useAnalysis } from './use-analysis';
 import { useCamera } from './use-camera';
 import { useMirror } from './use-mirror';
-import { lookOf, NOTHING_WORN } from './worn';
 
 /**
- * The studio without its words: mirror, camera, what is worn and what was measured.
+ * The state of the studio: mirror, camera, applied products and analysis.
  *
- * @param carried what is worn as `wornText` writes it, from the address; else it is what this tab wore last
+ * @param isAutoAnalysisOn whether uploaded photos are analyzed at once
+ * @param productsInUrl applied products from the URL, as `formatAppliedProducts` writes them; without them, those
+ * that were last applied in this tab
+ * @param onFailure is called if the engine or the analysis fails
  */
-export function useStudio(autoAnalyse: boolean, carried: string | null, onFailure: () => void) {
-  const [worn, setWorn] = useState(() => (carried ? wornFrom(carried) : rememberedWorn()));
-  useEffect(() => rememberWorn(worn), [worn]);
+export function useStudio(isAutoAnalysisOn: boolean, productsInUrl: string | null, onFailure: () => void) {
+  const [applied, setApplied] = useState(() =>
+    productsInUrl ? parseAppliedProducts(productsInUrl) : loadAppliedProducts(),
+  );
+  useEffect(() => storeAppliedProducts(applied), [applied]);
   const [split, setSplit] = useState(0);
-  const look = useMemo(() => lookOf(worn), [worn]);
+  const look = useMemo(() => toEngineLook(applied), [applied]);
   const mirror = useMirror(look, split, () => {
     camera.end();
     mirror.clear();
     onFailure();
   });
-  const { measured, isAnalysing, analyse, begin } = useAnalysis(mirror.open, onFailure);
+  const { result, isAnalyzing, analyze, clear } = useAnalysis(mirror.open, onFailure);
   const { report } = mirror;
 
   const camera = useCamera({
     onVideo: (video) => {
-      begin();
+      clear();
       return mirror.follow(video);
     },
     onCapture: async (video) => {
-      const seen = await mirror.show(video);
-      if (seen.faces > 0) void analyse(seen);
+      const report = await mirror.show(video);
+      if (report.faces > 0) void analyze(report);
     },
     onStop: mirror.clear,
     onFailure,
   });
-  /** Shows a file in place of the camera. @throws DOMException `InvalidStateError` where it is no picture */
+  /**
+   * Shows a file in place of the camera.
+   *
+   * @throws DOMException `InvalidStateError` if it is not a picture
+   */
   const upload = async (file: File) => {
     camera.end();
-    begin();
-    const seen = await mirror.show(file);
-    if (autoAnalyse && seen.faces > 0) void analyse(seen);
+    clear();
+    const report = await mirror.show(file);
+    if (isAutoAnalysisOn && report.faces > 0) void analyze(report);
   };
   const reset = () => {
-    setWorn(NOTHING_WORN);
+    setApplied(NOTHING_APPLIED);
     setSplit(0);
   };
-  /** Present while one picture with a face is shown. */
-  const shown = mirror.stage === 'still' && report && report.faces > 0 ? report : undefined;
+  /** The report on the still picture in the mirror, if it shows a face. */
+  const stillReport = mirror.stage === 'still' && report && report.faces > 0 ? report : undefined;
   return {
-    ...{ worn, setWorn, split, setSplit, reset },
+    ...{ applied, setApplied, split, setSplit, reset },
     ...{ mirror, camera, upload },
-    ...{ measured, isAnalysing },
-    hasFace: shown !== undefined,
-    analyse: () => shown && void analyse(shown),
+    ...{ result, isAnalyzing },
+    hasFace: stillReport !== undefined,
+    analyze: () => stillReport && void analyze(stillReport),
   };
 }

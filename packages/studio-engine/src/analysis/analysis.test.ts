@@ -1,29 +1,30 @@
 import { BRANDS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { hexToLab, itaOf, skinDepthOf } from '../color/index.js';
-import {
-  FACE_SHAPES,
-  landmarksOf,
-  type PortraitModel,
-  paintPortrait,
-  placeIn,
-  portraitOf,
-} from '../portrait/index.js';
-import { inLight } from '../testing/in-light.js';
-import { analyse, findFoundations, monkOf, suitHair, suitLips, undertoneOf } from './index.js';
+import { classifySkinDepth, computeIta } from '../color/ita.js';
+import { hexToLab } from '../color/lab.js';
+import { paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
+import { relight } from '../testing/relight.js';
+import { analyzeFace } from './analyze-face.js';
+import { findFoundations, recommendHairColors, recommendLipsticks } from './shade-recommendations.js';
+import { classifyUndertone, findMonkTone } from './skin-tone.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-type Cast = readonly [red: number, green: number, blue: number];
+/** Factors on linear red, green and blue. */
+type LightGains = readonly [red: number, green: number, blue: number];
 
-function seen(changes: Partial<PortraitModel>, cast: Cast = [1, 1, 1]) {
-  const model = portraitOf({ hairstyle: 'sleek-center-part', ...changes });
+/** The analysis of a drawn face in a light. */
+function analyzePortrait(changes: Partial<PortraitModel>, gains: LightGains = [1, 1, 1]) {
+  const model = createPortrait({ hairstyle: 'sleek-center-part', ...changes });
   const { data } = paintPortrait(model, WIDTH, HEIGHT);
-  const { scale, x, y } = placeIn(WIDTH, HEIGHT);
-  return analyse(inLight(data, cast), WIDTH, HEIGHT, landmarksOf(model, scale, x, y));
+  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
+  return analyzeFace(relight(data, gains), WIDTH, HEIGHT, portraitLandmarks(model, scale, x, y));
 }
 
-/** Skins well inside a depth and an undertone. */
+/** Skin colors well inside the bands of a depth and an undertone. */
 const SKINS = [
   ['very light', 'cool', '#f6d4c0'],
   ['light', 'warm', '#dfb98d'],
@@ -35,20 +36,26 @@ const SKINS = [
   ['dark', 'cool', '#5a372c'],
 ] as const;
 
-describe('the shape of a face', () => {
-  it.each(FACE_SHAPES)('is named %s where it is drawn so, with matches that add up', (shape) => {
-    const { faceShape } = seen({ shape });
-    expect(faceShape.shape).toBe(shape);
-    expect(Object.values(faceShape.percent).reduce((sum, value) => sum + value, 0)).toBe(100);
-    expect(Math.max(...Object.values(faceShape.percent))).toBe(faceShape.percent[shape]);
-    expect(faceShape.confidence).toBeGreaterThan(0.3);
-  });
+describe('classifyFaceShape', () => {
+  it.each(FACE_SHAPES)(
+    'a drawn %s face is classified as such, with percentages that add up to 100',
+    (shape) => {
+      const { faceShape } = analyzePortrait({ shape });
+      expect(faceShape.shape).toBe(shape);
+      expect(Object.values(faceShape.percent).reduce((sum, value) => sum + value, 0)).toBe(100);
+      expect(Math.max(...Object.values(faceShape.percent))).toBe(faceShape.percent[shape]);
+      expect(faceShape.confidence).toBeGreaterThan(0.3);
+    },
+  );
 });
 
-describe('the tone of skin', () => {
-  it.each(SKINS)('%s and %s is named so (%s)', (depth, undertone, skin) => {
-    expect([skinDepthOf(itaOf(hexToLab(skin))), undertoneOf(hexToLab(skin))]).toEqual([depth, undertone]);
-    const { skinTone } = seen({ skin });
+describe('measureSkinTone', () => {
+  it.each(SKINS)('measures %s, %s skin (%s)', (depth, undertone, skin) => {
+    expect([classifySkinDepth(computeIta(hexToLab(skin))), classifyUndertone(hexToLab(skin))]).toEqual([
+      depth,
+      undertone,
+    ]);
+    const { skinTone } = analyzePortrait({ skin });
     expect([skinTone?.depth, skinTone?.undertone]).toEqual([depth, undertone]);
   });
 
@@ -56,43 +63,43 @@ describe('the tone of skin', () => {
     ['warm', [1.12, 1, 0.84]],
     ['cold', [0.9, 1, 1.12]],
     ['dim', [0.8, 0.8, 0.8]],
-  ] as const)('is the same in %s light', (_name, cast) => {
+  ] as const)('measures the same skin tone in %s light', (_name, gains) => {
     for (const [depth, undertone, skin] of [SKINS[1], SKINS[3], SKINS[4]]) {
-      const { skinTone } = seen({ skin }, cast);
+      const { skinTone } = analyzePortrait({ skin }, gains);
       expect([skin, skinTone?.depth, skinTone?.undertone]).toEqual([skin, depth, undertone]);
     }
   });
 
-  it('lies on the Monk scale where the scale has it', () => {
-    expect(monkOf(hexToLab('#d7bd96'))).toBe(5);
-    expect(monkOf(hexToLab('#292420'))).toBe(10);
+  it('findMonkTone returns the number of a swatch of the Monk scale', () => {
+    expect(findMonkTone(hexToLab('#d7bd96'))).toBe(5);
+    expect(findMonkTone(hexToLab('#292420'))).toBe(10);
   });
 
-  it('agrees with the names that a brand gives its foundations', () => {
+  it("classifyUndertone agrees with the names of the catalogue's foundations", () => {
     const named = BRANDS.flatMap(({ products }) => products).filter(
       ({ category }) => category === 'foundation',
     );
     for (const { name, hex } of named) {
       const wanted = /Cool|Neutral|Warm/.exec(name)?.[0]?.toLowerCase();
-      if (wanted) expect([name, undertoneOf(hexToLab(hex))]).toEqual([name, wanted]);
+      if (wanted) expect([name, classifyUndertone(hexToLab(hex))]).toEqual([name, wanted]);
     }
   });
 });
 
-describe('the colour of eyes', () => {
+describe('measureEyeColor', () => {
   it.each([
     ['dark brown', '#2f1d15'],
     ['brown', '#64442b'],
     ['green', '#5b6f52'],
     ['blue', '#5f7f9c'],
     ['grey', '#858c92'],
-  ])('%s is named so', (name, eyes) => {
-    expect(seen({ eyes }).eyeColor?.name).toBe(name);
+  ])('recognizes %s eyes', (name, eyes) => {
+    expect(analyzePortrait({ eyes }).eyeColor?.name).toBe(name);
   });
 });
 
-describe('shades for a skin', () => {
-  it('are the nearest foundations of all brands, nearest first', () => {
+describe('shade recommendations', () => {
+  it('findFoundations returns the nearest foundations of all brands, nearest first', () => {
     const found = findFoundations(hexToLab('#c3936d'), 4);
     expect(found[0]).toMatchObject({ product: { code: '265' }, deltaE: 0 });
     expect(found.map(({ deltaE }) => deltaE)).toEqual(
@@ -100,14 +107,14 @@ describe('shades for a skin', () => {
     );
   });
 
-  it('are warm for warm skin and cool for cool skin, and say why', () => {
-    const warm = seen({ skin: '#b28a5c' }).skinTone;
-    const cool = seen({ skin: '#93604c' }).skinTone;
-    if (!warm || !cool) throw new RangeError('no skin seen');
-    for (const suit of [suitHair, suitLips]) {
-      expect(suit(warm)[0]?.reasons).toContain('warm-with-warm');
-      expect(suit(cool)[0]?.reasons).toContain('cool-with-cool');
-      expect(suit(warm).every(({ score }) => score >= 0 && score <= 100)).toBe(true);
+  it('warm skin gets warm shades and cool skin gets cool shades, with the reason', () => {
+    const warm = analyzePortrait({ skin: '#b28a5c' }).skinTone;
+    const cool = analyzePortrait({ skin: '#93604c' }).skinTone;
+    if (!warm || !cool) throw new RangeError('No skin was found');
+    for (const recommend of [recommendHairColors, recommendLipsticks]) {
+      expect(recommend(warm)[0]?.reasons).toContain('warm-with-warm');
+      expect(recommend(cool)[0]?.reasons).toContain('cool-with-cool');
+      expect(recommend(warm).every(({ score }) => score >= 0 && score <= 100)).toBe(true);
     }
   });
 });

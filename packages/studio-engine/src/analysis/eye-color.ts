@@ -1,24 +1,27 @@
-import { deltaE2000, hexToLab, type Lab, labToHex, linearToLab, type Triple } from '../color/index.js';
-import { type Face, polygonOf, xOf, yOf } from '../face/index.js';
-import { boxAround, createMask, PolygonFiller } from '../masks/raster.js';
-import { linearAt } from './light.js';
+import { deltaE2000 } from '../color/delta-e.js';
+import { hexToLab, type Lab, labToHex, linearToLab } from '../color/lab.js';
+import { meanTriple, readLinear, type Triple } from '../color/srgb.js';
+import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { boxAround, createMask } from '../masks/mask.js';
+import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 
+/** The names of eye colors. Stored analyses and translations use the same names. */
 export const EYE_COLORS = ['dark brown', 'brown', 'hazel', 'amber', 'green', 'blue', 'grey'] as const;
 export type EyeColorName = (typeof EYE_COLORS)[number];
 
-/** An iris as measured. */
+/** A measured eye color. */
 export interface EyeColor {
   readonly name: EyeColorName;
   readonly hex: string;
-  /** 0 to 1: how far the best name lies before the second, less where few pixels of the iris are seen. */
+  /** 0 to 1: the lead of the best name over the second, lower if few pixels of the iris are visible. */
   readonly confidence: number;
 }
 
 /**
- * The middle of each named colour. The names are those of Mackey et al., "Classification of iris colour", Clinical
- * and Experimental Ophthalmology 39 (2011), with its light and dark blues and greens as one each.
+ * A typical color for each name, `#rrggbb`. The names are those of Mackey et al., "Classification of iris colour",
+ * Clinical and Experimental Ophthalmology 39 (2011), without its distinction of light and dark blue and green.
  */
-const PROTOTYPES: Readonly<Record<EyeColorName, string>> = {
+export const EYE_COLOR_HEX: Readonly<Record<EyeColorName, string>> = {
   'dark brown': '#2e1d14',
   brown: '#63432a',
   hazel: '#7d6a3f',
@@ -28,8 +31,13 @@ const PROTOTYPES: Readonly<Record<EyeColorName, string>> = {
   grey: '#868e94',
 };
 
-/** Names the colour of a face's eyes; undefined where too little of them is seen. @param gains of the light on them */
-export function eyeColorOf(
+/**
+ * Measures the color of a face's eyes.
+ *
+ * @param gains factors that correct linear red, green and blue to daylight
+ * @returns undefined if too few pixels of the irises are visible
+ */
+export function measureEyeColor(
   data: Uint8ClampedArray,
   width: number,
   height: number,
@@ -41,23 +49,24 @@ export function eyeColorOf(
     ['rightEye', 'rightIris'],
     ['leftEye', 'leftIris'],
   ] as const) {
-    for (const at of irisPixels(width, height, face, eye, iris)) {
-      const [r, g, b] = linearAt(data, at);
+    for (const index of findIrisPixels(width, height, face, eye, iris)) {
+      const [r, g, b] = readLinear(data, index);
       samples.push(linearToLab(r * gains[0], g * gains[1], b * gains[2]));
     }
   }
   if (samples.length < 8) return undefined;
-  // Glints are lighter and the pupil's edge is darker than the iris: its middle half is its own colour.
+  // Highlights are lighter and the edge of the pupil is darker than the iris, so only the middle half of lightness
+  // counts.
   samples.sort((a, b) => a[0] - b[0]);
   const middle = samples.slice(Math.floor(samples.length * 0.25), Math.ceil(samples.length * 0.75));
-  const sum = middle.reduce<Lab>((s, lab) => [s[0] + lab[0], s[1] + lab[1], s[2] + lab[2]], [0, 0, 0]);
-  const lab: Lab = [sum[0] / middle.length, sum[1] / middle.length, sum[2] / middle.length];
-  const order = EYE_COLORS.map((name) => ({ name, away: deltaE2000(lab, hexToLab(PROTOTYPES[name])) })).sort(
-    (a, b) => a.away - b.away,
-  );
-  const [first, second] = order;
+  const lab: Lab = meanTriple(middle);
+  const ranking = EYE_COLORS.map((name) => ({
+    name,
+    distance: deltaE2000(lab, hexToLab(EYE_COLOR_HEX[name])),
+  })).sort((a, b) => a.distance - b.distance);
+  const [first, second] = ranking;
   if (!first || !second) return undefined;
-  const lead = (second.away - first.away) / (second.away + first.away);
+  const lead = (second.distance - first.distance) / (second.distance + first.distance);
   return {
     name: first.name,
     hex: labToHex(lab),
@@ -65,26 +74,26 @@ export function eyeColorOf(
   };
 }
 
-/** Offsets into the picture of the ring between pupil and rim, where the lids leave it free. */
-function irisPixels(
+/** Indices into the picture's data of the pixels between pupil and rim of the iris that the lids do not cover. */
+function findIrisPixels(
   width: number,
   height: number,
   face: Face,
   eye: 'rightEye' | 'leftEye',
   iris: 'rightIris' | 'leftIris',
 ): number[] {
-  const polygon = polygonOf(face, eye);
+  const polygon = contourPolygon(face, eye);
   const box = boxAround([polygon], 0, width, height);
   const mask = createMask();
-  new PolygonFiller().fill(mask, box, [polygon]);
-  const [cx, cy] = [xOf(face, iris, 0), yOf(face, iris, 0)];
-  const radius = Math.hypot(xOf(face, iris, 1) - cx, yOf(face, iris, 1) - cy);
+  new PolygonRasterizer().fill(mask, box, [polygon]);
+  const [cx, cy] = [landmarkX(face, iris, 0), landmarkY(face, iris, 0)];
+  const radius = Math.hypot(landmarkX(face, iris, 1) - cx, landmarkY(face, iris, 1) - cy);
   const found: number[] = [];
-  for (let y = 0, at = 0; y < box.height; y += 1) {
-    for (let x = 0; x < box.width; x += 1, at += 1) {
-      if ((mask.data[at] as number) < 200) continue;
-      const away = Math.hypot(box.x + x - cx, box.y + y - cy) / radius;
-      if (away > 0.48 && away < 0.84) found.push(((box.y + y) * width + box.x + x) * 4);
+  for (let y = 0, index = 0; y < box.height; y += 1) {
+    for (let x = 0; x < box.width; x += 1, index += 1) {
+      if ((mask.data[index] as number) < 200) continue;
+      const radiusShare = Math.hypot(box.x + x - cx, box.y + y - cy) / radius;
+      if (radiusShare > 0.48 && radiusShare < 0.84) found.push(((box.y + y) * width + box.x + x) * 4);
     }
   }
   return found;

@@ -1,34 +1,35 @@
-import { type Face, frameOf, xOf, yOf } from '../face/index.js';
-import { FACE_SHAPES, type FaceShape } from '../portrait/model.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import { type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { FACE_SHAPES, type FaceShape } from '../portrait/portrait-model.js';
 
-/** What a face's shape is read from: lengths over the width across the cheekbones. */
+/** Proportions that determine the face shape: lengths divided by the width across the cheekbones. */
 export interface FaceRatios {
-  /** Hairline to chin. */
+  /** From the hairline to the chin. */
   readonly length: number;
-  /** Across the forehead, mean of two heights. */
+  /** Width of the forehead, as the mean at two heights. */
   readonly forehead: number;
-  /** Across the angles of the jaw. */
+  /** Width between the angles of the jaw. */
   readonly jaw: number;
 }
 
-/** How well a face matches each shape. */
+/** The face shape and how well the face matches each shape. */
 export interface FaceShapeMatch {
   readonly shape: FaceShape;
-  /** Whole percent for each of the five shapes; together 100. */
+  /** Whole percent for each of the five shapes. The sum is 100. */
   readonly percent: Readonly<Record<FaceShape, number>>;
   readonly ratios: FaceRatios;
-  /** 0 to 1: how far the best lies before the second, less where the head is turned. */
+  /** 0 to 1: the lead of the best shape over the second, lower if the head is turned. */
   readonly confidence: number;
 }
 
 /**
- * The five shapes as ratios. The order of the shapes in each ratio is that of the usual descriptions: round faces are
- * about as long as wide, square ones have jaw and forehead as wide as the cheekbones, heart-shaped ones a wide
- * forehead over a narrow jaw, diamond-shaped ones are narrow at both ends.
+ * Typical proportions of the five shapes. They follow the usual descriptions: round faces are about as long as wide,
+ * square faces have jaw and forehead about as wide as the cheekbones, heart-shaped faces have a wide forehead and a
+ * narrow jaw, and diamond-shaped faces are narrow at both.
  *
- * Source of the ratios: Farkas, "Anthropometry of the Head and Face", 1994 (physiognomical face height over
- * bizygomatic width 1.35 in the mean; bigonial width over it 0.77), with the four other shapes set around that mean
- * and between what the drawn faces truly have and what a tracker makes of them.
+ * Source: Farkas, "Anthropometry of the Head and Face", 1994 (physiognomical face height over
+ * bizygomatic width 1.35 in the mean; bigonial width over it 0.77), for the oval face. The other shapes are set
+ * around it, between the true proportions of the drawn faces and what a tracker measures on them.
  */
 const PROTOTYPES: Readonly<Record<FaceShape, FaceRatios>> = {
   oval: { length: 1.36, forehead: 0.845, jaw: 0.775 },
@@ -38,41 +39,41 @@ const PROTOTYPES: Readonly<Record<FaceShape, FaceRatios>> = {
   diamond: { length: 1.29, forehead: 0.735, jaw: 0.65 },
 };
 
-/** How far people of one shape differ among themselves. */
-const SPREAD: FaceRatios = { length: 0.08, forehead: 0.06, jaw: 0.055 };
+/** Standard deviations of the proportions among people of one shape. */
+const DEVIATION: FaceRatios = { length: 0.08, forehead: 0.06, jaw: 0.055 };
 
-/** Measures a face's ratios. Works on faces whose outline was refined; a bare tracker knows no forehead. */
-export function ratiosOf(face: Face): FaceRatios {
+/** Measures the proportions of a face. Its outline must be refined, because trackers cut off the forehead. */
+function measureFaceRatios(face: Face): FaceRatios {
   const across = (i: number) =>
     Math.hypot(
-      xOf(face, 'oval', i) - xOf(face, 'oval', 36 - i),
-      yOf(face, 'oval', i) - yOf(face, 'oval', 36 - i),
+      landmarkX(face, 'oval', i) - landmarkX(face, 'oval', 36 - i),
+      landmarkY(face, 'oval', i) - landmarkY(face, 'oval', 36 - i),
     );
   const cheeks = Math.max(...[6, 7, 8, 9, 10].map(across));
   return {
-    length: frameOf(face).height / cheeks,
+    length: measureHeadPose(face).height / cheeks,
     forehead: (across(4) + across(5)) / 2 / cheeks,
     jaw: across(12) / cheeks,
   };
 }
 
-/** Names a face's shape. */
-export function faceShapeOf(face: Face): FaceShapeMatch {
-  const ratios = ratiosOf(face);
+/** Classifies the shape of a face by its distance from the prototypes. */
+export function classifyFaceShape(face: Face): FaceShapeMatch {
+  const ratios = measureFaceRatios(face);
   const weights = FACE_SHAPES.map((shape) => {
-    const away = (['length', 'forehead', 'jaw'] as const).map(
-      (key) => ((ratios[key] - PROTOTYPES[shape][key]) / SPREAD[key]) ** 2,
+    const squaredDistances = (['length', 'forehead', 'jaw'] as const).map(
+      (key) => ((ratios[key] - PROTOTYPES[shape][key]) / DEVIATION[key]) ** 2,
     );
-    return Math.exp(-0.5 * away.reduce((sum, value) => sum + value, 0)) + 1e-9;
+    return Math.exp(-0.5 * squaredDistances.reduce((sum, value) => sum + value, 0)) + 1e-9;
   });
   const total = weights.reduce((sum, value) => sum + value, 0);
   const shares = weights.map((value) => value / total);
-  const percent = wholePercent(shares);
-  const order = FACE_SHAPES.map((shape, i) => ({ shape, share: shares[i] as number })).sort(
+  const percent = roundToPercent(shares);
+  const ranking = FACE_SHAPES.map((shape, i) => ({ shape, share: shares[i] as number })).sort(
     (a, b) => b.share - a.share,
   );
-  const [first, second] = order;
-  const straight = 1 - Math.min(1, Math.abs(frameOf(face).turn) / 0.5);
+  const [first, second] = ranking;
+  const frontality = 1 - Math.min(1, Math.abs(measureHeadPose(face).turn) / 0.5);
   return {
     shape: first?.shape ?? 'oval',
     percent: Object.fromEntries(FACE_SHAPES.map((shape, i) => [shape, percent[i] as number])) as Record<
@@ -80,12 +81,12 @@ export function faceShapeOf(face: Face): FaceShapeMatch {
       number
     >,
     ratios,
-    confidence: ((first?.share ?? 0) - (second?.share ?? 0)) * straight,
+    confidence: ((first?.share ?? 0) - (second?.share ?? 0)) * frontality,
   };
 }
 
-/** Shares as whole percent that add up to 100: the largest remainders are rounded up. */
-function wholePercent(shares: readonly number[]): number[] {
+/** Rounds shares to whole percent with a sum of 100, by the largest remainder method. */
+function roundToPercent(shares: readonly number[]): number[] {
   const floors = shares.map((share) => Math.floor(share * 100));
   let left = 100 - floors.reduce((sum, value) => sum + value, 0);
   const byRemainder = shares

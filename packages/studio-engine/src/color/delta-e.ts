@@ -1,57 +1,65 @@
 import type { Lab } from './lab.js';
 
 const DEGREES = 180 / Math.PI;
-const TO_THE_25TH_7 = 25 ** 7;
+const SEVENTH_POWER_OF_25 = 25 ** 7;
 
 /**
- * How different two colours look: below 1 hardly to be seen, 2 seen side by side, above 5 another colour.
+ * The CIEDE2000 difference of two CIE Lab colors. A difference below 1 is hardly visible, 2 is visible side by side,
+ * and above 5 the colors look like different colors.
  *
- * Source: CIEDE2000 as written out, with test pairs, by Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference
+ * Source: the equations and test pairs of Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference
  * Formula", Color Research and Application 30 (2005); kL = kC = kH = 1.
  */
 export function deltaE2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const meanChroma = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
-  const boost = 1.5 - 0.5 * Math.sqrt(meanChroma ** 7 / (meanChroma ** 7 + TO_THE_25TH_7));
-  const c1 = Math.hypot(a1 * boost, b1);
-  const c2 = Math.hypot(a2 * boost, b2);
-  const h1 = hueOf(a1 * boost, b1);
-  const h2 = hueOf(a2 * boost, b2);
-  const grey = c1 * c2 === 0;
+  const aScale = 1.5 - 0.5 * Math.sqrt(meanChroma ** 7 / (meanChroma ** 7 + SEVENTH_POWER_OF_25));
+  const c1 = Math.hypot(a1 * aScale, b1);
+  const c2 = Math.hypot(a2 * aScale, b2);
+  const h1 = hueAngle(a1 * aScale, b1);
+  const h2 = hueAngle(a2 * aScale, b2);
+  const isGray = c1 * c2 === 0;
 
-  const dH = 2 * Math.sqrt(c1 * c2) * Math.sin(turn(h1, h2, grey) / 2 / DEGREES);
+  const dH = 2 * Math.sqrt(c1 * c2) * Math.sin(hueDifference(h1, h2, isGray) / 2 / DEGREES);
   const meanL = (l1 + l2) / 2;
   const meanC = (c1 + c2) / 2;
-  const h = meanHue(h1, h2, grey);
-  const t = 1 - 0.17 * cos(h - 30) + 0.24 * cos(2 * h) + 0.32 * cos(3 * h + 6) - 0.2 * cos(4 * h - 63);
+  const h = meanHue(h1, h2, isGray);
+  const t =
+    1 -
+    0.17 * cosDegrees(h - 30) +
+    0.24 * cosDegrees(2 * h) +
+    0.32 * cosDegrees(3 * h + 6) -
+    0.2 * cosDegrees(4 * h - 63);
 
-  const byL = (l2 - l1) / (1 + (0.015 * (meanL - 50) ** 2) / Math.sqrt(20 + (meanL - 50) ** 2));
-  const byC = (c2 - c1) / (1 + 0.045 * meanC);
-  const byH = dH / (1 + 0.015 * meanC * t);
+  const lightnessTerm = (l2 - l1) / (1 + (0.015 * (meanL - 50) ** 2) / Math.sqrt(20 + (meanL - 50) ** 2));
+  const chromaTerm = (c2 - c1) / (1 + 0.045 * meanC);
+  const hueTerm = dH / (1 + 0.015 * meanC * t);
   const rotation =
     -Math.sin((60 * Math.exp(-(((h - 275) / 25) ** 2))) / DEGREES) *
     2 *
-    Math.sqrt(meanC ** 7 / (meanC ** 7 + TO_THE_25TH_7));
-  return Math.sqrt(byL ** 2 + byC ** 2 + byH ** 2 + rotation * byC * byH);
+    Math.sqrt(meanC ** 7 / (meanC ** 7 + SEVENTH_POWER_OF_25));
+  return Math.sqrt(lightnessTerm ** 2 + chromaTerm ** 2 + hueTerm ** 2 + rotation * chromaTerm * hueTerm);
 }
 
-const cos = (degrees: number): number => Math.cos(degrees / DEGREES);
+/** The cosine of an angle in degrees. */
+const cosDegrees = (degrees: number): number => Math.cos(degrees / DEGREES);
 
-function hueOf(a: number, b: number): number {
+/** The hue angle of a color in degrees, 0 to 360. It is 0 for gray. */
+function hueAngle(a: number, b: number): number {
   if (a === 0 && b === 0) return 0;
   const hue = Math.atan2(b, a) * DEGREES;
   return hue < 0 ? hue + 360 : hue;
 }
 
-/** The shorter way from one hue to the other, in degrees with its sign. */
-function turn(from: number, to: number, grey: boolean): number {
-  if (grey) return 0;
-  const way = to - from;
-  if (way > 180) return way - 360;
-  return way < -180 ? way + 360 : way;
+/** The signed hue difference along the shorter arc, in degrees. It is 0 if either color is gray. */
+function hueDifference(h1: number, h2: number, isGray: boolean): number {
+  if (isGray) return 0;
+  const difference = h2 - h1;
+  if (difference > 180) return difference - 360;
+  return difference < -180 ? difference + 360 : difference;
 }
 
-function meanHue(h1: number, h2: number, grey: boolean): number {
-  if (grey) return h1 + h2;
+function meanHue(h1: number, h2: number, isGray: boolean): number {
+  if (isGray) return h1 + h2;
   if (Math.abs(h1 - h2) <= 180) return (h1 + h2) / 2;
   return h1 + h2 < 360 ? (h1 + h2 + 360) / 2 : (h1 + h2 - 360) / 2;
 }

@@ -1,7 +1,4 @@
-/** Colour spaces and how far colours lie apart: pure functions, no pixels. */
-export * from './delta-e.js';
-export * from './fast.js';
-export * from './ita.js';
-export * from './lab.js';
-export * from './oklab.js';
-export * from './srgb.js';
+/** Color spaces and color differences, as pure functions on single colors. */
+export { deltaE2000 } from './delta-e.js';
+export { hexToLab, rgbToLab } from './lab.js';
+export type { Triple } from './srgb.js';

@@ -1,20 +1,23 @@
 import type { Lab } from './lab.js';
 
-/** Depths of skin from light to dark, after the ITA bands. */
+/** Skin depths from light to dark, one for each ITA band. */
 export const SKIN_DEPTHS = ['very light', 'light', 'intermediate', 'tan', 'brown', 'dark'] as const;
 export type SkinDepth = (typeof SKIN_DEPTHS)[number];
 
 /**
- * Individual typology angle of a skin colour, in degrees: above 55 very light, below -30 dark.
+ * Individual typology angle (ITA) of a skin color, in degrees. Above 55 is very light, below -30 is dark.
  *
  * Source: Chardon, Cretois and Hourseau, "Skin colour typology and suntanning pathways", International Journal
- * of Cosmetic Science 13 (1991): ITA = arctan((L* - 50) / b*). With atan2, yellow-free skin has an angle too.
+ * of Cosmetic Science 13 (1991): ITA = arctan((L* - 50) / b*). The `atan2` with a
+ * lower bound on b* also gives an angle for skin without yellow.
  */
-export function itaOf([lightness, , b]: Lab): number {
+export function computeIta([lightness, , b]: Lab): number {
   return (Math.atan2(lightness - 50, Math.max(b, 1e-6)) * 180) / Math.PI;
 }
 
-/** Lower ends of the bands above 'dark', in degrees. Source: Del Bino and Bernerd, Br. J. Dermatology 169 (2013). */
+/**
+ * Lower limits of the bands above 'dark', in degrees. Source: Del Bino and Bernerd, Br. J. Dermatology 169 (2013).
+ */
 export const ITA_BANDS: readonly (readonly [number, SkinDepth])[] = [
   [55, 'very light'],
   [41, 'light'],
@@ -23,6 +26,6 @@ export const ITA_BANDS: readonly (readonly [number, SkinDepth])[] = [
   [-30, 'brown'],
 ];
 
-/** The depth that an angle of `itaOf` lies in. */
-export const skinDepthOf = (ita: number): SkinDepth =>
-  ITA_BANDS.find(([least]) => ita > least)?.[1] ?? 'dark';
+/** The skin depth whose ITA band contains an angle, which is in degrees. */
+export const classifySkinDepth = (ita: number): SkinDepth =>
+  ITA_BANDS.find(([limit]) => ita > limit)?.[1] ?? 'dark';

@@ -1,14 +1,14 @@
-import { fromLinear, parseHex, type Triple, toHex, toLinear } from './srgb.js';
+import { formatHex, linearToSrgb, parseHex, srgbToLinear, type Triple } from './srgb.js';
 
 /**
- * OKLab: lightness 0 to 1, then green to red, then blue to yellow, about -0.4 to 0.4.
+ * OKLab: lightness 0 to 1, then a from green to red and b from blue to yellow, both about -0.4 to 0.4.
  *
  * Source: Björn Ottosson, "A perceptual color space for image processing", 2020.
  */
 export type Oklab = Triple;
 
-/** Linear sRGB (0 to 1 each) to OKLab. */
-export function linearToOklab(r: number, g: number, b: number): Oklab {
+/** Linear sRGB (0 to 1 per channel) to OKLab. */
+function linearToOklab(r: number, g: number, b: number): Oklab {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -19,8 +19,8 @@ export function linearToOklab(r: number, g: number, b: number): Oklab {
   ];
 }
 
-/** OKLab to linear sRGB; colours that no screen shows have channels outside 0 to 1. */
-export function oklabToLinear([lightness, a, b]: Oklab): Triple {
+/** OKLab to linear sRGB. Colors outside the sRGB gamut have channels outside 0 to 1. */
+function oklabToLinear([lightness, a, b]: Oklab): Triple {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -31,14 +31,14 @@ export function oklabToLinear([lightness, a, b]: Oklab): Triple {
   ];
 }
 
-/** sRGB (0 to 255 each) to OKLab. */
+/** sRGB (0 to 255 per channel) to OKLab. */
 export const rgbToOklab = ([r, g, b]: Triple): Oklab =>
-  linearToOklab(toLinear(r / 255), toLinear(g / 255), toLinear(b / 255));
+  linearToOklab(srgbToLinear(r / 255), srgbToLinear(g / 255), srgbToLinear(b / 255));
 
-/** OKLab to sRGB, 0 to 255 each, clipped. */
+/** OKLab to sRGB, 0 to 255 per channel, clipped to the sRGB gamut. */
 export function oklabToRgb(lab: Oklab): Triple {
   const [r, g, b] = oklabToLinear(lab);
-  const channel = (linear: number) => Math.min(255, Math.max(0, 255 * fromLinear(Math.max(0, linear))));
+  const channel = (linear: number) => Math.min(255, Math.max(0, 255 * linearToSrgb(Math.max(0, linear))));
   return [channel(r), channel(g), channel(b)];
 }
 
@@ -46,11 +46,25 @@ export function oklabToRgb(lab: Oklab): Triple {
 export const hexToOklab = (hex: string): Oklab => rgbToOklab(parseHex(hex));
 
 /** OKLab to the nearest `#rrggbb`. */
-export const oklabToHex = (lab: Oklab): string => toHex(oklabToRgb(lab));
+export const oklabToHex = (lab: Oklab): string => formatHex(oklabToRgb(lab));
 
-/** A colour towards another by a share of 0 to 1, in OKLab, so that light stays light. */
+/** Mixes two `#rrggbb` colors in OKLab. A `share` of 0 gives `from`, 1 gives `to`. */
 export function mixHex(from: string, to: string, share: number): string {
   const [l, a, b] = hexToOklab(from);
   const [l2, a2, b2] = hexToOklab(to);
   return oklabToHex([l + (l2 - l) * share, a + (a2 - a) * share, b + (b2 - b) * share]);
+}
+
+/**
+ * Makes a `#rrggbb` color lighter or darker.
+ *
+ * Chroma falls with the change, because highlights on hair are less saturated and shadows fade.
+ *
+ * @param change added to OKLab lightness
+ */
+export function shiftLightness(hex: string, change: number): string {
+  const [l, a, b] = hexToOklab(hex);
+  const next = Math.max(0.04, Math.min(0.97, l + change));
+  const chroma = change > 0 ? 1 - change * 0.8 : Math.max(0.4, next / Math.max(l, 0.05));
+  return oklabToHex([next, a * chroma, b * chroma]);
 }

@@ -1,133 +1,148 @@
 import { STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 import { pairsOf } from '../../../../tests/support/soak.js';
-import { deltaE2000, hexToLab, type Lab, rgbToLab } from '../color/index.js';
-import {
-  landmarksOf,
-  type PaintedPortrait,
-  type PortraitModel,
-  paintPortrait,
-  placeIn,
-  portraitOf,
-  REGIONS,
-  type Region,
-} from '../portrait/index.js';
-import { coat, type Look, Planner } from './index.js';
+import { deltaE2000 } from '../color/delta-e.js';
+import { hexToLab, type Lab, rgbToLab } from '../color/lab.js';
+import { type PaintedPortrait, paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import type { PortraitModel } from '../portrait/portrait-model.js';
+import { REGIONS, type Region } from '../portrait/shapes.js';
+import { applyLayer } from './apply-layer.js';
+import { type Look, LookPlanner } from './look-planner.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-function worn(changes: Partial<PortraitModel>, look: Look) {
-  const model = portraitOf(changes);
+/** A drawn face before and after a look is painted. */
+function paintLook(changes: Partial<PortraitModel>, look: Look) {
+  const model = createPortrait(changes);
   const before = paintPortrait(model, WIDTH, HEIGHT);
-  const place = placeIn(WIDTH, HEIGHT);
-  const face = landmarksOf(model, place.scale, place.x, place.y);
+  const place = placePortrait(WIDTH, HEIGHT);
+  const face = portraitLandmarks(model, place.scale, place.x, place.y);
   const data = new Uint8ClampedArray(before.data);
-  const { layers, coarse } = new Planner().plan(before.data, WIDTH, HEIGHT, face, look);
-  for (const layer of layers) coat(data, WIDTH, layer, coarse);
+  const { layers, blurred } = new LookPlanner().plan(before.data, WIDTH, HEIGHT, face, look);
+  for (const layer of layers) applyLayer(data, WIDTH, layer, blurred);
   return { before, after: { ...before, data } };
 }
 
-const means = new WeakMap<PaintedPortrait, readonly Lab[]>();
+const meansByPortrait = new WeakMap<PaintedPortrait, readonly Lab[]>();
 
-/** Mean Lab of a region, well inside it. */
+/** Mean Lab of the pixels of a region whose direct neighbors belong to it too. */
 function meanOf(portrait: PaintedPortrait, region: Region): Lab {
-  const known = means.get(portrait) ?? meansOf(portrait);
-  means.set(portrait, known);
-  return known[REGIONS.indexOf(region)] as Lab;
+  const means = meansByPortrait.get(portrait) ?? computeMeans(portrait);
+  meansByPortrait.set(portrait, means);
+  return means[REGIONS.indexOf(region)] as Lab;
 }
 
 /** The means of all regions, in one pass over the pixels. */
-function meansOf({ data, truth }: PaintedPortrait): readonly Lab[] {
+function computeMeans({ data, groundTruth }: PaintedPortrait): readonly Lab[] {
   const sums = REGIONS.map(() => [0, 0, 0, 0] as [number, number, number, number]);
-  for (let at = WIDTH + 1; at < truth.length - WIDTH - 1; at += 1) {
-    const region = truth[at] as number;
+  for (let index = WIDTH + 1; index < groundTruth.length - WIDTH - 1; index += 1) {
+    const region = groundTruth[index] as number;
     const isInside =
-      truth[at - 1] === region &&
-      truth[at + 1] === region &&
-      truth[at - WIDTH] === region &&
-      truth[at + WIDTH] === region;
+      groundTruth[index - 1] === region &&
+      groundTruth[index + 1] === region &&
+      groundTruth[index - WIDTH] === region &&
+      groundTruth[index + WIDTH] === region;
     const sum = sums[region];
     if (!isInside || !sum) continue;
-    const lab = rgbToLab([data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number]);
-    for (const i of [0, 1, 2] as const) sum[i] += lab[i];
+    const lab = rgbToLab([
+      data[index * 4] as number,
+      data[index * 4 + 1] as number,
+      data[index * 4 + 2] as number,
+    ]);
+    for (const channel of [0, 1, 2] as const) sum[channel] += lab[channel];
     sum[3] += 1;
   }
   return sums.map(([l, a, b, count]): Lab => [l / count, a / count, b / count]);
 }
 
-/** Standard deviation of lightness in a region. */
-function spreadOf(portrait: PaintedPortrait, region: Region): number {
+/** Standard deviation of CIE lightness in a region. */
+function lightnessDeviation(portrait: PaintedPortrait, region: Region): number {
   const mean = meanOf(portrait, region)[0];
   const wanted = REGIONS.indexOf(region);
   let [sum, count] = [0, 0];
-  portrait.truth.forEach((value, at) => {
+  portrait.groundTruth.forEach((value, index) => {
     if (value !== wanted) return;
-    const [r, g, b] = portrait.data.subarray(at * 4, at * 4 + 3);
+    const [r, g, b] = portrait.data.subarray(index * 4, index * 4 + 3);
     sum += (rgbToLab([r as number, g as number, b as number])[0] - mean) ** 2;
     count += 1;
   });
   return Math.sqrt(sum / count);
 }
 
-const moved = (result: ReturnType<typeof worn>, region: Region) =>
+/** ΔE2000 between the means of a region before and after. */
+const meanChange = (result: ReturnType<typeof paintLook>, region: Region) =>
   deltaE2000(meanOf(result.before, region), meanOf(result.after, region));
 
 const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 
-/** One of each texture: red, coral, brown. */
+/** One lipstick of each texture. */
 const LIPSTICKS = ['velmira-l111', 'pelluma-lp02', 'pelluma-ml05'].map((wanted) => {
   const found = STUDIO_MAKEUP.lipstick.find(({ id }) => id === wanted);
   if (!found) throw new RangeError(wanted);
   return found;
 });
 
-describe('a lipstick', () => {
+describe('lipstick', () => {
   for (const [[face, skin], { name, hex, texture }] of pairsOf(Object.entries(SKINS), LIPSTICKS)) {
-    it(`${name} on a ${face} face makes the lips its shade and touches nothing else`, () => {
+    it(`${name} on a ${face} face colors the lips and nothing else`, () => {
       const look = { makeup: { lipstick: { hex, texture, intensity: 1 } } };
-      const result = worn({ skin, mouth: 'smile' }, look);
-      const was = deltaE2000(meanOf(result.before, 'lips'), hexToLab(hex));
-      const is = deltaE2000(meanOf(result.after, 'lips'), hexToLab(hex));
-      expect(is).toBeLessThan(Math.max(was * 0.5, 4));
+      const result = paintLook({ skin, mouth: 'smile' }, look);
+      const distanceBefore = deltaE2000(meanOf(result.before, 'lips'), hexToLab(hex));
+      const distanceAfter = deltaE2000(meanOf(result.after, 'lips'), hexToLab(hex));
+      expect(distanceAfter).toBeLessThan(Math.max(distanceBefore * 0.5, 4));
       for (const region of ['teeth', 'eye', 'iris', 'background', 'hair', 'face'] as const)
-        expect(moved(result, region)).toBeLessThan(2);
+        expect(meanChange(result, region)).toBeLessThan(2);
     });
   }
 
-  it('leaves matte lips flatter and glossy lips brighter at their highlights', () => {
+  it('matte lips have the least contrast and glossy lips the most', () => {
     const spread = (texture: 'matte' | 'satin' | 'glossy') =>
-      spreadOf(worn({}, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } }).after, 'lips');
+      lightnessDeviation(
+        paintLook({}, { makeup: { lipstick: { hex: '#8c2f39', texture, intensity: 1 } } }).after,
+        'lips',
+      );
     expect(spread('matte')).toBeLessThan(spread('satin'));
     expect(spread('satin')).toBeLessThan(spread('glossy'));
   });
 
-  it('is not there at no intensity', () => {
-    const result = worn({}, { makeup: { lipstick: { hex: '#8c2f39', texture: 'satin', intensity: 0 } } });
+  it('an intensity of 0 changes no pixel', () => {
+    const result = paintLook(
+      {},
+      { makeup: { lipstick: { hex: '#8c2f39', texture: 'satin', intensity: 0 } } },
+    );
     expect(result.after.data.every((value, i) => value === result.before.data[i])).toBe(true);
   });
 });
 
-describe('a foundation', () => {
-  it('evens red cheeks and keeps freckles and modelling', () => {
-    const result = worn(
+describe('foundation', () => {
+  it('evens out red cheeks and keeps freckles and shading', () => {
+    const result = paintLook(
       { uneven: true, skin: '#e8bfa2' },
       { makeup: { foundation: { hex: '#e3ba96', texture: 'natural', intensity: 1 } } },
     );
-    const redness = (portrait: PaintedPortrait) => chromaSpread(portrait);
-    expect(redness(result.after)).toBeLessThan(redness(result.before) * 0.75);
-    expect(spreadOf(result.after, 'face')).toBeGreaterThan(spreadOf(result.before, 'face') * 0.7);
+    expect(rednessDeviation(result.after)).toBeLessThan(rednessDeviation(result.before) * 0.75);
+    expect(lightnessDeviation(result.after, 'face')).toBeGreaterThan(
+      lightnessDeviation(result.before, 'face') * 0.7,
+    );
     for (const region of ['eye', 'iris', 'lips', 'hair', 'background', 'clothes'] as const)
-      expect(moved(result, region)).toBeLessThan(2);
+      expect(meanChange(result, region)).toBeLessThan(2);
   });
 });
 
-function chromaSpread({ data, truth }: PaintedPortrait): number {
+/** Standard deviation of a* on the skin. */
+function rednessDeviation({ data, groundTruth }: PaintedPortrait): number {
   const wanted = REGIONS.indexOf('face');
   const values: number[] = [];
-  truth.forEach((value, at) => {
+  groundTruth.forEach((value, index) => {
     if (value === wanted)
       values.push(
-        rgbToLab([data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number])[1],
+        rgbToLab([
+          data[index * 4] as number,
+          data[index * 4 + 1] as number,
+          data[index * 4 + 2] as number,
+        ])[1],
       );
   });
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -135,22 +150,22 @@ function chromaSpread({ data, truth }: PaintedPortrait): number {
 }
 
 describe('blush and eyeshadow', () => {
-  it.each(Object.entries(SKINS))('show on a %s face, and not in its eyes', (_name, skin) => {
+  it.each(Object.entries(SKINS))('are visible on a %s face, and not in its eyes', (_name, skin) => {
     for (const kind of ['blush', 'eyeshadow'] as const) {
       const product = STUDIO_MAKEUP[kind][4];
-      if (!product) throw new RangeError('no fifth product');
-      const result = worn({ skin }, { makeup: { [kind]: { ...product, intensity: 1 } } });
+      if (!product) throw new RangeError('No fifth product');
+      const result = paintLook({ skin }, { makeup: { [kind]: { ...product, intensity: 1 } } });
       expect(
         result.after.data.some((value, i) => Math.abs(value - (result.before.data[i] as number)) > 12),
       ).toBe(true);
       for (const region of ['eye', 'iris', 'lips', 'hair', 'background'] as const)
-        expect(moved(result, region)).toBeLessThan(2);
+        expect(meanChange(result, region)).toBeLessThan(2);
     }
   });
 });
 
-describe('a hair colour', () => {
-  const colours = {
+describe('hair color', () => {
+  const colors = {
     black: '#1b1614',
     brown: '#5b3a29',
     copper: '#b3562b',
@@ -158,54 +173,54 @@ describe('a hair colour', () => {
     blonde: '#d8b679',
     blue: '#2f6f9f',
   };
-  for (const [hair, [name, hex]] of pairsOf(['#1a1412', '#6b4430', '#d9b574'], Object.entries(colours))) {
-    it(`takes hair of ${hair} to ${name}, strands and face kept`, () => {
-      const result = worn({ hair }, { hairColor: { hex, intensity: 1 } });
-      const was = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
-      const is = deltaE2000(meanOf(result.after, 'hair'), hexToLab(hex));
-      expect(is).toBeLessThan(Math.max(9, was * 0.4));
-      expect(spreadOf(result.after, 'hair')).toBeGreaterThan(1.5);
-      for (const region of ['eye', 'iris', 'lips', 'teeth', 'background', 'face'] as const)
-        if (region !== 'teeth') expect(moved(result, region)).toBeLessThan(2);
+  for (const [hair, [name, hex]] of pairsOf(['#1a1412', '#6b4430', '#d9b574'], Object.entries(colors))) {
+    it(`changes hair of ${hair} to ${name} and keeps strands and face`, () => {
+        const result = paintLook({ hair }, { hairColor: { hex, intensity: 1 } });
+        const distanceBefore = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
+        const distanceAfter = deltaE2000(meanOf(result.after, 'hair'), hexToLab(hex));
+        expect(distanceAfter).toBeLessThan(Math.max(9, distanceBefore * 0.4));
+        expect(lightnessDeviation(result.after, 'hair')).toBeGreaterThan(1.5);
+        for (const region of ['eye', 'iris', 'lips', 'teeth', 'background', 'face'] as const)
+          if (region !== 'teeth') expect(meanChange(result, region)).toBeLessThan(2);
     });
   }
 });
 
-describe('powders', () => {
-  /** Mean ΔE2000 of what a powder changes where it lies thickest. */
-  function seenOn(skin: string, kind: 'eyeshadow' | 'blush') {
-    const model = portraitOf({ skin });
+describe('the visibility of powders', () => {
+  /** Mean ΔE2000 that each powder causes where its mask covers at least half of a pixel. */
+  function changesOn(skin: string, kind: 'eyeshadow' | 'blush') {
+    const model = createPortrait({ skin });
     const { data } = paintPortrait(model, WIDTH, HEIGHT);
-    const place = placeIn(WIDTH, HEIGHT);
-    const face = landmarksOf(model, place.scale, place.x, place.y);
+    const place = placePortrait(WIDTH, HEIGHT);
+    const face = portraitLandmarks(model, place.scale, place.x, place.y);
     return STUDIO_MAKEUP[kind].map(({ name, hex, texture }) => {
       const look: Look = { makeup: { [kind]: { hex, texture, intensity: 0.75 } } };
-      const { layers } = new Planner().plan(data, WIDTH, HEIGHT, face, look);
+      const { layers } = new LookPlanner().plan(data, WIDTH, HEIGHT, face, look);
       const painted = new Uint8ClampedArray(data);
-      for (const layer of layers) coat(painted, WIDTH, layer);
+      for (const layer of layers) applyLayer(painted, WIDTH, layer);
       const { box, data: cover } = layers[0]?.mask ?? { box: { x: 0, y: 0, width: 0, height: 0 }, data: [] };
-      const labAt = (from: Uint8ClampedArray, at: number) =>
-        rgbToLab([from[at] as number, from[at + 1] as number, from[at + 2] as number]);
+      const labAt = (source: Uint8ClampedArray, index: number) =>
+        rgbToLab([source[index] as number, source[index + 1] as number, source[index + 2] as number]);
       let [sum, count] = [0, 0];
       for (let i = 0; i < box.width * box.height; i += 1) {
         if ((cover[i] as number) < 128) continue;
-        const at = ((box.y + Math.floor(i / box.width)) * WIDTH + box.x + (i % box.width)) * 4;
-        sum += deltaE2000(labAt(data, at), labAt(painted, at));
+        const index = ((box.y + Math.floor(i / box.width)) * WIDTH + box.x + (i % box.width)) * 4;
+        sum += deltaE2000(labAt(data, index), labAt(painted, index));
         count += 1;
       }
-      return { name, away: sum / count };
+      return { name, change: sum / count };
     });
   }
 
-  it.each(['#f0cdb4', '#c68a63', '#3b2219'])('are seen on skin of %s, each of them', (skin) => {
-    for (const { name, away } of seenOn(skin, 'eyeshadow'))
-      expect([name, away]).toEqual([name, expect.toSatisfy((seen: number) => seen > 2.3)]);
-    for (const { name, away } of seenOn(skin, 'blush'))
-      expect([name, away]).toEqual([name, expect.toSatisfy((seen: number) => seen > 2.7)]);
+  it.each(['#f0cdb4', '#c68a63', '#3b2219'])('every powder is visible on skin of %s', (skin) => {
+    for (const { name, change } of changesOn(skin, 'eyeshadow'))
+      expect([name, change]).toEqual([name, expect.toSatisfy((change: number) => change > 2.3)]);
+    for (const { name, change } of changesOn(skin, 'blush'))
+      expect([name, change]).toEqual([name, expect.toSatisfy((change: number) => change > 2.7)]);
   });
 
-  it('show on the darkest skin even where they are as dark', () => {
-    for (const { name, away } of seenOn('#3b2219', 'eyeshadow'))
-      expect([name, away]).toEqual([name, expect.toSatisfy((seen: number) => seen > 7)]);
+  it('every eyeshadow stands out on the darkest skin', () => {
+    for (const { name, change } of changesOn('#3b2219', 'eyeshadow'))
+      expect([name, change]).toEqual([name, expect.toSatisfy((change: number) => change > 7)]);
   });
 });

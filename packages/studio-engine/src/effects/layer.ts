@@ -1,55 +1,55 @@
-import type { Oklab } from '../color/index.js';
-import type { Mask } from '../masks/index.js';
+import type { Oklab } from '../color/oklab.js';
+import type { Mask } from '../masks/mask.js';
 
 /**
- * One coat of colour. CPU and GPU compute the same formula for every pixel, in OKLab:
+ * One layer of color. CPU and GPU compute the same formula for every pixel, in OKLab:
  *
  * ```
- * d    = pixel - mean                                  how the pixel differs from its region
- * new  = target + keep * d                             the region's mean moves, its variation stays
- * new.L += shine * max(0, d.L - shineFrom)             light that is mirrored stays light
- * dim   = clamp(new.L / target.L, 0.25, 1.1)
- * new.ab = new.ab * mix(1, dim, follow)                shadows lose colour as they darken
- * k     = opacity * mask * (1 - smoothstep(reach, 1.5 * reach, |d.L|))
- * out   = mix(pixel, new, k)
- * lost  = clamp(1 - out.L / target.L, 0, 0.75)
- * out.a += WARMTH * follow * k * lost * max(0, out.b)  and yellow turns brown, not olive
+ * d      = pixel - mean                                     how the pixel differs from the mean of its region
+ * new    = target + detail * d                              the mean moves to the target, the detail stays
+ * new.L += highlightGain * max(0, d.L - highlightThreshold) specular highlights stay bright
+ * dim    = clamp(new.L / target.L, 0.25, 1.1)
+ * new.ab = new.ab * mix(1, dim, shadowFade)                 shadows lose chroma as they darken
+ * k      = opacity * mask * (1 - smoothstep(maxDeviation, 1.5 * maxDeviation, |d.L|))
+ * out    = mix(pixel, new, k)
+ * lost   = clamp(1 - out.L / target.L, 0, 0.75)
+ * out.a += SHADOW_WARMTH * shadowFade * k * lost * max(0, out.b)   dark yellow turns brown, not olive
  * ```
  */
 export interface Layer {
   readonly mask: Mask;
-  /** Where to move the region's mean. */
+  /** The color that the mean of the region moves to. */
   readonly target: Oklab;
-  /** Mean of the region as it is. */
+  /** The mean color of the region in the frame. */
   readonly mean: Oklab;
-  /** How much of each pixel's own difference in lightness stays; 1 all of it. */
-  readonly keepL: number;
-  /** The same for its difference in colour. */
-  readonly keepC: number;
-  /** How much highlights are lifted beyond what is kept. */
-  readonly shine: number;
-  /** From which difference in lightness on a pixel is a highlight. */
-  readonly shineFrom: number;
-  /** 0: colour is the same in light and shade; 1: it fades with the light. */
-  readonly follow: number;
-  /** Pixels that differ more than this from the mean in lightness are not the region's, and are left alone. */
-  readonly reach: number;
+  /** The share of each pixel's difference from the mean in lightness that stays; 1 keeps all of it. */
+  readonly lightnessDetail: number;
+  /** The same share for the differences in a and b. */
+  readonly colorDetail: number;
+  /** How much highlights are brightened, as a factor on their lightness above the threshold. */
+  readonly highlightGain: number;
+  /** The difference from the mean lightness above which a pixel is a highlight. */
+  readonly highlightThreshold: number;
+  /** How much chroma fades in shadows: 0 not at all, 1 in proportion to lightness. */
+  readonly shadowFade: number;
+  /** Pixels whose lightness differs from the mean by more than this do not belong to the region and fade out. */
+  readonly maxDeviation: number;
   /** 0 to 1. */
   readonly opacity: number;
   /**
-   * What `keepL` and `keepC` of the coarse differences are, where they differ from those of the fine ones: a
-   * foundation evens patches and keeps pores. Needs the coarse picture.
+   * Separate shares for the low frequencies of the picture: foundation evens out patches and keeps pores. It needs
+   * the blurred frame.
    */
-  readonly coarse?: { readonly keepL: number; readonly keepC: number };
+  readonly coarseDetail?: { readonly lightness: number; readonly color: number };
 }
 
-/** How far yellow goes towards red where it darkens: a share of its own strength. */
-export const WARMTH = 0.6;
+/** How far yellow shifts towards red as it darkens, as a share of its b component. */
+export const SHADOW_WARMTH = 0.6;
 
-/** The coarse picture: OKLab of cells of `step` pixels, blurred; three numbers a cell. */
-export interface Coarse {
+/** The low frequencies of a frame: blurred OKLab, three numbers for each cell of `cellSize` pixels. */
+export interface BlurredFrame {
   readonly lab: Float32Array;
   readonly width: number;
   readonly height: number;
-  readonly step: number;
+  readonly cellSize: number;
 }

@@ -1,75 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import { pairsOf } from '../../../../tests/support/soak.js';
-import { HAIR_DESIGNS } from '../hair/index.js';
-import {
-  FACE_SHAPES,
-  landmarksOf,
-  type PortraitModel,
-  paintPortrait,
-  placeIn,
-  portraitOf,
-  truthMask,
-} from '../portrait/index.js';
-import { overlapOf } from '../testing/overlap.js';
-import { HairFinder, RegionMasks, valueAt } from './index.js';
+import { HAIR_DESIGNS } from '../hair/hair-designs.js';
+import { groundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
+import { computeIou } from '../testing/mask-iou.js';
+import { HairFinder } from './hair-finder.js';
+import { maskValueAt } from './mask.js';
+import { RegionMasks } from './region-masks.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-function drawn(changes: Partial<PortraitModel>) {
-  const model = portraitOf(changes);
+function paintFace(changes: Partial<PortraitModel>) {
+  const model = createPortrait(changes);
   const painted = paintPortrait(model, WIDTH, HEIGHT);
-  const place = placeIn(WIDTH, HEIGHT);
-  return { painted, face: landmarksOf(model, place.scale, place.x, place.y) };
+  const place = placePortrait(WIDTH, HEIGHT);
+  return { painted, face: portraitLandmarks(model, place.scale, place.x, place.y) };
 }
 
-/** The face of a video that has moved sideways, and where its hair is. */
-function movedBy(moved: number) {
-  const model = portraitOf();
-  const still = drawnOnce ?? paintPortrait(model, WIDTH, HEIGHT);
-  drawnOnce = still;
-  const place = placeIn(WIDTH, HEIGHT);
-  const from = (at: number) => {
-    const x = at % WIDTH;
-    return at - x + Math.max(0, Math.min(WIDTH - 1, x - moved));
+/** A frame of a video in which the head has moved sideways by `offset` pixels, with the ground truth of its hair. */
+function paintFaceMovedBy(offset: number) {
+  const model = createPortrait();
+  const still = stillPortrait ?? paintPortrait(model, WIDTH, HEIGHT);
+  stillPortrait = still;
+  const place = placePortrait(WIDTH, HEIGHT);
+  const sourceIndex = (index: number) => {
+    const x = index % WIDTH;
+    return index - x + Math.max(0, Math.min(WIDTH - 1, x - offset));
   };
-  const hair = truthMask(still, 'hair').data;
+  const hair = groundTruthMask(still, 'hair').data;
   const pixels = new Uint32Array(still.data.buffer);
   const whole = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   return {
     painted: {
-      data: new Uint8ClampedArray(pixels.map((_, at) => pixels[from(at)] as number).buffer),
-      truth: { box: whole, data: hair.map((_, at) => hair[from(at)] as number) },
+      data: new Uint8ClampedArray(pixels.map((_, index) => pixels[sourceIndex(index)] as number).buffer),
+      truth: { box: whole, data: hair.map((_, index) => hair[sourceIndex(index)] as number) },
     },
-    face: landmarksOf(model, place.scale, place.x + moved, place.y),
+    face: portraitLandmarks(model, place.scale, place.x + offset, place.y),
   };
 }
 
-let drawnOnce: ReturnType<typeof paintPortrait> | undefined;
+let stillPortrait: ReturnType<typeof paintPortrait> | undefined;
 
-describe('the lips', () => {
-  it.each(FACE_SHAPES)('of a %s face are found within their outline, teeth left out', (shape) => {
-    const { painted, face } = drawn({ shape, mouth: 'smile' });
+describe('the lips mask', () => {
+  it.each(FACE_SHAPES)('covers the lips of a %s face and leaves out the teeth', (shape) => {
+    const { painted, face } = paintFace({ shape, mouth: 'smile' });
     const mask = new RegionMasks().lips(face, WIDTH, HEIGHT);
-    expect(overlapOf(mask, truthMask(painted, 'lips'), WIDTH, HEIGHT)).toBeGreaterThan(0.9);
-    const teeth = truthMask(painted, 'teeth');
-    for (let at = 0; at < teeth.data.length; at += 1) {
-      if (teeth.data[at]) expect(valueAt(mask, at % WIDTH, Math.floor(at / WIDTH))).toBeLessThan(128);
+    expect(computeIou(mask, groundTruthMask(painted, 'lips'), WIDTH, HEIGHT)).toBeGreaterThan(0.9);
+    const teeth = groundTruthMask(painted, 'teeth');
+    for (let index = 0; index < teeth.data.length; index += 1) {
+      if (teeth.data[index])
+        expect(maskValueAt(mask, index % WIDTH, Math.floor(index / WIDTH))).toBeLessThan(128);
     }
   });
 });
 
-describe('skin, cheeks and lids', () => {
-  it('lie on the face and leave eyes, brows and mouth alone', () => {
-    const { painted, face } = drawn({ mouth: 'smile', hairstyle: 'classic-pixie' });
+describe('the masks of skin, cheeks and lids', () => {
+  it('the skin mask covers the face, and none of the masks covers eyes or mouth', () => {
+    const { painted, face } = paintFace({ mouth: 'smile', hairstyle: 'classic-pixie' });
     const masks = new RegionMasks();
     const skin = masks.skin(face, WIDTH, HEIGHT);
-    expect(overlapOf(skin, truthMask(painted, 'face'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
-    const keep = truthMask(painted, 'eye', 'iris', 'teeth', 'mouth');
+    expect(computeIou(skin, groundTruthMask(painted, 'face'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
+    const excluded = groundTruthMask(painted, 'eye', 'iris', 'teeth', 'mouth');
     for (const mask of [skin, masks.cheeks(face, skin), masks.lids(face, WIDTH, HEIGHT)]) {
       let [spilt, count] = [0, 0];
-      for (let at = 0; at < keep.data.length; at += 1) {
-        if (!keep.data[at]) continue;
-        spilt += valueAt(mask, at % WIDTH, Math.floor(at / WIDTH)) / 255;
+      for (let index = 0; index < excluded.data.length; index += 1) {
+        if (!excluded.data[index]) continue;
+        spilt += maskValueAt(mask, index % WIDTH, Math.floor(index / WIDTH)) / 255;
         count += 1;
       }
       expect(spilt / count).toBeLessThan(0.03);
@@ -80,71 +78,71 @@ describe('skin, cheeks and lids', () => {
 const SKINS = { light: '#f0cdb4', medium: '#c68a63', dark: '#55352a' };
 const HAIRS = ['#15110f', '#6b4430', '#b5562f', '#d9b574', '#8f8a86'];
 
-describe('the hair', () => {
+describe('the hair mask', () => {
   for (const [[name, skin], hair] of pairsOf(Object.entries(SKINS), HAIRS)) {
-    it(`on a ${name} face is found, in ${hair}`, () => {
-      const { painted, face } = drawn({ skin, hair });
+    it(`covers hair of ${hair} on a ${name} face`, () => {
+      const { painted, face } = paintFace({ skin, hair });
       const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
-      expect(overlapOf(mask, truthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
+      expect(computeIou(mask, groundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
     });
   }
 
-  it.each(Object.keys(HAIR_DESIGNS))('is found as %s', (hairstyle) => {
-    const { painted, face } = drawn({ hairstyle });
+  it.each(Object.keys(HAIR_DESIGNS))('covers the hairstyle %s', (hairstyle) => {
+    const { painted, face } = paintFace({ hairstyle });
     const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
-    expect(overlapOf(mask, truthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
+    expect(computeIou(mask, groundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
   });
 
   it.each([
-    ['a wall that is hardly lighter', { hair: '#2a1a12', background: '#45362e' }],
-    ['a wall that is hardly darker', { hair: '#8a6242', background: '#6b5040', clothes: '#8a6242' }],
-    ['clothes of its colour', { hair: '#15110f', clothes: '#15110f', background: '#2b3a5a' }],
+    ['a slightly lighter wall', { hair: '#2a1a12', background: '#45362e' }],
+    ['a slightly darker wall', { hair: '#8a6242', background: '#6b5040', clothes: '#8a6242' }],
+    ['clothes of the same color', { hair: '#15110f', clothes: '#15110f', background: '#2b3a5a' }],
     [
-      'clothes and a wall nearly of its colour',
+      'clothes and a wall of nearly the same color',
       { hair: '#241a16', clothes: '#241a16', background: '#3c332e' },
     ],
-  ])('that is short is told from %s', (_what, colours) => {
+  ])('separates short hair from %s', (_backdrop, colors) => {
     for (const hairstyle of ['classic-pixie', 'tousled-crop']) {
-      const { painted, face } = drawn({ hairstyle, ...colours });
+      const { painted, face } = paintFace({ hairstyle, ...colors });
       const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
-      expect(overlapOf(mask, truthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
+      expect(computeIou(mask, groundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
     }
   });
 
-  it('is followed through a video, wherever the head goes', () => {
+  it('follows a head that moves through the picture of a video', () => {
     const finder = new HairFinder();
-    // Half a cell a frame, as far as a third of the picture: many times what is looked at around the last place.
-    for (let moved = -100; moved <= 100; moved += 5) {
-      const { painted, face } = movedBy(moved);
+    // The head moves by about a cell per frame over a third of the picture, many times the search margin.
+    for (let offset = -100; offset <= 100; offset += 5) {
+      const { painted, face } = paintFaceMovedBy(offset);
       const { hair } = finder.find(painted.data, WIDTH, HEIGHT, face);
-      if (moved % 25 !== 0) continue;
-      const { hair: alone } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
-      expect(overlapOf(hair, alone, WIDTH, HEIGHT)).toBeGreaterThan(0.95);
+      if (offset % 25 !== 0) continue;
+      const { hair: fresh } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
+      expect(computeIou(hair, fresh, WIDTH, HEIGHT)).toBeGreaterThan(0.95);
     }
   });
 
-  it('is found again where the head has jumped, once colours are learnt anew', () => {
+  it('covers the hair again after the head has jumped, once colors are learned again', () => {
     const finder = new HairFinder();
-    const first = movedBy(-120);
+    const first = paintFaceMovedBy(-120);
     finder.find(first.painted.data, WIDTH, HEIGHT, first.face);
-    const { painted, face } = movedBy(120);
-    let overlap = 0;
+    const { painted, face } = paintFaceMovedBy(120);
+    let iou = 0;
     for (let frame = 0; frame < 12; frame += 1) {
       const { hair } = finder.find(painted.data, WIDTH, HEIGHT, face);
-      overlap = overlapOf(hair, painted.truth, WIDTH, HEIGHT);
+      iou = computeIou(hair, painted.truth, WIDTH, HEIGHT);
     }
-    expect(overlap).toBeGreaterThan(0.85);
+    expect(iou).toBeGreaterThan(0.85);
   });
 
-  it('is not the shadow on the neck beside a narrow chin', () => {
-    const { painted, face } = drawn({ shape: 'heart', skin: '#f0cdb4', hair: '#b98a52' });
+  it('leaves out the shadow on the neck beside a narrow chin', () => {
+    const { painted, face } = paintFace({ shape: 'heart', skin: '#f0cdb4', hair: '#b98a52' });
     const { hair } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
-    const neck = truthMask(painted, 'neck').data;
+    const neck = groundTruthMask(painted, 'neck').data;
     let [spilt, count] = [0, 0];
-    for (let at = 0; at < neck.length; at += 1) {
-      if (!neck[at]) continue;
+    for (let index = 0; index < neck.length; index += 1) {
+      if (!neck[index]) continue;
       count += 1;
-      if (valueAt(hair, at % WIDTH, Math.floor(at / WIDTH)) > 127) spilt += 1;
+      if (maskValueAt(hair, index % WIDTH, Math.floor(index / WIDTH)) > 127) spilt += 1;
     }
     expect(spilt / count).toBeLessThan(0.01);
   });

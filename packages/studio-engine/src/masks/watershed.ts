@@ -1,98 +1,104 @@
-/** Longest way that is told apart from longer ones. */
-const FURTHEST = 4095;
+/** Path costs are capped below this value. */
+const MAX_COST = 4095;
 
 /**
- * Divides a grid between two sets of seeds along the picture's edges: every cell falls to the set that reaches it by the
- * cheaper way, where flat ground costs next to nothing and a strong edge more than the whole picture. Kept for all frames.
+ * A seeded watershed transform that divides a grid along the edges of the picture. Each cell gets the label of the
+ * seed with the cheapest path to it. A path through flat color costs almost nothing, and one across a strong edge
+ * costs more than any path through flat color. One instance serves all frames.
  *
- * Source: the flooding of Meyer, "Topographic distance and watershed lines", Signal Processing 38 (1994), with
- * Dial's buckets for a queue.
+ * Source: flooding after Meyer, "Topographic pathCost and watershed lines", Signal Processing 38 (1994), with the
+ * bucket queue of Dial's algorithm.
  */
 export class Watershed {
-  /** Whose each cell is: 0 nobody's yet, else the seeds' number. */
-  owner = new Uint8Array(0);
-  #cost = new Uint16Array(0);
-  #reached = new Uint16Array(0);
-  /** Cells that wait at each distance, as lists that are linked by cell. */
-  readonly #first = new Int32Array(FURTHEST + 1);
+  /** The label of each cell: that of its seed, or 0 if no seed has reached it yet. */
+  labels = new Uint8Array(0);
+  #entryCost = new Uint16Array(0);
+  #pathCost = new Uint16Array(0);
+  /** The bucket queue: for each path cost, the first cell of a doubly linked list of waiting cells, or -1. */
+  readonly #buckets = new Int32Array(MAX_COST + 1);
   #next = new Int32Array(0);
   #previous = new Int32Array(0);
 
   /**
+   * Computes `labels`.
+   *
    * @param lab OKLab of the cells, three numbers each
-   * @param seeds for each cell 1 or 2 where it is a seed of that set, else 0
+   * @param seeds the label 1 or 2 for each seed cell, and 0 for all others
    */
   divide(lab: Float32Array, width: number, height: number, seeds: Uint8Array): void {
-    this.#fit(width * height);
-    this.#measure(lab, width, height);
-    const { owner } = this;
-    owner.fill(0);
-    this.#reached.fill(FURTHEST);
-    this.#first.fill(-1);
+    this.#resize(width * height);
+    this.#computeCosts(lab, width, height);
+    const { labels } = this;
+    labels.fill(0);
+    this.#pathCost.fill(MAX_COST);
+    this.#buckets.fill(-1);
     for (let cell = 0; cell < seeds.length; cell += 1)
-      if (seeds[cell]) this.#reach(cell, 0, seeds[cell] as number);
-    for (let distance = 0; distance < FURTHEST; distance += 1) {
-      while ((this.#first[distance] as number) >= 0) {
-        const cell = this.#first[distance] as number;
+      if (seeds[cell]) this.#enqueue(cell, 0, seeds[cell] as number);
+    for (let pathCost = 0; pathCost < MAX_COST; pathCost += 1) {
+      while ((this.#buckets[pathCost] as number) >= 0) {
+        const cell = this.#buckets[pathCost] as number;
         this.#unlink(cell);
         const x = cell % width;
-        const whose = owner[cell] as number;
-        if (x > 0) this.#step(cell - 1, distance, whose);
-        if (x < width - 1) this.#step(cell + 1, distance, whose);
-        if (cell >= width) this.#step(cell - width, distance, whose);
-        if (cell < owner.length - width) this.#step(cell + width, distance, whose);
+        const label = labels[cell] as number;
+        if (x > 0) this.#visit(cell - 1, pathCost, label);
+        if (x < width - 1) this.#visit(cell + 1, pathCost, label);
+        if (cell >= width) this.#visit(cell - width, pathCost, label);
+        if (cell < labels.length - width) this.#visit(cell + width, pathCost, label);
       }
     }
   }
 
-  #fit(cells: number): void {
-    if (this.owner.length === cells) return;
-    this.owner = new Uint8Array(cells);
-    this.#cost = new Uint16Array(cells);
-    this.#reached = new Uint16Array(cells);
+  #resize(cells: number): void {
+    if (this.labels.length === cells) return;
+    this.labels = new Uint8Array(cells);
+    this.#entryCost = new Uint16Array(cells);
+    this.#pathCost = new Uint16Array(cells);
     this.#next = new Int32Array(cells);
     this.#previous = new Int32Array(cells);
   }
 
-  /** What it costs to enter each cell: by the third power of the difference, so that many strands weigh less than one edge. */
-  #measure(lab: Float32Array, width: number, height: number): void {
+  /**
+   * Computes the cost of entering each cell. It grows with the third power of the color difference, so that many
+   * strands cost less than one edge.
+   */
+  #computeCosts(lab: Float32Array, width: number, height: number): void {
     for (let y = 0, cell = 0; y < height; y += 1) {
       const [up, down] = [y > 0 ? width : 0, y < height - 1 ? width : 0];
       for (let x = 0; x < width; x += 1, cell += 1) {
-        const across = difference(lab, cell - (x > 0 ? 1 : 0), cell + (x < width - 1 ? 1 : 0));
-        const along = difference(lab, cell - up, cell + down);
-        this.#cost[cell] = Math.min(800, 1 + 50_000 * (across + along) ** 1.5);
+        const across = squaredDistance(lab, cell - (x > 0 ? 1 : 0), cell + (x < width - 1 ? 1 : 0));
+        const along = squaredDistance(lab, cell - up, cell + down);
+        this.#entryCost[cell] = Math.min(800, 1 + 50_000 * (across + along) ** 1.5);
       }
     }
   }
 
-  #step(cell: number, distance: number, whose: number): void {
-    const further = Math.min(FURTHEST - 1, distance + (this.#cost[cell] as number));
-    if (further < (this.#reached[cell] as number)) this.#reach(cell, further, whose);
+  #visit(cell: number, pathCost: number, label: number): void {
+    const nextCost = Math.min(MAX_COST - 1, pathCost + (this.#entryCost[cell] as number));
+    if (nextCost < (this.#pathCost[cell] as number)) this.#enqueue(cell, nextCost, label);
   }
 
-  #reach(cell: number, distance: number, whose: number): void {
-    if ((this.#reached[cell] as number) < FURTHEST) this.#unlink(cell);
-    const next = this.#first[distance] as number;
-    this.#reached[cell] = distance;
-    this.owner[cell] = whose;
+  #enqueue(cell: number, pathCost: number, label: number): void {
+    if ((this.#pathCost[cell] as number) < MAX_COST) this.#unlink(cell);
+    const next = this.#buckets[pathCost] as number;
+    this.#pathCost[cell] = pathCost;
+    this.labels[cell] = label;
     this.#next[cell] = next;
     this.#previous[cell] = -1;
     if (next >= 0) this.#previous[next] = cell;
-    this.#first[distance] = cell;
+    this.#buckets[pathCost] = cell;
   }
 
-  /** Takes a cell out of the list that it waits in. */
+  /** Removes a waiting cell from its bucket. */
   #unlink(cell: number): void {
     const [before, after] = [this.#previous[cell] as number, this.#next[cell] as number];
     if (before >= 0) this.#next[before] = after;
-    else this.#first[this.#reached[cell] as number] = after;
+    else this.#buckets[this.#pathCost[cell] as number] = after;
     if (after >= 0) this.#previous[after] = before;
   }
 }
 
-/** Squared distance of two cells' colours. */
-function difference(lab: Float32Array, one: number, other: number): number {
+/** Squared OKLab pathCost of two cells. */
+function squaredDistance(lab: Float32Array, one: number, other: number): number {
   let sum = 0;
   for (let i = 0; i < 3; i += 1) {
     const d = (lab[one * 3 + i] as number) - (lab[other * 3 + i] as number);

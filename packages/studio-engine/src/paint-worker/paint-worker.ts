@@ -1,43 +1,46 @@
-/** Entry of the worker that paints, so that a page's own thread only hands pictures on. Needs no special policy. */
-import { Desk } from './desk.js';
-import type { FromPainter, ToPainter } from './protocol.js';
+/** Entry point of the worker that paints, which keeps this work off the page's main thread. */
+import { PicturePainter } from './picture-painter.js';
+import type { PaintRequest, PaintResponse } from './protocol.js';
 
-let desk: Desk | undefined;
+let painter: PicturePainter | undefined;
 
-async function answer(message: ToPainter): Promise<FromPainter> {
+async function handleRequest(message: PaintRequest): Promise<PaintResponse> {
   switch (message.type) {
     case 'open':
-      desk?.dispose();
-      desk = new Desk(message.canvas, message.renderer);
+      painter?.dispose();
+      painter = new PicturePainter(message.canvas, message.renderer);
       return { type: 'opened' };
     case 'paint': {
-      const { picture, points, wish, fresh } = message;
-      return { type: 'painted', painted: opened().paint(picture, points && { points }, wish, fresh) };
+      const { picture, points, options, isNewPicture } = message;
+      return {
+        type: 'painted',
+        painted: requirePainter().paint(picture, points && { points }, options, isNewPicture),
+      };
     }
     case 'repaint':
-      return { type: 'painted', painted: opened().repaint(message.wish) };
-    case 'analyse':
-      return { type: 'analysed', analysis: opened().analyse() };
+      return { type: 'painted', painted: requirePainter().repaint(message.options) };
+    case 'analyze':
+      return { type: 'analyzed', analysis: requirePainter().analyze() };
     case 'snapshot':
       return {
         type: 'snapshot',
-        blob: await opened().snapshot(message.which, message.mime, message.longest),
+        blob: await requirePainter().snapshot(message.which, message.mime, message.maxSide),
       };
   }
 }
 
-function opened(): Desk {
-  if (!desk) throw new Error('No canvas is open yet');
-  return desk;
+function requirePainter(): PicturePainter {
+  if (!painter) throw new Error('The painter got a request before it was opened');
+  return painter;
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
-  answer(data).then(
+self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
+  handleRequest(data).then(
     (reply) => self.postMessage(reply),
     (error: unknown) =>
       self.postMessage({
         type: 'failed',
         message: error instanceof Error ? error.message : String(error),
-      } satisfies FromPainter),
+      } satisfies PaintResponse),
   );
 });

@@ -1,29 +1,30 @@
-import type { Analysis } from '../analysis/index.js';
+import type { Analysis } from '../analysis/analyze-face.js';
 import type { Picture } from '../tracker/picture.js';
-import type { Painted, RendererChoice, Wish } from './desk.js';
+import type { PaintOptions, PaintResult, RendererChoice, SnapshotKind } from './picture-painter.js';
 
-/** What page and paint worker say to each other. Every question is answered once, in turn. */
-export type ToPainter =
+/** Requests of the page to the paint worker. Each gets one response, in order. */
+export type PaintRequest =
   | { readonly type: 'open'; readonly canvas: OffscreenCanvas; readonly renderer: RendererChoice }
   | {
       readonly type: 'paint';
       readonly picture: Picture;
       readonly points?: Float32Array;
-      readonly wish: Wish;
-      readonly fresh: boolean;
+      readonly options: PaintOptions;
+      readonly isNewPicture: boolean;
     }
-  | { readonly type: 'repaint'; readonly wish: Wish }
-  | { readonly type: 'analyse' }
+  | { readonly type: 'repaint'; readonly options: PaintOptions }
+  | { readonly type: 'analyze' }
   | {
       readonly type: 'snapshot';
-      readonly which: 'before' | 'after' | 'both';
+      readonly which: SnapshotKind;
       readonly mime: string;
-      readonly longest: number;
+      readonly maxSide: number;
     };
 
-export type FromPainter =
+/** Responses of the paint worker. */
+export type PaintResponse =
   | { readonly type: 'opened' }
-  | { readonly type: 'painted'; readonly painted: Painted }
-  | { readonly type: 'analysed'; readonly analysis: Analysis | undefined }
+  | { readonly type: 'painted'; readonly painted: PaintResult }
+  | { readonly type: 'analyzed'; readonly analysis: Analysis | undefined }
   | { readonly type: 'snapshot'; readonly blob: Blob }
   | { readonly type: 'failed'; readonly message: string };

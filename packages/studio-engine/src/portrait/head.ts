@@ -1,38 +1,39 @@
-import type { FaceShape } from './model.js';
-import { type Path, type Point, through } from './path.js';
+import { curveThrough, type Path, type Point } from './path.js';
+import type { FaceShape } from './portrait-model.js';
 
-/** Width and height of the drawing that portraits are drawn on; one unit is a pixel of it. */
+/** Size of the coordinate system that portraits are drawn in. */
 export const DRAWING = { width: 400, height: 480 } as const;
 
-/** The middle of the face, from left to right. */
-export const CENTRE = 200;
+/** The x coordinate of the middle of the face. */
+export const CENTER_X = 200;
 
-/** A drawn head: where its features lie. */
+/** A drawn head: its outline and the places of its features, in units of the drawing. */
 export interface Head {
-  /** Top of the forehead and tip of the chin. */
+  /** The y coordinates of the hairline and of the tip of the chin. */
   readonly top: number;
   readonly chin: number;
-  /** Half of the face's width at the cheekbones. */
-  readonly half: number;
-  readonly eyes: number;
-  readonly nose: number;
-  readonly mouth: number;
+  /** Half the width of the face at the cheekbones. */
+  readonly halfWidth: number;
+  readonly eyesY: number;
+  readonly noseY: number;
+  readonly mouthY: number;
   readonly outline: Path;
-  /** y at a share of the face's height: 0 the hairline, 1 the chin. */
-  at(share: number): number;
-  /** Half the face's width at a height. */
-  halfAt(y: number): number;
+  /** The y coordinate at a share of the face's height: 0 is the hairline, 1 is the chin. */
+  yAt(share: number): number;
+  /** Half the width of the face at a y coordinate. */
+  halfWidthAt(y: number): number;
 }
 
+/** The proportions of a face shape. */
 interface Proportions {
   readonly top: number;
   readonly chin: number;
   readonly half: number;
-  /** Share of the height, and half the width there as a share of `half`. */
+  /** Points of the outline: the share of the height, and half the width there as a share of `halfWidth`. */
   readonly sides: readonly Point[];
 }
 
-/** How the five shapes differ: how long, how wide at forehead, cheekbones, jaw and chin. */
+/** The proportions of the five face shapes. */
 const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
   oval: {
     top: 118,
@@ -116,29 +117,29 @@ const PROPORTIONS: Readonly<Record<FaceShape, Proportions>> = {
   },
 };
 
-/** The head of a face shape. */
-export function headOf(shape: FaceShape): Head {
+/** Creates the head of a face shape. */
+export function createHead(shape: FaceShape): Head {
   const { top, chin, half, sides } = PROPORTIONS[shape];
   const at = (share: number) => top + share * (chin - top);
-  const left = sides.map(([share, width]): Point => [CENTRE + half * width, at(share)]);
-  const right = left.map(([x, y]): Point => [2 * CENTRE - x, y]).reverse();
-  const outline = through([[CENTRE, top], ...left, [CENTRE, chin], ...right], true);
-  const widths = table([[0, 0], ...sides, [1, 0]]);
+  const left = sides.map(([share, width]): Point => [CENTER_X + half * width, at(share)]);
+  const right = left.map(([x, y]): Point => [2 * CENTER_X - x, y]).reverse();
+  const outline = curveThrough([[CENTER_X, top], ...left, [CENTER_X, chin], ...right], true);
+  const widths = interpolateTable([[0, 0], ...sides, [1, 0]]);
   return {
     top,
     chin,
-    half,
-    eyes: at(0.43),
-    nose: at(0.705),
-    mouth: at(0.828),
+    halfWidth: half,
+    eyesY: at(0.43),
+    noseY: at(0.705),
+    mouthY: at(0.828),
     outline,
-    at,
-    halfAt: (y) => half * widths((y - top) / (chin - top)),
+    yAt: at,
+    halfWidthAt: (y) => half * widths((y - top) / (chin - top)),
   };
 }
 
-/** Straight lines through points of rising x; flat outside. */
-function table(points: readonly Point[]): (x: number) => number {
+/** Linear interpolation between points in order of x. Outside of them the value is constant. */
+function interpolateTable(points: readonly Point[]): (x: number) => number {
   return (x) => {
     const after = points.findIndex(([px]) => px >= x);
     if (after <= 0) return (after === 0 ? points[0]?.[1] : points.at(-1)?.[1]) ?? 0;

@@ -1,6 +1,7 @@
-/** A drawn face whose every region is known: hero of the pages and measured truth of the tests. */
-export * from './landmarks.js';
-export * from './model.js';
-export * from './paint.js';
-export * from './portrait.js';
+/** A drawn face with the known region of each pixel: shown by pages and used by tests as ground truth. */
+
+export { groundTruthMask, type Pixels, paintPortrait } from './paint-portrait.js';
+export { createPortrait, formatPortraitSvg, placePortrait } from './portrait.js';
+export { portraitLandmarks } from './portrait-landmarks.js';
+export { FACE_SHAPES, type PortraitModel } from './portrait-model.js';
 export { REGIONS, type Region } from './shapes.js';

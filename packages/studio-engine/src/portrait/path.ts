@@ -1,23 +1,24 @@
+/** x and y. */
 export type Point = readonly [number, number];
 
-/** A cubic Bézier from where the last one ended: two controls and the end. */
+/** A cubic Bézier curve from the end of the previous one: x and y of two control points and of the end. */
 type Cubic = readonly [number, number, number, number, number, number];
 
-/** A curve of cubic Béziers. */
+/** A path of cubic Bézier curves. */
 export interface Path {
   readonly start: Point;
   readonly curves: readonly Cubic[];
   readonly closed: boolean;
 }
 
-/** A smooth curve through points (Catmull-Rom as Béziers). `tension` 0 is round, 1 is straight lines. */
-export function through(points: readonly Point[], closed = false, tension = 0): Path {
+/** A smooth path through points: a Catmull-Rom spline as Bézier curves. */
+export function curveThrough(points: readonly Point[], closed = false): Path {
   const count = points.length;
-  const at = (index: number): Point =>
+  const pointAt = (index: number): Point =>
     points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] as Point;
-  const pull = (1 - tension) / 6;
+  const pull = 1 / 6;
   const curves = Array.from({ length: closed ? count : count - 1 }, (_, i): Cubic => {
-    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const [before, from, to, after] = [pointAt(i - 1), pointAt(i), pointAt(i + 1), pointAt(i + 2)];
     return [
       from[0] + (to[0] - before[0]) * pull,
       from[1] + (to[1] - before[1]) * pull,
@@ -27,18 +28,22 @@ export function through(points: readonly Point[], closed = false, tension = 0): 
       to[1],
     ];
   });
-  return { start: at(0), curves, closed };
+  return { start: pointAt(0), curves, closed };
 }
 
-/** Open paths end to end as one closed shape; each begins where the one before ended. */
-export function joined(...paths: readonly Path[]): Path {
+/**
+ * Joins open paths to one closed path. Each must begin where the previous one ends.
+ *
+ * @throws RangeError without a path
+ */
+export function joinPaths(...paths: readonly Path[]): Path {
   const [first] = paths;
-  if (!first) throw new RangeError('A shape needs a path');
+  if (!first) throw new RangeError('Joining needs at least one path');
   return { start: first.start, curves: paths.flatMap(({ curves }) => curves), closed: true };
 }
 
-/** The same open path from its end to its start. */
-export function reversed({ start, curves, closed }: Path): Path {
+/** Reverses an open path. */
+export function reversePath({ start, curves, closed }: Path): Path {
   const ends: Point[] = [start, ...curves.map((c): Point => [c[4], c[5]])];
   return {
     start: ends.at(-1) ?? start,
@@ -52,8 +57,8 @@ export function reversed({ start, curves, closed }: Path): Path {
   };
 }
 
-/** An ellipse as four Béziers. */
-export function ellipse(cx: number, cy: number, rx: number, ry: number): Path {
+/** An ellipse as four Bézier curves. */
+export function createEllipse(cx: number, cy: number, rx: number, ry: number): Path {
   const k = 0.5523;
   return {
     start: [cx + rx, cy],
@@ -67,8 +72,8 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number): Path {
   };
 }
 
-/** The path as points close enough to look the same. */
-export function flatten({ start, curves }: Path, steps = 8): Point[] {
+/** Approximates a path by points, with `steps` points per curve. */
+export function flattenPath({ start, curves }: Path, steps = 8): Point[] {
   const points: Point[] = [start];
   let [x, y] = start;
   for (const [x1, y1, x2, y2, x3, y3] of curves) {
@@ -83,9 +88,9 @@ export function flatten({ start, curves }: Path, steps = 8): Point[] {
   return points;
 }
 
-/** `count` points along an open path, evenly by its length, both ends included. */
-export function sample(path: Path, count: number): Point[] {
-  const points = flatten(path, 16);
+/** Samples `count` points at even distances along an open path, including both ends. */
+export function sampleEvenly(path: Path, count: number): Point[] {
+  const points = flattenPath(path, 16);
   const lengths = [0];
   for (let i = 1; i < points.length; i += 1) {
     const [[x1, y1], [x2, y2]] = [points[i - 1] as Point, points[i] as Point];
@@ -103,8 +108,8 @@ export function sample(path: Path, count: number): Point[] {
   });
 }
 
-/** As the `d` of an SVG path, with one decimal. */
-export function toD({ start, curves, closed }: Path): string {
+/** Formats the `d` attribute of an SVG path, with one decimal. */
+export function formatPathData({ start, curves, closed }: Path): string {
   const n = (value: number) => String(Math.round(value * 10) / 10);
   const rest = curves.map((c) => `C${c.map(n).join(' ')}`).join('');
   return `M${n(start[0])} ${n(start[1])}${rest}${closed ? 'Z' : ''}`;

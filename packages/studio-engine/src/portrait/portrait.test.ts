@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CONTOURS, type Face, POINT_COUNT, xOf, yOf } from '../face/index.js';
-import {
-  FACE_SHAPES,
-  landmarksOf,
-  paintPortrait,
-  placeIn,
-  portraitOf,
-  portraitSvg,
-  REGIONS,
-} from './index.js';
+import { CONTOURS, type Face, LANDMARK_COUNT, landmarkX, landmarkY } from '../face/landmarks.js';
+import { paintPortrait } from './paint-portrait.js';
+import { createPortrait, formatPortraitSvg, placePortrait } from './portrait.js';
+import { portraitLandmarks } from './portrait-landmarks.js';
+import { FACE_SHAPES } from './portrait-model.js';
+import { REGIONS } from './shapes.js';
 
 const [WIDTH, HEIGHT] = [320, 240];
 
@@ -19,19 +15,19 @@ function regionAt(
   index: number,
   dy = 0,
 ) {
-  const x = Math.round(xOf(face, contour, index));
-  const y = Math.round(yOf(face, contour, index) + dy);
-  return REGIONS[painted.truth[y * painted.width + x] ?? -1];
+  const x = Math.round(landmarkX(face, contour, index));
+  const y = Math.round(landmarkY(face, contour, index) + dy);
+  return REGIONS[painted.groundTruth[y * painted.width + x] ?? -1];
 }
 
 describe('a drawn portrait', () => {
-  const place = placeIn(WIDTH, HEIGHT);
+  const placement = placePortrait(WIDTH, HEIGHT);
 
-  it.each(FACE_SHAPES)('knows what lies under the points of a %s face', (shape) => {
-    const model = portraitOf({ shape, hairstyle: 'classic-pixie', mouth: 'smile' });
+  it.each(FACE_SHAPES)('the ground truth agrees with the landmarks of a %s face', (shape) => {
+    const model = createPortrait({ shape, hairstyle: 'classic-pixie', mouth: 'smile' });
     const painted = paintPortrait(model, WIDTH, HEIGHT);
-    const face = landmarksOf(model, place.scale, place.x, place.y);
-    expect(face.points).toHaveLength(2 * POINT_COUNT);
+    const face = portraitLandmarks(model, placement.scale, placement.x, placement.y);
+    expect(face.points).toHaveLength(2 * LANDMARK_COUNT);
     expect(face.points.every((value) => value > 0)).toBe(true);
     expect(regionAt(painted, face, 'rightIris', 0)).toBe('iris');
     expect(regionAt(painted, face, 'cheeks', 0)).toBe('face');
@@ -39,11 +35,11 @@ describe('a drawn portrait', () => {
     expect(regionAt(painted, face, 'oval', 18, 3)).toBe('neck');
   });
 
-  it('has every region somewhere, with teeth only in a smile', () => {
+  it('a smile shows all regions, and a closed mouth shows no teeth', () => {
     const seen = (mouth: 'closed' | 'smile') =>
       new Set(
         Array.from(
-          paintPortrait(portraitOf({ mouth, hairstyle: 'classic-pixie' }), WIDTH, HEIGHT).truth,
+          paintPortrait(createPortrait({ mouth, hairstyle: 'classic-pixie' }), WIDTH, HEIGHT).groundTruth,
           (region) => REGIONS[region],
         ),
       );
@@ -51,8 +47,8 @@ describe('a drawn portrait', () => {
     expect(seen('closed').has('teeth')).toBe(false);
   });
 
-  it('is the same on both sides', () => {
-    const { points } = landmarksOf(portraitOf());
+  it('the oval of a face is symmetric', () => {
+    const { points } = portraitLandmarks(createPortrait());
     const { start } = CONTOURS.oval;
     for (let i = 1; i < 18; i += 1) {
       expect((points[2 * (start + i)] as number) + (points[2 * (start + 36 - i)] as number)).toBeCloseTo(
@@ -62,15 +58,15 @@ describe('a drawn portrait', () => {
     }
   });
 
-  it('is drawn the same each time, as an SVG that stands for itself', () => {
-    const svg = portraitSvg(portraitOf(), 640, 480);
-    expect(svg).toBe(portraitSvg(portraitOf(), 640, 480));
+  it('formatPortraitSvg returns the same self-contained SVG on every call', () => {
+    const svg = formatPortraitSvg(createPortrait(), 640, 480);
+    expect(svg).toBe(formatPortraitSvg(createPortrait(), 640, 480));
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="640"/);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(`id="${id}"`);
   });
 
-  it('refuses a hairstyle that nobody designed', () => {
-    expect(() => portraitSvg(portraitOf({ hairstyle: 'mohawk' }))).toThrow('mohawk');
+  it('a hairstyle without a design is rejected by its id', () => {
+    expect(() => formatPortraitSvg(createPortrait({ hairstyle: 'mohawk' }))).toThrow('mohawk');
   });
 });

@@ -1,6 +1,6 @@
-import { type Path, toD } from './path.js';
+import { formatPathData, type Path } from './path.js';
 
-/** What a pixel of a portrait is; the order is that of the numbers in a truth map. */
+/** The segmentation classes of a portrait. A ground truth contains indices into this list. */
 export const REGIONS = [
   'background',
   'clothes',
@@ -17,54 +17,56 @@ export const REGIONS = [
 ] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** A stop of a gradient: where (0 to 1), which colour, how opaque (0 to 1). */
-export type Stop = readonly [offset: number, hex: string, opacity: number];
+/** A stop of a gradient: its offset (0 to 1), color and opacity (0 to 1). */
+type GradientStop = readonly [offset: number, hex: string, opacity: number];
 
-/** A gradient from the middle of an ellipse to its rim, or along a line; coordinates are the drawing's. */
-export type Paint =
-  | string
-  | {
-      readonly kind: 'radial';
-      readonly at: readonly [cx: number, cy: number, rx: number, ry: number];
-      readonly stops: readonly Stop[];
-    }
-  | {
-      readonly kind: 'linear';
-      readonly at: readonly [x1: number, y1: number, x2: number, y2: number];
-      readonly stops: readonly Stop[];
-    };
+/** A radial gradient from the center of an ellipse to its border, in coordinates of the drawing. */
+interface RadialGradient {
+  readonly ellipse: readonly [cx: number, cy: number, rx: number, ry: number];
+  readonly stops: readonly GradientStop[];
+}
 
-/** One brushstroke of a drawing, painted over those before it. */
+/** A plain color, `#rrggbb`, or a gradient. */
+export type Fill = string | RadialGradient;
+
+/** One filled or stroked path of a drawing, painted over the shapes before it. */
 export interface Shape {
   readonly path: Path;
-  /** What it makes of the pixels that it covers; left out, they stay what they were: light and shade. */
+  /** The region of the covered pixels. Shapes without one only shade the region below. */
   readonly region?: Region;
-  readonly fill?: Paint;
+  readonly fill?: Fill;
   readonly stroke?: string;
   readonly width?: number;
   /** 0 to 1. */
   readonly opacity?: number;
-  /** Painted only inside this. */
+  /** The shape is painted only inside this path. */
   readonly clip?: Path;
 }
 
-/** A soft round spot that fades out towards its rim. */
-export function glow(cx: number, cy: number, rx: number, ry: number, hex: string, opacity: number): Paint {
-  const stops: Stop[] = [0, 0.25, 0.5, 0.75, 1].map((offset) => {
+/** A radial gradient that fades out towards the border of an ellipse. */
+export function createSoftSpot(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  hex: string,
+  opacity: number,
+): Fill {
+  const stops: GradientStop[] = [0, 0.25, 0.5, 0.75, 1].map((offset) => {
     const fade = Math.cos((offset * Math.PI) / 2) ** 2;
     return [offset, hex, Math.round(opacity * fade * 1000) / 1000];
   });
-  return { kind: 'radial', at: [cx, cy, rx, ry], stops };
+  return { ellipse: [cx, cy, rx, ry], stops };
 }
 
 /**
- * Shapes as the inside of an SVG.
+ * Formats shapes as the content of an SVG element.
  *
- * @param prefix begins every id, so that several drawings fit on one page
+ * @param prefix prefix of all ids, so that several drawings can be on one page
  */
-export function toSvgMarkup(shapes: readonly Shape[], prefix: string): string {
+export function formatSvgMarkup(shapes: readonly Shape[], prefix: string): string {
   const defs = new Map<string, string>();
-  const named = (content: (id: string) => string): string => {
+  const define = (content: (id: string) => string): string => {
     const key = content('');
     const known = defs.get(key);
     if (known) return /id="([^"]+)"/.exec(known)?.[1] ?? '';
@@ -72,31 +74,29 @@ export function toSvgMarkup(shapes: readonly Shape[], prefix: string): string {
     defs.set(key, content(id));
     return id;
   };
-  const paint = (fill: Paint): string =>
-    typeof fill === 'string' ? fill : `url(#${named((id) => gradient(fill, id))})`;
+  const paint = (fill: Fill): string =>
+    typeof fill === 'string' ? fill : `url(#${define((id) => formatGradient(fill, id))})`;
   const drawn = shapes.map(({ path, fill, stroke, width, opacity, clip }) => {
     const attributes = [
-      `d="${toD(path)}"`,
+      `d="${formatPathData(path)}"`,
       `fill="${fill ? paint(fill) : 'none'}"`,
       stroke &&
         `stroke="${stroke}" stroke-width="${width ?? 1}" stroke-linecap="round" stroke-linejoin="round"`,
       opacity !== undefined && `opacity="${Math.round(opacity * 1000) / 1000}"`,
       clip &&
-        `clip-path="url(#${named((id) => `<clipPath id="${id}"><path d="${toD(clip)}"/></clipPath>`)})"`,
+        `clip-path="url(#${define((id) => `<clipPath id="${id}"><path d="${formatPathData(clip)}"/></clipPath>`)})"`,
     ];
     return `<path ${attributes.filter(Boolean).join(' ')}/>`;
   });
   return `<defs>${[...defs.values()].join('')}</defs>${drawn.join('')}`;
 }
 
-function gradient(fill: Exclude<Paint, string>, id: string): string {
-  const stops = fill.stops
+function formatGradient({ ellipse, stops: gradientStops }: RadialGradient, id: string): string {
+  const stops = gradientStops
     .map(
       ([offset, hex, opacity]) => `<stop offset="${offset}" stop-color="${hex}" stop-opacity="${opacity}"/>`,
     )
     .join('');
-  const [a, b, c, d] = fill.at.map((value) => Math.round(value * 10) / 10);
-  return fill.kind === 'radial'
-    ? `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${a} ${b}) scale(${c} ${d})">${stops}</radialGradient>`
-    : `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${a}" y1="${b}" x2="${c}" y2="${d}">${stops}</linearGradient>`;
+  const [cx, cy, rx, ry] = ellipse.map((value) => Math.round(value * 10) / 10);
+  return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${cx} ${cy}) scale(${rx} ${ry})">${stops}</radialGradient>`;
 }

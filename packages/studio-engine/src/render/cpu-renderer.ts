@@ -1,12 +1,16 @@
-import { coat } from '../effects/index.js';
-import type { Renderer, Scene, Worn } from './renderer.js';
+import { applyLayer } from '../effects/apply-layer.js';
+import type { PlacedHairstyle, Renderer, Scene } from './renderer.js';
 
-/** Finishes a scene's picture on the CPU. @param out 8-bit RGBA of the scene's size, overwritten */
+/**
+ * Renders a scene on the CPU.
+ *
+ * @param out receives 8-bit RGBA in the size of the scene
+ */
 export function renderPixels(scene: Scene, out: Uint8ClampedArray): void {
-  const { width, height, base, original, layers, coarse, worn } = scene;
+  const { width, height, base, original, layers, blurred, hairstyle } = scene;
   out.set(base);
-  for (const layer of layers) coat(out, width, layer, coarse);
-  if (worn) layOver(out, width, height, worn);
+  for (const layer of layers) applyLayer(out, width, layer, blurred);
+  if (hairstyle) drawHairstyle(out, width, height, hairstyle);
   const left = Math.round(scene.split * width);
   if (left === 0) return;
   for (let y = 0; y < height; y += 1) {
@@ -15,42 +19,42 @@ export function renderPixels(scene: Scene, out: Uint8ClampedArray): void {
   }
 }
 
-/** Lays a hairstyle over a picture: bilinear, premultiplied alpha. */
-function layOver(
+/** Draws a hairstyle over a picture, with bilinear interpolation and premultiplied alpha. */
+function drawHairstyle(
   out: Uint8ClampedArray,
   width: number,
   height: number,
-  { overlay, fit, opacity }: Worn,
+  { overlay, transform, opacity }: PlacedHairstyle,
 ): void {
-  const [a, b, c, d, e, f] = fit;
+  const [a, b, c, d, e, f] = transform;
   const { width: w, height: h, data } = overlay;
   for (let y = 0; y < height; y += 1) {
-    // Of u = a x + (b y + c) only x changes along a row: the part of the row that lies on the overlay.
+    // Only x changes along a row, so the rest of u = a x + b y + c and v = d x + e y + f is computed once.
     const [u0, v0] = [b * (y + 0.5) + c + a * 0.5 - 0.5, e * (y + 0.5) + f + d * 0.5 - 0.5];
-    for (let x = 0, to = y * width * 4; x < width; x += 1, to += 4) {
+    for (let x = 0, targetIndex = y * width * 4; x < width; x += 1, targetIndex += 4) {
       const u = u0 + a * x;
       const v = v0 + d * x;
       if (u < 0 || v < 0 || u >= w - 1 || v >= h - 1) continue;
       const [iu, iv] = [u | 0, v | 0];
-      const at = (iv * w + iu) * 4;
+      const index = (iv * w + iu) * 4;
       const [su, sv] = [u - iu, v - iv];
-      const below = at + w * 4;
+      const below = index + w * 4;
       const k1 = (1 - su) * (1 - sv) * opacity;
       const k2 = su * (1 - sv) * opacity;
       const k3 = (1 - su) * sv * opacity;
       const k4 = su * sv * opacity;
       const alpha =
-        k1 * (data[at + 3] as number) +
-        k2 * (data[at + 7] as number) +
+        k1 * (data[index + 3] as number) +
+        k2 * (data[index + 7] as number) +
         k3 * (data[below + 3] as number) +
         k4 * (data[below + 7] as number);
       if (alpha < 0.5) continue;
       const keep = 1 - alpha / 255;
       for (let i = 0; i < 3; i += 1) {
-        out[to + i] =
-          (out[to + i] as number) * keep +
-          k1 * (data[at + i] as number) +
-          k2 * (data[at + 4 + i] as number) +
+        out[targetIndex + i] =
+          (out[targetIndex + i] as number) * keep +
+          k1 * (data[index + i] as number) +
+          k2 * (data[index + 4 + i] as number) +
           k3 * (data[below + i] as number) +
           k4 * (data[below + 4 + i] as number);
       }
@@ -58,19 +62,21 @@ function layOver(
   }
 }
 
-/** Draws on a canvas without a GPU. */
+/** Draws scenes on a canvas without a GPU. */
 export class CpuRenderer implements Renderer {
   readonly kind = 'cpu';
   readonly #context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
   #picture: ImageData | undefined;
 
-  /** @throws Error where the canvas already has another kind of context */
+  /**
+   * @throws Error if the canvas already has another kind of context
+   */
   constructor(readonly canvas: OffscreenCanvas | HTMLCanvasElement) {
     const context = canvas.getContext('2d') as
       | OffscreenCanvasRenderingContext2D
       | CanvasRenderingContext2D
       | null;
-    if (!context) throw new Error('There is no 2D canvas here');
+    if (!context) throw new Error('The canvas has no 2D context');
     this.#context = context;
   }
 

@@ -1,5 +1,4 @@
-/** From frame and look to a finished picture, on a GPU or without one. */
-export { CpuRenderer, renderPixels } from './cpu-renderer.js';
+/** From a frame and a look to the finished picture, on the GPU or on the CPU. */
+export { renderPixels } from './cpu-renderer.js';
 export { GlRenderer } from './gl-renderer.js';
-export { type FullLook, type MadeScene, PictureMaker } from './picture.js';
-export type { Renderer, Scene, Worn } from './renderer.js';
+export { type FullLook, SceneBuilder } from './scene-builder.js';

@@ -1,30 +1,32 @@
-import type { Coarse, Layer } from '../effects/index.js';
-import type { Fit, Overlay } from '../hair/index.js';
+import type { BlurredFrame, Layer } from '../effects/layer.js';
+import type { HairOverlay, OverlayTransform } from '../hair/hair-overlay.js';
 
-/** A hairstyle on a frame. */
-export interface Worn {
-  readonly overlay: Overlay;
-  readonly fit: Fit;
+/** A drawn hairstyle and its place in a frame. */
+export interface PlacedHairstyle {
+  readonly overlay: HairOverlay;
+  readonly transform: OverlayTransform;
   /** 0 to 1. */
   readonly opacity: number;
 }
 
-/** Everything that makes a finished picture. */
+/** Everything that a renderer needs for one picture. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
-  /** 8-bit RGBA of the frame as it was. */
+  /** 8-bit RGBA of the unpainted frame. */
   readonly original: Uint8ClampedArray;
-  /** The same with what has to go under the makeup already gone; `original` itself where nothing has. */
+  /**
+   * The frame that the layers are painted on: without the person's own hair under a hairstyle, otherwise `original`.
+   */
   readonly base: Uint8ClampedArray;
   readonly layers: readonly Layer[];
-  readonly coarse?: Coarse;
-  readonly worn?: Worn;
-  /** 0 to 1 from the left: left of it the original is shown; 0 shows the finished picture alone. */
+  readonly blurred?: BlurredFrame;
+  readonly hairstyle?: PlacedHairstyle;
+  /** The position of the before and after divider, 0 to 1 from the left. The original is shown to the left of it. */
   readonly split: number;
 }
 
-/** Puts scenes onto a canvas. Both kinds give the same picture within a mean ΔE2000 of 0.5. */
+/** Draws scenes on a canvas. The results of both kinds differ by a mean ΔE2000 of less than 0.5. */
 export interface Renderer {
   readonly kind: 'webgl2' | 'cpu';
   render(scene: Scene): void;

@@ -1,13 +1,13 @@
-import { WARMTH } from '../effects/index.js';
+import { SHADOW_WARMTH } from '../effects/layer.js';
 
+/** The vertex shader: one triangle that covers the whole picture. */
 export const VERTEX_SHADER = `#version 300 es
 void main() {
-  // One triangle that covers the picture.
   vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
   gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-const SPACES = `
+const COLOR_SPACES = `
 vec3 toLinear(vec3 c) {
   return mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c));
 }
@@ -38,26 +38,26 @@ vec3 fromOklab(vec3 lab) {
     dot(lms, vec3(-0.0041960863, -0.7034186147, 1.707614701))));
 }`;
 
-/** The formula of \`Layer\`, word for word. */
-const COAT = `
-struct Coat {
+/** The formula of `Layer`. */
+const LAYER = `
+struct Layer {
   vec3 target;
   vec3 mean;
-  vec4 keep;    // keepL, keepC, shine, shineFrom
-  vec3 how;     // follow, reach, opacity
-  vec2 coarse;  // what coarse differences keep beyond fine ones, of lightness and of colour
+  vec4 detail;        // lightnessDetail, colorDetail, highlightGain, highlightThreshold
+  vec3 blending;      // shadowFade, maxDeviation, opacity
+  vec2 coarseDetail;  // coarseDetail less lightnessDetail and colorDetail
 };
-vec3 coat(vec3 lab, float mask, vec3 low, Coat c) {
-  float dL = lab.x - c.mean.x;
-  vec3 next = c.target + vec3(c.keep.x, c.keep.yy) * (lab - c.mean);
-  next += vec3(c.coarse.x, c.coarse.yy) * (low - c.mean);
-  next.x += c.keep.z * max(0.0, dL - c.keep.w);
-  float perTarget = 1.0 / max(c.target.x, 0.05);
-  next.yz *= 1.0 + c.how.x * (clamp(next.x * perTarget, 0.25, 1.1) - 1.0);
-  float k = mask * c.how.z * (1.0 - smoothstep(c.how.y, 1.5 * c.how.y, abs(dL)));
+vec3 applyLayer(vec3 lab, float mask, vec3 low, Layer layer) {
+  float dL = lab.x - layer.mean.x;
+  vec3 next = layer.target + vec3(layer.detail.x, layer.detail.yy) * (lab - layer.mean);
+  next += vec3(layer.coarseDetail.x, layer.coarseDetail.yy) * (low - layer.mean);
+  next.x += layer.detail.z * max(0.0, dL - layer.detail.w);
+  float inverseTargetLightness = 1.0 / max(layer.target.x, 0.05);
+  next.yz *= 1.0 + layer.blending.x * (clamp(next.x * inverseTargetLightness, 0.25, 1.1) - 1.0);
+  float k = mask * layer.blending.z * (1.0 - smoothstep(layer.blending.y, 1.5 * layer.blending.y, abs(dL)));
   vec3 result = mix(lab, next, k);
-  float lost = clamp(1.0 - result.x * perTarget, 0.0, 0.75);
-  result.y += ${WARMTH.toFixed(3)} * c.how.x * k * lost * max(0.0, result.z);
+  float lost = clamp(1.0 - result.x * inverseTargetLightness, 0.0, 0.75);
+  result.y += ${SHADOW_WARMTH.toFixed(3)} * layer.blending.x * k * lost * max(0.0, result.z);
   return result;
 }
 float maskAt(sampler2D mask, ivec4 box, ivec2 at) {
@@ -66,41 +66,44 @@ float maskAt(sampler2D mask, ivec4 box, ivec2 at) {
   return outside ? 0.0 : texelFetch(mask, inside, 0).r;
 }`;
 
-/** The shader for a number of coats: WebGL 2 lets no loop choose its textures. */
-export function fragmentShader(layers: number): string {
+/**
+ * Creates the fragment shader for a number of layers. The layers are unrolled, because a WebGL 2 loop cannot index
+ * samplers.
+ */
+export function createFragmentShader(layers: number): string {
   const each = (line: (i: number) => string) => Array.from({ length: layers }, (_, i) => line(i)).join('\n');
   return `#version 300 es
 precision highp float;
 precision highp int;
 uniform sampler2D base;
 uniform sampler2D original;
-uniform sampler2D coarse;
+uniform sampler2D blurredFrame;
 uniform sampler2D overlay;
 uniform ivec2 size;
 uniform int split;
-uniform float coarseStep;
-uniform vec3 fitU;
-uniform vec3 fitV;
+uniform float cellSize;
+uniform vec3 overlayU;
+uniform vec3 overlayV;
 uniform float overlayOpacity;
-${SPACES}
-${COAT}
-${each((i) => `uniform sampler2D mask${i}; uniform ivec4 box${i}; uniform Coat coat${i};`)}
+${COLOR_SPACES}
+${LAYER}
+${each((i) => `uniform sampler2D mask${i}; uniform ivec4 box${i}; uniform Layer layer${i};`)}
 out vec4 picture;
 void main() {
   ivec2 at = ivec2(int(gl_FragCoord.x), size.y - 1 - int(gl_FragCoord.y));
   if (at.x < split) { picture = vec4(texelFetch(original, at, 0).rgb, 1.0); return; }
   vec3 rgb = texelFetch(base, at, 0).rgb;
-  vec2 grid = vec2(textureSize(coarse, 0));
-  vec2 cell = clamp((vec2(at) + 0.5) / coarseStep, vec2(0.5), grid - 0.5);
-  vec3 low = texture(coarse, cell / grid).rgb;
+  vec2 grid = vec2(textureSize(blurredFrame, 0));
+  vec2 cell = clamp((vec2(at) + 0.5) / cellSize, vec2(0.5), grid - 0.5);
+  vec3 low = texture(blurredFrame, cell / grid).rgb;
   float m;
   bool painted = false;
   vec3 lab = toOklab(rgb);
-${each((i) => `  m = maskAt(mask${i}, box${i}, at); if (m > 0.0) { lab = coat(lab, m, low, coat${i}); painted = true; }`)}
+${each((i) => `  m = maskAt(mask${i}, box${i}, at); if (m > 0.0) { lab = applyLayer(lab, m, low, layer${i}); painted = true; }`)}
   if (painted) rgb = fromOklab(lab);
   if (overlayOpacity > 0.0) {
     vec3 here = vec3(vec2(at) + 0.5, 1.0);
-    vec2 uv = vec2(dot(fitU, here), dot(fitV, here));
+    vec2 uv = vec2(dot(overlayU, here), dot(overlayV, here));
     vec2 full = vec2(textureSize(overlay, 0));
     if (uv.x > 0.5 && uv.y > 0.5 && uv.x < full.x - 0.5 && uv.y < full.y - 0.5) {
       vec4 hair = texture(overlay, uv / full) * overlayOpacity;

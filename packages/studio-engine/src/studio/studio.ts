@@ -1,32 +1,38 @@
-import type { Analysis } from '../analysis/index.js';
-import type { Face } from '../face/index.js';
-import type { RendererChoice } from '../paint-worker/desk.js';
-import type { FullLook } from '../render/index.js';
-import type { FaceTracker, QualityHint } from '../tracker/index.js';
-import { copyOf, type Picture, pictureOf } from '../tracker/picture.js';
-import { paintInWorker, paintOnPage, type StudioPainter } from './painter.js';
+import type { Analysis } from '../analysis/analyze-face.js';
+import type { Face } from '../face/landmarks.js';
+import type { RendererChoice, SnapshotKind } from '../paint-worker/picture-painter.js';
+import type { FullLook } from '../render/scene-builder.js';
+import type { FaceTracker, QualityHint } from '../tracker/face-tracker.js';
+import { captureFrame, clonePicture, type Picture } from '../tracker/picture.js';
+import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
 
-/** What a studio is made of. */
+/** The options of `Studio.open`. */
 export interface StudioOptions {
-  /** Or one that is still being loaded: the painter starts beside it. */
+  /** The face tracker, or its promise: the painter starts while the tracker loads. */
   readonly tracker: FaceTracker | Promise<FaceTracker>;
-  /** Starts `@mirabelle/studio-engine/paint-worker`. Left out, or where a canvas cannot leave its page, the page paints. */
+  /**
+   * Starts `@mirabelle/studio-engine/paint-worker`. The page itself paints if it is omitted or if a canvas cannot be
+   * transferred.
+   */
   readonly worker?: () => Worker;
-  /** `auto`: WebGL 2 where a GPU draws it, otherwise the CPU. */
+  /** `auto`, the default, takes WebGL 2 if a GPU runs it, otherwise the CPU. */
   readonly renderer?: RendererChoice;
 }
 
-/** What became of a picture. */
+/** The report on one painted picture. */
 export interface FrameReport {
-  /** How many faces were seen; the studio paints the most important one. */
+  /** The number of detected faces. The studio paints the most important one. */
   readonly faces: number;
   readonly hints: readonly QualityHint[];
-  /** The face is a guess of the simulated tracker: a page has to say that this is a demonstration. */
+  /** Whether the face comes from the simulated tracker. Pages must say that this is a demonstration. */
   readonly simulated: boolean;
   readonly renderer: 'webgl2' | 'cpu';
-  /** Where hair was looked for, 0 to 1: below 0.35 a page should say that it is unsure of it. */
+  /**
+   * Confidence of the hair mask, 0 to 1, if the look needs one. Below 0.35 a page should say that the hair is
+   * uncertain.
+   */
   readonly hairConfidence?: number;
-  /** Milliseconds by stage; `total` includes handing the picture over. */
+  /** Duration of each stage in milliseconds. `total` includes the transfer of the picture. */
   readonly ms: {
     readonly track: number;
     readonly masks: number;
@@ -35,134 +41,145 @@ export interface FrameReport {
   };
 }
 
-export type Snapshot = 'before' | 'after' | 'both';
-
-/** Photographs are made this small before anything else: larger ones show no more on a page. */
-const LONGEST_SIDE = 1280;
+/** Longest side of photographs in pixels. Larger ones are scaled down first. */
+const MAX_PHOTO_SIDE = 1280;
 
 /**
- * A mirror: give it frames of a camera or a photograph, tell it what is worn, and show its canvas.
+ * Paints a look onto camera frames or photographs and shows the result on a canvas.
  *
- * Nothing leaves the device. One picture at a time: a call waits for the one before.
+ * Nothing leaves the device. Pictures are processed one at a time: each call waits for the call before it.
  *
  * @example
  * const tracker = await createFaceMeshTracker({ worker: () => new TrackWorker(), assets: '/vendor/face-mesh/' });
  * const studio = await Studio.open({ tracker, worker: () => new PaintWorker() });
  * container.append(studio.canvas);
- * await studio.wear({ makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 0.75 } } });
- * const { hints } = await studio.photo(file);
+ * await studio.applyLook({ makeup: { lipstick: { hex: '#a8323e', texture: 'satin', intensity: 0.75 } } });
+ * const { hints } = await studio.paintPhoto(file);
  */
 export class Studio {
   #look: FullLook = {};
   #split = 0;
-  #busy: Promise<unknown> = Promise.resolve();
-  #waiting = false;
+  #queue: Promise<unknown> = Promise.resolve();
+  #isPaintingFrame = false;
 
   private constructor(
-    /** Shows the finished picture, in the picture's own size; style it with CSS. */
+    /** Shows the painted picture in the size of the picture. Scale it with CSS. */
     readonly canvas: HTMLCanvasElement,
     readonly tracker: FaceTracker,
     readonly painter: StudioPainter,
   ) {}
 
-  /** @throws Error where there is neither a worker nor a canvas to paint on; whatever a tracker fails with */
+  /**
+   * Opens a studio.
+   *
+   * @throws Error if the painter cannot start, and the error of the tracker if that fails
+   */
   static async open({ tracker, worker, renderer = 'auto' }: StudioOptions): Promise<Studio> {
     const canvas = document.createElement('canvas');
-    const inWorker = worker && 'transferControlToOffscreen' in canvas;
-    const starting = inWorker
-      ? paintInWorker(worker(), canvas, renderer)
-      : Promise.resolve().then(() => paintOnPage(canvas, renderer));
-    const [found, painter] = await Promise.allSettled([tracker, starting]);
-    if (found.status === 'fulfilled' && painter.status === 'fulfilled')
-      return new Studio(canvas, found.value, painter.value);
-    // Whichever of them is there has a worker that nobody would end.
-    if (found.status === 'fulfilled') found.value.close();
-    if (painter.status === 'fulfilled') painter.value.close();
-    throw found.status === 'rejected' ? found.reason : (painter as PromiseRejectedResult).reason;
+    const canUseWorker = worker && 'transferControlToOffscreen' in canvas;
+    const starting = canUseWorker
+      ? createWorkerPainter(worker(), canvas, renderer)
+      : Promise.resolve().then(() => createPagePainter(canvas, renderer));
+    const [trackerResult, painterResult] = await Promise.allSettled([tracker, starting]);
+    if (trackerResult.status === 'fulfilled' && painterResult.status === 'fulfilled')
+      return new Studio(canvas, trackerResult.value, painterResult.value);
+    // If one of them failed, end the worker of the other.
+    if (trackerResult.status === 'fulfilled') trackerResult.value.close();
+    if (painterResult.status === 'fulfilled') painterResult.value.close();
+    throw trackerResult.status === 'rejected'
+      ? trackerResult.reason
+      : (painterResult as PromiseRejectedResult).reason;
   }
 
-  /** Puts a look on; the picture shown changes at once, and every later one wears it. */
-  wear(look: FullLook): Promise<void> {
+  /** Applies a look to the current picture and to all later ones. */
+  applyLook(look: FullLook): Promise<void> {
     this.#look = look;
-    return this.#show();
+    return this.#repaint();
   }
 
-  /** Shows the picture as it was left of a share of its width: 0 all finished, 1 all as it was. */
-  compare(split: number): Promise<void> {
+  /**
+   * Moves the before and after divider: the original is shown left of this share of the width. 0 shows only the
+   * painted picture.
+   */
+  moveDivider(split: number): Promise<void> {
     this.#split = Math.max(0, Math.min(1, split));
-    return this.#show();
+    return this.#repaint();
   }
 
   /**
    * Paints the next frame of a camera.
    *
-   * @returns undefined where the last frame is still being painted: this one is skipped
+   * @returns undefined if the last frame is still being painted, in which case this frame is skipped
    */
-  async frame(video: HTMLVideoElement | VideoFrame): Promise<FrameReport | undefined> {
-    if (this.#waiting) return undefined;
-    this.#waiting = true;
+  async paintFrame(video: HTMLVideoElement | VideoFrame): Promise<FrameReport | undefined> {
+    if (this.#isPaintingFrame) return undefined;
+    this.#isPaintingFrame = true;
     try {
-      return await this.#next(() => pictureOf(video), false);
+      return await this.#process(() => captureFrame(video), false);
     } finally {
-      this.#waiting = false;
+      this.#isPaintingFrame = false;
     }
   }
 
   /**
-   * Paints a photograph, turned as its EXIF data say.
+   * Paints a photograph, rotated according to its EXIF data.
    *
-   * @throws DOMException `InvalidStateError` where the file is no picture
+   * @throws DOMException `InvalidStateError` if the file is not a picture
    */
-  photo(picture: Blob | ImageBitmap | HTMLVideoElement): Promise<FrameReport> {
-    return this.#next(
-      async () => fitted(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
+  paintPhoto(picture: Blob | ImageBitmap | HTMLVideoElement): Promise<FrameReport> {
+    return this.#process(
+      async () => shrinkToLimit(await createImageBitmap(picture, { imageOrientation: 'from-image' })),
       true,
     );
   }
 
-  /** Measures the face in the last picture, without what is worn; undefined where no face is seen. */
-  analyse(): Promise<Analysis | undefined> {
-    return this.#queued(() => this.painter.analyse());
+  /**
+   * Measures the face in the last picture, without the look.
+   *
+   * @returns undefined if there is no face
+   */
+  analyze(): Promise<Analysis | undefined> {
+    return this.#enqueue(() => this.painter.analyze());
   }
 
   /**
-   * The last picture as a file, to download or to share.
+   * Encodes the last picture as a file.
    *
-   * @param longest of its sides, in pixels: 320 makes a thumbnail
+   * @param maxSide longest side of the picture in pixels, for example 320 for a thumbnail
    */
   snapshot(
-    which: Snapshot,
+    which: SnapshotKind,
     mime: 'image/png' | 'image/jpeg' = 'image/jpeg',
-    longest = Infinity,
+    maxSide = Infinity,
   ): Promise<Blob> {
-    return this.#queued(() => this.painter.snapshot(which, mime, longest));
+    return this.#enqueue(() => this.painter.snapshot(which, mime, maxSide));
   }
 
-  /** Ends the workers. The canvas keeps its last picture. */
+  /** Ends both workers. The canvas keeps its last picture. */
   close(): void {
     this.painter.close();
     this.tracker.close();
   }
 
-  async #show(): Promise<void> {
-    await this.#queued(() => this.painter.repaint({ look: this.#look, split: this.#split }));
+  async #repaint(): Promise<void> {
+    await this.#enqueue(() => this.painter.repaint({ look: this.#look, split: this.#split }));
   }
 
-  #next(take: () => Promise<Picture>, fresh: boolean): Promise<FrameReport> {
-    return this.#queued(async () => {
+  #process(capture: () => Promise<Picture>, isNewPicture: boolean): Promise<FrameReport> {
+    return this.#enqueue(async () => {
       const begin = performance.now();
-      const picture = await take();
-      // A frame that nobody closes stops its camera.
-      const seen = await copyOf(picture)
-        .then((copy) => this.tracker.detect(copy, fresh))
+      const picture = await capture();
+      // Close the picture on failure, because open frames stall their camera.
+      const tracking = await clonePicture(picture)
+        .then((copy) => this.tracker.detect(copy, isNewPicture))
         .catch((error: unknown) => {
           picture.close();
           throw error;
         });
-      const { faces, hints, ms } = seen;
+      const { faces, hints, ms } = tracking;
       const [face]: readonly (Face | undefined)[] = faces;
-      const wish = { look: this.#look, split: this.#split };
-      const painted = await this.painter.paint(picture, face, wish, fresh);
+      const options = { look: this.#look, split: this.#split };
+      const painted = await this.painter.paint(picture, face, options, isNewPicture);
       return {
         faces: faces.length,
         hints,
@@ -174,15 +191,16 @@ export class Studio {
     });
   }
 
-  #queued<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#busy.then(work);
-    this.#busy = done.catch(() => undefined);
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
     return done;
   }
 }
 
-async function fitted(picture: ImageBitmap): Promise<ImageBitmap> {
-  const scale = LONGEST_SIDE / Math.max(picture.width, picture.height);
+/** Scales a picture down to `MAX_PHOTO_SIDE` if it is larger, and closes the original. */
+async function shrinkToLimit(picture: ImageBitmap): Promise<ImageBitmap> {
+  const scale = MAX_PHOTO_SIDE / Math.max(picture.width, picture.height);
   if (scale >= 1) return picture;
   const small = await createImageBitmap(picture, {
     resizeWidth: Math.round(picture.width * scale),

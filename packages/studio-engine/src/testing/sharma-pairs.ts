@@ -1,6 +1,6 @@
 import type { Lab } from '../color/lab.js';
 
-/** Two colours and their CIEDE2000 difference: table 1 of Sharma, Wu and Dalal (2005). */
+/** Pairs of Lab colors with their CIEDE2000 difference: table 1 of Sharma, Wu and Dalal (2005). */
 export const SHARMA_PAIRS: readonly (readonly [Lab, Lab, number])[] = [
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, 3.1571, -77.2803], [50, 0, -82.7485], 2.8615],

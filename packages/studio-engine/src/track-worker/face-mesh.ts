@@ -1,7 +1,7 @@
 import { hasGpu } from '../worker/has-gpu.js';
 import { runScript } from './page-shim.js';
 
-/** As much of Face Mesh's interface as is used here. */
+/** The part of Face Mesh's interface that is used here. */
 interface FaceMesh {
   setOptions(options: {
     maxNumFaces: number;
@@ -20,71 +20,84 @@ interface MeshResults {
   readonly multiFaceLandmarks?: readonly (readonly { readonly x: number; readonly y: number }[])[];
 }
 
+/** `face_mesh.js` defines this global class. */
 declare global {
   var FaceMesh: (new (config: { locateFile: (file: string) => string }) => FaceMesh) | undefined;
 }
 
-/** Several faces are looked for, so that a page can say that there are several. */
+/** More than one face is detected, so that a page can hint at several faces. */
 const MAX_FACES = 3;
-/** After a change of photograph the first looks find nothing. */
-const LOOKS = 4;
+/** Attempts to detect a face in a photograph. The first attempts after a change of picture often fail. */
+const PHOTO_ATTEMPTS = 4;
 
-/** Face Mesh, loaded and asked one picture at a time. */
-export class MeshFinder {
-  #meshes: Float32Array[] = [];
+/** Detects faces with Face Mesh, one picture at a time. */
+export class FaceMeshDetector {
+  #faces: Float32Array[] = [];
   readonly #mesh: FaceMesh;
 
   private constructor(mesh: FaceMesh) {
     this.#mesh = mesh;
     mesh.onResults(({ image, multiFaceLandmarks = [] }) => {
       image?.close?.();
-      this.#meshes = multiFaceLandmarks.map((points) =>
+      this.#faces = multiFaceLandmarks.map((points) =>
         Float32Array.from(points.flatMap(({ x, y }) => [x, y])),
       );
     });
   }
 
-  /** @param assets folder of Face Mesh's files, ending in a slash */
-  static async load(assets: string): Promise<MeshFinder> {
+  /**
+   * Loads Face Mesh with its model.
+   *
+   * @param assets URL of the folder with Face Mesh's files, ending in a slash
+   * @throws Error if a file is missing or Face Mesh cannot start
+   */
+  static async load(assets: string): Promise<FaceMeshDetector> {
     await runScript(`${assets}face_mesh.js`);
     const Mesh = globalThis.FaceMesh;
-    if (!Mesh) throw new Error('Face Mesh did not load');
+    if (!Mesh) throw new Error('face_mesh.js did not define FaceMesh');
     const mesh = new Mesh({ locateFile: (file) => assets + file });
     mesh.setOptions({
       maxNumFaces: MAX_FACES,
       refineLandmarks: true,
-      // A GPU that the processor plays takes longer over the networks than the processor itself.
+      // Networks run faster on the CPU than on a GPU that the CPU emulates.
       useCpuInference: !hasGpu(),
       minDetectionConfidence: 0.5,
       minTrackingConfidence: 0.5,
     });
     await mesh.initialize();
-    const finder = new MeshFinder(mesh);
-    // The first look makes the networks ready, which takes longer than ten more: better before there is a picture.
-    await mesh.send({ image: blank() });
-    return finder;
+    const detector = new FaceMeshDetector(mesh);
+    // The first detection is slow because it prepares the networks, so run it before there is a picture.
+    await mesh.send({ image: getEmptyPicture() });
+    return detector;
   }
 
-  /** @param still whether the picture has nothing to do with the one before */
-  async find(picture: OffscreenCanvas, still: boolean): Promise<Float32Array[]> {
-    // An empty picture makes the tracker let go of the last face; starting it anew would take seconds.
-    if (still) await this.#mesh.send({ image: blank() });
-    for (let look = 0; look < (still ? LOOKS : 1); look += 1) {
-      this.#meshes = [];
+  /**
+   * Detects the faces in a picture.
+   *
+   * @param isPhoto whether the picture is a photograph and not the next frame of a video
+   * @returns for each face, the points as alternating x and y, as shares of the picture's width and height
+   */
+  async detect(picture: OffscreenCanvas, isPhoto: boolean): Promise<Float32Array[]> {
+    // An empty picture makes Face Mesh forget the last face. Restarting it would take seconds.
+    if (isPhoto) await this.#mesh.send({ image: getEmptyPicture() });
+    for (let attempt = 0; attempt < (isPhoto ? PHOTO_ATTEMPTS : 1); attempt += 1) {
+      this.#faces = [];
       await this.#mesh.send({ image: picture });
-      // The second look follows the first and lies closer.
-      if (this.#meshes.length > 0 && look > 0) break;
+      // The second attempt starts from the result of the first and is more precise.
+      if (this.#faces.length > 0 && attempt > 0) break;
     }
-    return this.#meshes;
+    return this.#faces;
   }
 }
 
+/** The result of `getEmptyPicture`, reused for all photographs. */
 let emptyPicture: OffscreenCanvas | undefined;
 
-function blank(): OffscreenCanvas {
+/** A black picture without a face. */
+function getEmptyPicture(): OffscreenCanvas {
   if (emptyPicture) return emptyPicture;
   emptyPicture = new OffscreenCanvas(192, 192);
-  // A canvas that nobody has drawn on cannot be read.
+  // Face Mesh cannot read a canvas that was never drawn on.
   emptyPicture.getContext('2d')?.fillRect(0, 0, 192, 192);
   return emptyPicture;
 }

@@ -1,10 +1,11 @@
 /**
- * Face Mesh knows how to load itself into a page and only half into a worker. So the worker wears a page's clothes:
- * a `window`, and a `document` that makes canvases and runs scripts.
+ * A shim that makes a worker look like a page to Face Mesh, whose loader needs a `window`, and a `document` that
+ * creates canvases and runs scripts.
  */
 
 type Listener = () => void;
 
+/** A script element that fetches and runs its script when it is appended. */
 class ScriptElement {
   src = '';
   readonly #loaded: Listener[] = [];
@@ -28,18 +29,23 @@ class ScriptElement {
   }
 }
 
-/** Runs a script of the own origin in the global scope, as a page's script element would. */
+/**
+ * Runs a script in the global scope, as a script element of a page does.
+ *
+ * @throws Error if it cannot be fetched
+ */
 export async function runScript(url: string): Promise<void> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const text = await answer.text();
-  // biome-ignore lint/security/noGlobalEval: a module worker has no importScripts, and this worker may evaluate
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`Could not fetch ${url}: status ${response.status}`);
+  const text = await response.text();
+  // biome-ignore lint/security/noGlobalEval: a module worker has no importScripts, and this worker's policy allows
+  // eval
   const evaluate = globalThis.eval;
   evaluate(`${text}\n//# sourceURL=${url}`);
 }
 
-/** Puts the clothes on. */
-export function dressAsPage(): void {
+/** Defines `window` and `document` in the global scope. */
+export function installPageShim(): void {
   const document = {
     currentScript: null,
     createElement: (tag: string) => (tag === 'canvas' ? new OffscreenCanvas(1, 1) : new ScriptElement()),

@@ -1,45 +1,50 @@
-/** Entry of the worker that finds faces. The only script of the product whose policy needs `'unsafe-eval'`. */
-import { refineOutline } from '../face/index.js';
-import { byImportance, faceFromMesh } from '../tracker/face-mesh-points.js';
-import { sizeOf } from '../tracker/picture.js';
-import type { FromTracker, ToTracker } from '../tracker/protocol.js';
-import { hintsFor } from '../tracker/quality.js';
-import { MeshFinder } from './face-mesh.js';
-import { dressAsPage } from './page-shim.js';
+/**
+ * Entry point of the worker that detects faces. It is the only script whose content security policy needs
+ * `'unsafe-eval'`.
+ */
+import { refineOutline } from '../face/refine-outline.js';
+import { faceFromMesh, sortByImportance } from '../tracker/face-mesh-points.js';
+import { pictureSize } from '../tracker/picture.js';
+import type { TrackRequest, TrackResponse } from '../tracker/protocol.js';
+import { findQualityHints } from '../tracker/quality.js';
+import { FaceMeshDetector } from './face-mesh.js';
+import { installPageShim } from './page-shim.js';
 
-const say = (message: FromTracker) => self.postMessage(message);
+const respond = (message: TrackResponse) => self.postMessage(message);
 
-let finder: MeshFinder | undefined;
+let detector: FaceMeshDetector | undefined;
 let canvas: OffscreenCanvas | undefined;
 
-async function answer(message: ToTracker): Promise<void> {
+async function handleRequest(message: TrackRequest): Promise<void> {
   if (message.type === 'load') {
-    dressAsPage();
-    finder = await MeshFinder.load(message.assets);
-    say({ type: 'loaded' });
+    installPageShim();
+    detector = await FaceMeshDetector.load(message.assets);
+    respond({ type: 'loaded' });
     return;
   }
-  if (!finder) throw new Error('Nothing is loaded yet');
-  const { picture, still } = message;
-  const { width, height } = sizeOf(picture);
+  if (!detector) throw new Error('The tracker got a detect request before it was loaded');
+  const { picture, isPhoto } = message;
+  const { width, height } = pictureSize(picture);
   if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('There is no canvas to draw on');
+  if (!context) throw new Error('The canvas has no 2D context');
   context.drawImage(picture, 0, 0, width, height);
   picture.close();
-  const meshes = await finder.find(canvas, still);
+  const meshes = await detector.detect(canvas, isPhoto);
   const { data } = context.getImageData(0, 0, width, height);
-  const found = meshes.map((mesh) => refineOutline(faceFromMesh(mesh, width, height), data, width, height));
-  const faces = byImportance(found, width, height);
-  say({
-    type: 'seen',
+  const detected = meshes.map((mesh) =>
+    refineOutline(faceFromMesh(mesh, width, height), data, width, height),
+  );
+  const faces = sortByImportance(detected, width, height);
+  respond({
+    type: 'detected',
     faces: faces.map(({ points }) => points),
-    hints: hintsFor(faces, data, width, height),
+    hints: findQualityHints(faces, data, width, height),
   });
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ToTracker>) => {
-  answer(data).catch((error: unknown) =>
-    say({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
+self.addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => {
+  handleRequest(data).catch((error: unknown) =>
+    respond({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
   );
 });

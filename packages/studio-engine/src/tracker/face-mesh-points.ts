@@ -1,11 +1,19 @@
-import { CONTOURS, type Contour, type Face, frameOf, POINT_COUNT, xOf, yOf } from '../face/index.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import {
+  CONTOURS,
+  type Contour,
+  type Face,
+  LANDMARK_COUNT,
+  landmarkX,
+  landmarkY,
+} from '../face/landmarks.js';
 
 /**
- * Which of Face Mesh's 478 points are ours, contour by contour.
+ * For each contour, the indices of its landmarks among the 478 points of Face Mesh.
  *
  * Source: the canonical face model of MediaPipe Face Mesh and the contour lists that its package exports.
  */
-const POINTS: Readonly<Record<Contour, readonly number[]>> = {
+const MESH_INDICES: Readonly<Record<Contour, readonly number[]>> = {
   oval: [
     10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176,
     149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
@@ -24,52 +32,52 @@ const POINTS: Readonly<Record<Contour, readonly number[]>> = {
   cheeks: [50, 280],
 };
 
-const ORDER = Object.keys(CONTOURS).flatMap((name) => POINTS[name as Contour]);
-
-/** How many points Face Mesh gives with its iris model. */
-export const FACE_MESH_POINTS = 478;
+/** The Face Mesh index of each landmark. */
+const MESH_INDEX_BY_LANDMARK = Object.keys(CONTOURS).flatMap((name) => MESH_INDICES[name as Contour]);
 
 /**
- * A face of Face Mesh as ours.
+ * Converts the points of Face Mesh to landmarks.
  *
- * @param found x and y by turns, 0 to 1 of the picture's width and height
+ * @param meshPoints alternating x and y, as shares of the picture's width and height
+ * @param width width of the picture in pixels
+ * @param height height of the picture in pixels
  */
-export function faceFromMesh(found: Float32Array, width: number, height: number): Face {
-  const points = new Float32Array(2 * POINT_COUNT);
-  ORDER.forEach((from, to) => {
-    points[2 * to] = (found[2 * from] as number) * width;
-    points[2 * to + 1] = (found[2 * from + 1] as number) * height;
+export function faceFromMesh(meshPoints: Float32Array, width: number, height: number): Face {
+  const points = new Float32Array(2 * LANDMARK_COUNT);
+  MESH_INDEX_BY_LANDMARK.forEach((meshIndex, landmarkIndex) => {
+    points[2 * landmarkIndex] = (meshPoints[2 * meshIndex] as number) * width;
+    points[2 * landmarkIndex + 1] = (meshPoints[2 * meshIndex + 1] as number) * height;
   });
   return raiseForehead({ points });
 }
 
-/** How much higher than Face Mesh's oval a forehead usually ends, as a share of the oval's height. */
-const FOREHEAD = 0.14;
+/** The usual distance between Face Mesh's oval and the hairline, as a share of the oval's height. */
+const FOREHEAD_RAISE = 0.14;
 
-/** Face Mesh's oval ends on the forehead; ours ends at the hairline. */
+/** Raises the oval to the hairline, because Face Mesh's oval ends on the forehead. Changes the face in place. */
 function raiseForehead(face: Face): Face {
   const { points } = face;
   const { start, count } = CONTOURS.oval;
   const [upX, upY] = [
-    xOf(face, 'oval', 0) - xOf(face, 'oval', 18),
-    yOf(face, 'oval', 0) - yOf(face, 'oval', 18),
+    landmarkX(face, 'oval', 0) - landmarkX(face, 'oval', 18),
+    landmarkY(face, 'oval', 0) - landmarkY(face, 'oval', 18),
   ];
   for (let i = 0; i < count; i += 1) {
     const fromTop = Math.min(i, count - i);
     if (fromTop > 6) continue;
-    const share = FOREHEAD * Math.cos((fromTop / 7) * (Math.PI / 2));
+    const share = FOREHEAD_RAISE * Math.cos((fromTop / 7) * (Math.PI / 2));
     points[2 * (start + i)] = (points[2 * (start + i)] as number) + share * upX;
     points[2 * (start + i) + 1] = (points[2 * (start + i) + 1] as number) + share * upY;
   }
   return face;
 }
 
-/** The largest face first; of faces about as large, the one nearest the middle. */
-export function byImportance(faces: readonly Face[], width: number, height: number): Face[] {
+/** Sorts faces by size and by their distance from the middle of the picture, the most important one first. */
+export function sortByImportance(faces: readonly Face[], width: number, height: number): Face[] {
   const weight = (face: Face) => {
-    const frame = frameOf(face);
-    const away = Math.hypot(frame.x / width - 0.5, frame.y / height - 0.5);
-    return frame.width * (1 - 0.35 * away);
+    const pose = measureHeadPose(face);
+    const centerDistance = Math.hypot(pose.x / width - 0.5, pose.y / height - 0.5);
+    return pose.width * (1 - 0.35 * centerDistance);
   };
   return [...faces].sort((a, b) => weight(b) - weight(a));
 }

@@ -1,41 +1,44 @@
-import { Questions } from '../worker/questions.js';
-import type { FaceTracker, Tracking } from './port.js';
-import type { FromTracker, ToTracker } from './protocol.js';
+import { WorkerClient } from '../worker/worker-client.js';
+import type { FaceTracker, TrackingResult } from './face-tracker.js';
+import type { TrackRequest, TrackResponse } from './protocol.js';
 
-/** Where things are that the tracker needs. */
+/** The options of `createFaceMeshTracker`. */
 export interface FaceMeshOptions {
-  /** Starts `@mirabelle/studio-engine/track-worker`; its address needs `'unsafe-eval'` in its own policy. */
+  /**
+   * Starts `@mirabelle/studio-engine/track-worker`. The worker's response needs `'unsafe-eval'` in its content
+   * security policy.
+   */
   readonly worker: () => Worker;
-  /** Folder on the own origin with the files of `FACE_MESH_ASSETS`, ending in a slash. */
+  /** URL of the folder with the files of `FACE_MESH_ASSETS`, ending in a slash. It must be of the same origin. */
   readonly assets: string;
 }
 
 /**
- * Faces by MediaPipe Face Mesh in a worker. Model and WebAssembly are loaded here, so open it only when the studio
- * opens.
+ * Creates a tracker that runs MediaPipe Face Mesh in a worker. This loads the model and WebAssembly.
  *
- * @throws Error where workers, WebAssembly or WebGL in workers are missing: use the simulated tracker then
+ * @throws Error if workers, WebAssembly or WebGL in workers are missing; use the simulated tracker then
  */
 export async function createFaceMeshTracker({
-  worker: start,
+  worker: startWorker,
   assets,
 }: FaceMeshOptions): Promise<FaceTracker> {
-  const questions = new Questions<ToTracker, FromTracker>(start());
+  const client = new WorkerClient<TrackRequest, TrackResponse>(startWorker());
   try {
-    await questions.ask({ type: 'load', assets: new URL(assets, location.href).href });
+    await client.request({ type: 'load', assets: new URL(assets, location.href).href });
   } catch (error) {
-    questions.close();
+    client.close();
     throw error;
   }
   return {
     simulated: false,
-    async detect(picture, still = false): Promise<Tracking> {
+    async detect(picture, isPhoto = false): Promise<TrackingResult> {
       const begin = performance.now();
-      const answer = await questions.ask({ type: 'detect', picture, still }, [picture]);
-      if (answer.type !== 'seen') throw new Error('The tracker answered something else');
-      const faces = answer.faces.map((points) => ({ points }));
-      return { faces, hints: answer.hints, ms: performance.now() - begin };
+      const response = await client.request({ type: 'detect', picture, isPhoto }, [picture]);
+      if (response.type !== 'detected')
+        throw new Error(`The track worker responded ${response.type} to a detect request`);
+      const faces = response.faces.map((points) => ({ points }));
+      return { faces, hints: response.hints, ms: performance.now() - begin };
     },
-    close: () => questions.close(),
+    close: () => client.close(),
   };
 }

@@ -1,6 +1,5 @@
-/** Who finds the face: a port with an adapter for MediaPipe Face Mesh and one for where nothing runs. */
-export * from './assets.js';
-export { createFaceMeshTracker, type FaceMeshOptions } from './face-mesh-tracker.js';
-export type * from './port.js';
-export { hintsFor } from './quality.js';
+/** Face tracking: the port and its two adapters, MediaPipe Face Mesh and a simulated tracker. */
+export { FACE_MESH_ASSETS } from './face-mesh-assets.js';
+export { createFaceMeshTracker } from './face-mesh-tracker.js';
+export type { FaceTracker } from './face-tracker.js';
 export { createSimulatedTracker } from './simulated-tracker.js';

@@ -1,16 +1,17 @@
+import type { QualityHint } from './face-tracker.js';
 import type { Picture } from './picture.js';
-import type { QualityHint } from './port.js';
 
-/** What page and track worker say to each other. */
-export type ToTracker =
+/** Requests of the page to the track worker. Each gets one response, in order. */
+export type TrackRequest =
   | { readonly type: 'load'; readonly assets: string }
-  | { readonly type: 'detect'; readonly picture: Picture; readonly still: boolean };
+  | { readonly type: 'detect'; readonly picture: Picture; readonly isPhoto: boolean };
 
-export type FromTracker =
+/** Responses of the track worker. */
+export type TrackResponse =
   | { readonly type: 'loaded' }
   | {
-      readonly type: 'seen';
-      /** Points of each face, in pixels, the one that matters first. No pixels: they would cost the page's thread. */
+      readonly type: 'detected';
+      /** The points of each face, the most important one first. */
       readonly faces: readonly Float32Array[];
       readonly hints: readonly QualityHint[];
     }

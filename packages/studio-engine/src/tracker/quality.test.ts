@@ -1,107 +1,122 @@
 import { describe, expect, it } from 'vitest';
-import { type Face, frameOf } from '../face/index.js';
-import { landmarksOf, MONK_TONES, paintPortrait, placeIn, portraitOf } from '../portrait/index.js';
-import { inLight } from '../testing/in-light.js';
-import { byImportance } from './face-mesh-points.js';
-import { hintsFor } from './quality.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import type { Face } from '../face/landmarks.js';
+import { paintPortrait } from '../portrait/paint-portrait.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import { MONK_TONES } from '../portrait/portrait-model.js';
+import { relight } from '../testing/relight.js';
+import { sortByImportance } from './face-mesh-points.js';
+import { findQualityHints } from './quality.js';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-function drawn(skin: string) {
-  const model = portraitOf({ skin });
-  const { scale, x, y } = placeIn(WIDTH, HEIGHT);
-  return { data: paintPortrait(model, WIDTH, HEIGHT).data, face: landmarksOf(model, scale, x, y) };
+function paintFace(skin: string) {
+  const model = createPortrait({ skin });
+  const { scale, x, y } = placePortrait(WIDTH, HEIGHT);
+  return { data: paintPortrait(model, WIDTH, HEIGHT).data, face: portraitLandmarks(model, scale, x, y) };
 }
 
-/** A face moved, made smaller or turned: x to `x + by`, sizes times `scale`, its right half narrower by `turn`. */
-function changed(face: Face, { scale = 1, by = 0, turn = 0 }): Face {
-  const { x, y } = frameOf(face);
+/**
+ * A face scaled by `scale`, moved right by `offset` pixels, and turned by narrowing its right half by the share
+ * `turn`.
+ */
+function transformFace(face: Face, { scale = 1, offset = 0, turn = 0 }): Face {
+  const { x, y } = measureHeadPose(face);
   const points = face.points.map((value, i) => {
-    const away = (value - (i % 2 ? y : x)) * scale;
-    if (i % 2) return y + away;
-    return x + by + away * (away < 0 ? 1 - turn : 1) + (turn ? turn * 10 : 0);
+    const delta = (value - (i % 2 ? y : x)) * scale;
+    if (i % 2) return y + delta;
+    return x + offset + delta * (delta < 0 ? 1 - turn : 1) + (turn ? turn * 10 : 0);
   });
   return { points };
 }
 
-/** A mean over squares, twice: out of focus. */
-function blurred(data: Uint8ClampedArray, radius: number): Uint8ClampedArray {
-  let from = data;
+/** Two box blurs, as a lens out of focus makes them. */
+function blur(data: Uint8ClampedArray, radius: number): Uint8ClampedArray {
+  let source = data;
   for (const step of [4, 4 * WIDTH, 4, 4 * WIDTH]) {
-    const to = from.slice();
+    const target = source.slice();
     const reach = radius * step;
     for (let first = 0; first < step; first += 1) {
       let [sum, count] = [0, 0];
       // The window slides along one line of values that lie a step apart.
-      for (let at = first - reach; at < data.length; at += step) {
-        const [entering, leaving] = [from[at + reach], from[at - reach - step]];
+      for (let index = first - reach; index < data.length; index += step) {
+        const [entering, leaving] = [source[index + reach], source[index - reach - step]];
         if (entering !== undefined) [sum, count] = [sum + entering, count + 1];
         if (leaving !== undefined) [sum, count] = [sum - leaving, count - 1];
-        if (at >= 0) to[at] = sum / count;
+        if (index >= 0) target[index] = sum / count;
       }
     }
-    from = to;
+    source = target;
   }
-  return from;
+  return source;
 }
 
-const hintsOf = (faces: Face[], data: Uint8ClampedArray) => hintsFor(faces, data, WIDTH, HEIGHT);
+const findHints = (faces: Face[], data: Uint8ClampedArray) => findQualityHints(faces, data, WIDTH, HEIGHT);
 
-describe('what keeps a face from being seen well', () => {
-  it.each(MONK_TONES)('is nothing in good light, on skin of %s', (skin) => {
-    const { data, face } = drawn(skin);
-    expect(hintsOf([face], data)).toEqual([]);
-    expect(hintsOf([face], inLight(data, [0.5, 0.5, 0.5]))).not.toContain('too-dark');
+describe('findQualityHints', () => {
+  it.each(MONK_TONES)('skin of %s in good light gets no hints', (skin) => {
+    const { data, face } = paintFace(skin);
+    expect(findHints([face], data)).toEqual([]);
+    expect(findHints([face], relight(data, [0.5, 0.5, 0.5]))).not.toContain('too-dark');
   });
 
-  it.each(MONK_TONES)('is the dark at night, on skin of %s', (skin) => {
-    const { data, face } = drawn(skin);
-    expect(hintsOf([face], inLight(data, [0.03, 0.03, 0.03]))).toContain('too-dark');
+  it.each(MONK_TONES)('skin of %s at night is too-dark', (skin) => {
+    const { data, face } = paintFace(skin);
+    expect(findHints([face], relight(data, [0.03, 0.03, 0.03]))).toContain('too-dark');
   });
 
-  it.each([MONK_TONES[0], MONK_TONES[5], MONK_TONES[9]])('is a lens out of focus, on skin of %s', (skin) => {
-    const { data, face } = drawn(skin);
-    expect(hintsOf([face], blurred(data, 6))).toEqual(['blurred']);
-    expect(hintsOf([face], blurred(inLight(data, [0.5, 0.5, 0.5]), 6))).toEqual(['blurred']);
-    expect(hintsOf([face], blurred(data, 1))).toEqual([]);
+  it.each([MONK_TONES[0], MONK_TONES[5], MONK_TONES[9]])('skin of %s out of focus is blurred', (skin) => {
+    const { data, face } = paintFace(skin);
+    expect(findHints([face], blur(data, 6))).toEqual(['blurred']);
+    expect(findHints([face], blur(relight(data, [0.5, 0.5, 0.5]), 6))).toEqual(['blurred']);
+    expect(findHints([face], blur(data, 1))).toEqual([]);
   });
 
-  it('is a lamp that burns a fair face out', () => {
-    const { data, face } = drawn('#f6ede4');
-    expect(hintsOf([face], inLight(data, [3, 3, 3]))).toContain('too-bright');
+  it('an overexposed light face is too-bright', () => {
+    const { data, face } = paintFace('#f6ede4');
+    expect(findHints([face], relight(data, [3, 3, 3]))).toContain('too-bright');
   });
 
-  it('is that there is no face, or that it is far away', () => {
-    const { data, face } = drawn('#c68a63');
-    expect(hintsOf([], data)).toEqual(['no-face']);
-    expect(hintsOf([changed(face, { scale: 0.3 })], data)).toContain('too-small');
+  it('a picture without a face gets no-face, and a distant face is too-small', () => {
+    const { data, face } = paintFace('#c68a63');
+    expect(findHints([], data)).toEqual(['no-face']);
+    expect(findHints([transformFace(face, { scale: 0.3 })], data)).toContain('too-small');
   });
 
-  it('is a head that is turned away, to either side', () => {
-    const { data, face } = drawn('#c68a63');
-    expect(hintsOf([changed(face, { turn: 0.75 })], data)).toContain('turned-away');
-    const mirrored = { points: changed(face, { turn: 0.75 }).points.map((v, i) => (i % 2 ? v : WIDTH - v)) };
-    expect(hintsOf([mirrored], data)).toContain('turned-away');
+  it('a head turned to either side is turned-away', () => {
+    const { data, face } = paintFace('#c68a63');
+    expect(findHints([transformFace(face, { turn: 0.75 })], data)).toContain('turned-away');
+    const mirrored = {
+      points: transformFace(face, { turn: 0.75 }).points.map((v, i) => (i % 2 ? v : WIDTH - v)),
+    };
+    expect(findHints([mirrored], data)).toContain('turned-away');
   });
 });
 
-describe('of several faces', () => {
-  it('the nearest to the camera is chosen, and it is said that there are several', () => {
-    const { data, face } = drawn('#c68a63');
-    const [near, far] = [changed(face, { by: -150, scale: 0.8 }), changed(face, { by: 120, scale: 0.5 })];
+describe('several faces', () => {
+  it('the face nearest to the camera comes first, with the hint several-faces', () => {
+    const { data, face } = paintFace('#c68a63');
+    const [near, far] = [
+      transformFace(face, { offset: -150, scale: 0.8 }),
+      transformFace(face, { offset: 120, scale: 0.5 }),
+    ];
     for (const found of [
       [near, far],
       [far, near],
     ]) {
-      const sorted = byImportance(found, WIDTH, HEIGHT);
+      const sorted = sortByImportance(found, WIDTH, HEIGHT);
       expect(sorted[0]).toBe(near);
-      expect(hintsOf(sorted, data)).toContain('several-faces');
+      expect(findHints(sorted, data)).toContain('several-faces');
     }
   });
 
-  it('the one in the middle is chosen where they are about as near', () => {
-    const { face } = drawn('#c68a63');
-    const [middle, aside] = [changed(face, { scale: 0.6 }), changed(face, { scale: 0.62, by: 220 })];
-    expect(byImportance([aside, middle], WIDTH, HEIGHT)[0]).toBe(middle);
+  it('of faces of about the same size, the one in the middle comes first', () => {
+    const { face } = paintFace('#c68a63');
+    const [middle, aside] = [
+      transformFace(face, { scale: 0.6 }),
+      transformFace(face, { scale: 0.62, offset: 220 }),
+    ];
+    expect(sortByImportance([aside, middle], WIDTH, HEIGHT)[0]).toBe(middle);
   });
 });

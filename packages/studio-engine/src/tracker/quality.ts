@@ -1,34 +1,40 @@
-import { type Face, frameOf, polygonOf } from '../face/index.js';
-import { boxAround } from '../masks/raster.js';
-import type { QualityHint } from './port.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import { contourPolygon, type Face } from '../face/landmarks.js';
+import { boxAround } from '../masks/mask.js';
+import type { QualityHint } from './face-tracker.js';
 
-/** Limits of what can be measured; luma is 0 to 1. */
+/** Limits of the quality checks. Luma is 0 to 1. */
 const LIMITS = {
-  /** Mean luma of a face: below, colours are noise. */
-  dark: 0.16,
-  /** Brightest hundredth of a face (eyes' whites, teeth, glints), below which it is dark rather than dark-skinned. */
-  darkPeak: 0.3,
-  /** Share of a face that is burnt out: above, colours are gone. */
-  burnt: 0.25,
-  /** `blurOf` a face: above, nothing is sharp. */
-  blur: 0.78,
-  /** `turn` of a head. */
-  turned: 0.42,
-  /** Width of the face as a share of the picture's. */
-  small: 0.12,
+  /** Mean luma of the face below which it may be too dark. */
+  minMeanLuma: 0.16,
+  /**
+   * Luma of the brightest hundredth of the face (scleras, teeth, highlights) below which the light is too dark, and
+   * not the skin.
+   */
+  minPeakLuma: 0.3,
+  /** Share of overexposed pixels above which the face is too bright. */
+  maxOverexposedShare: 0.25,
+  /** Result of `measureBlur` above which the face is blurred. */
+  maxBlur: 0.78,
+  /** Absolute `turn` of the head pose above which the face is turned away. */
+  maxTurn: 0.42,
+  /** Width of the face, as a share of the picture's width, below which it is too small. */
+  minWidth: 0.12,
 } as const;
 
-/** From this luma on a pixel is burnt out. */
-const BURNT = 0.97;
-/** How many samples a face is looked at across: finer detail is not needed. */
-const ACROSS = 110;
+/** Luma above which a pixel is overexposed. */
+const OVEREXPOSED_LUMA = 0.97;
+/** Approximate number of samples across a face. */
+const SAMPLES_ACROSS = 110;
 
 /**
- * What keeps the first face from being seen well.
+ * Finds the quality problems of the first face.
  *
- * A dark skin is not a dark picture: only where even the face's lightest parts are dark is the light to blame.
+ * Dark skin is not a dark picture: a face is too dark only if even its lightest parts are dark.
+ *
+ * @param data 8-bit RGBA of the picture
  */
-export function hintsFor(
+export function findQualityHints(
   faces: readonly Face[],
   data: Uint8ClampedArray,
   width: number,
@@ -37,86 +43,105 @@ export function hintsFor(
   const [face] = faces;
   if (!face) return ['no-face'];
   const hints: QualityHint[] = faces.length > 1 ? ['several-faces'] : [];
-  const frame = frameOf(face);
-  if (frame.width < LIMITS.small * width) hints.push('too-small');
-  if (Math.abs(frame.turn) > LIMITS.turned) hints.push('turned-away');
-  const samples = sampled(face, data, width, height);
-  const { mean, peak, burnt } = lightOf(samples.luma);
-  if (mean < LIMITS.dark && peak < LIMITS.darkPeak) hints.push('too-dark');
-  else if (burnt > LIMITS.burnt) hints.push('too-bright');
-  if (blurOf(samples) > LIMITS.blur) hints.push('blurred');
+  const pose = measureHeadPose(face);
+  if (pose.width < LIMITS.minWidth * width) hints.push('too-small');
+  if (Math.abs(pose.turn) > LIMITS.maxTurn) hints.push('turned-away');
+  const samples = sampleLuma(face, data, width, height);
+  const { mean, peak, overexposed } = measureExposure(samples.luma);
+  if (mean < LIMITS.minMeanLuma && peak < LIMITS.minPeakLuma) hints.push('too-dark');
+  else if (overexposed > LIMITS.maxOverexposedShare) hints.push('too-bright');
+  if (measureBlur(samples) > LIMITS.maxBlur) hints.push('blurred');
   return hints;
 }
 
-interface Samples {
+/** Luma of a face on a grid, 0 to 1, row by row. */
+interface LumaSamples {
   readonly luma: Float32Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Luma of a face on a grid, row by row. */
-function sampled(face: Face, data: Uint8ClampedArray, width: number, height: number): Samples {
-  const box = boxAround([polygonOf(face, 'oval')], 0, width, height);
-  const stride = Math.max(1, Math.round(box.width / ACROSS));
+/** Samples the luma of the bounding box of a face. */
+function sampleLuma(face: Face, data: Uint8ClampedArray, width: number, height: number): LumaSamples {
+  const box = boxAround([contourPolygon(face, 'oval')], 0, width, height);
+  const stride = Math.max(1, Math.round(box.width / SAMPLES_ACROSS));
   const [columns, rows] = [Math.floor(box.width / stride), Math.floor(box.height / stride)];
   const luma = new Float32Array(columns * rows);
-  for (let y = 0, at = 0; y < rows; y += 1)
-    for (let x = 0; x < columns; x += 1, at += 1)
-      luma[at] = lumaAt(data, width, box.x + x * stride, box.y + y * stride);
+  for (let y = 0, index = 0; y < rows; y += 1)
+    for (let x = 0; x < columns; x += 1, index += 1)
+      luma[index] = lumaAt(data, width, box.x + x * stride, box.y + y * stride);
   return { luma, width: columns, height: rows };
 }
 
-function lightOf(luma: Float32Array) {
+/** Mean luma, luma of the brightest hundredth, and share of overexposed samples, each 0 to 1. */
+function measureExposure(luma: Float32Array) {
   const histogram = new Uint32Array(256);
-  let [sum, burnt] = [0, 0];
+  let [sum, overexposed] = [0, 0];
   for (const value of luma) {
     sum += value;
-    if (value > BURNT) burnt += 1;
+    if (value > OVEREXPOSED_LUMA) overexposed += 1;
     const bin = Math.min(255, Math.floor(value * 256));
     histogram[bin] = (histogram[bin] as number) + 1;
   }
   const count = Math.max(1, luma.length);
-  let [left, peak] = [count / 100, 255];
-  while (peak > 0 && left > 0) {
-    left -= histogram[peak] as number;
+  let [remaining, peak] = [count / 100, 255];
+  while (peak > 0 && remaining > 0) {
+    remaining -= histogram[peak] as number;
     peak -= 1;
   }
-  return { mean: sum / count, peak: peak / 255, burnt: burnt / count };
+  return { mean: sum / count, peak: peak / 255, overexposed: overexposed / count };
 }
 
 /**
- * How blurred a face is, 0 to 1, whatever its contrast: what is sharp loses most of the differences of its neighbours
- * when it is blurred once more, and what is blurred keeps them.
+ * Measures the blur of a face, 0 to 1, independently of its contrast. Blurring a sharp picture once more removes most
+ * of the differences between neighbors; blurring a blurred picture keeps them.
  *
  * Source: Crété, Dolmiere, Ladret and Nicolas, "The blur effect: perception and estimation with a new no-reference
  * perceptual blur metric", SPIE 6492, 2007.
  */
-function blurOf({ luma, width, height }: Samples): number {
-  return Math.max(kept(luma, height, width, width, 1), kept(luma, width, height, 1, width));
+function measureBlur({ luma, width, height }: LumaSamples): number {
+  return Math.max(
+    remainingVariation(luma, height, width, width, 1),
+    remainingVariation(luma, width, height, 1, width),
+  );
 }
 
-/** Half of the width of the blur, in samples. */
-const REACH = 4;
+/** Radius of the blur in samples. */
+const BLUR_RADIUS = 4;
 
-/** Share of the neighbours' differences along lines that is still there after a blur along them. */
-function kept(luma: Float32Array, lines: number, length: number, between: number, step: number): number {
-  let [all, lost] = [0, 0];
+/**
+ * The share of the differences between neighbors along lines that remains after a blur along the lines.
+ *
+ * @param between index distance of neighboring lines
+ * @param step index distance of neighboring samples of a line
+ */
+function remainingVariation(
+  luma: Float32Array,
+  lines: number,
+  length: number,
+  between: number,
+  step: number,
+): number {
+  let [total, lost] = [0, 0];
   for (let line = 0; line < lines; line += 1) {
     const at = (i: number) => luma[line * between + i * step] as number;
-    for (let i = REACH + 1; i < length - REACH; i += 1) {
+    for (let i = BLUR_RADIUS + 1; i < length - BLUR_RADIUS; i += 1) {
       const sharp = Math.abs(at(i) - at(i - 1));
-      // Two neighbouring means share all but the first and the last of their samples.
-      const soft = Math.abs(at(i + REACH) - at(i - REACH - 1)) / (2 * REACH + 1);
-      all += sharp;
+      // The means of neighboring windows differ only by the first and the last sample.
+      const soft = Math.abs(at(i + BLUR_RADIUS) - at(i - BLUR_RADIUS - 1)) / (2 * BLUR_RADIUS + 1);
+      total += sharp;
       lost += Math.max(0, sharp - soft);
     }
   }
-  return all > 0 ? (all - lost) / all : 0;
+  return total > 0 ? (total - lost) / total : 0;
 }
 
 function lumaAt(data: Uint8ClampedArray, width: number, x: number, y: number): number {
-  const at = (y * width + x) * 4;
+  const index = (y * width + x) * 4;
   return (
-    (0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number)) / 255
+    (0.299 * (data[index] as number) +
+      0.587 * (data[index + 1] as number) +
+      0.114 * (data[index + 2] as number)) /
+    255
   );
 }

@@ -1,19 +1,20 @@
-import { landmarksOf, placeIn, portraitOf } from '../portrait/index.js';
-import { sizeOf } from './picture.js';
-import type { FaceTracker } from './port.js';
+import { createPortrait, placePortrait } from '../portrait/portrait.js';
+import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
+import type { FaceTracker } from './face-tracker.js';
+import { pictureSize } from './picture.js';
 
 /**
- * Where no tracker runs: a face where one usually is when somebody looks into a camera. It has not looked at the
- * picture, and `simulated` says so.
+ * Creates a tracker for browsers that cannot run a real one. It reports a face at the usual place without reading the
+ * picture.
  */
 export function createSimulatedTracker(): FaceTracker {
   return {
     simulated: true,
     async detect(picture) {
-      const { width, height } = sizeOf(picture);
+      const { width, height } = pictureSize(picture);
       picture.close();
-      const { scale, x, y } = placeIn(width, height);
-      return { faces: [landmarksOf(portraitOf(), scale, x, y)], hints: [], ms: 0 };
+      const { scale, x, y } = placePortrait(width, height);
+      return { faces: [portraitLandmarks(createPortrait(), scale, x, y)], hints: [], ms: 0 };
     },
     close: () => undefined,
   };

@@ -1,12 +1,12 @@
-/** Names of GPUs that the processor plays. Not every browser that plays one admits it when it is asked for none. */
-const PLAYED = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+/** Names of software renderers. Some browsers offer one even with `failIfMajorPerformanceCaveat`. */
+const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/** Whether a GPU draws WebGL 2 here, and not the processor in its place, which is quicker at its own work. */
+/** Whether WebGL 2 runs on a GPU and not on a software renderer. */
 export function hasGpu(): boolean {
   const gl = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (!gl) return false;
   const info = gl.getExtension('WEBGL_debug_renderer_info');
   const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
   gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return !PLAYED.test(name);
+  return !SOFTWARE_RENDERER.test(name);
 }

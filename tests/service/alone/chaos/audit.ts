@@ -8,16 +8,16 @@ import { listMails, type Mail } from '../../../support/inbox.js';
 import { succeed } from '../../calls/index.js';
 import type { Writer } from './writer.js';
 
-/** What was acknowledged and is not there, and what is there more often than it was asked for. */
-export interface Findings {
+/** Acknowledged records that are missing, and records that exist too often. */
+export interface AuditResult {
   readonly lost: readonly string[];
   readonly twice: readonly string[];
 }
 
 const PAGE = 100;
 
-/** Bookings and cart of each writer, as read-api shows them. */
-export async function auditWriters(writers: readonly Writer[]): Promise<Findings> {
+/** Audits the bookings and carts of the writers in read-api. */
+export async function auditWriters(writers: readonly Writer[]): Promise<AuditResult> {
   const lost: string[] = [];
   const twice: string[] = [];
   for (const { client, bookings, pieces } of writers) {
@@ -32,19 +32,22 @@ export async function auditWriters(writers: readonly Writer[]): Promise<Findings
   return { lost, twice };
 }
 
-/** The commission of every payment, in the books that finance sees. */
-export async function auditCommissions(writers: readonly Writer[], finance: HttpClient): Promise<Findings> {
-  const booked: AdminAffiliateTransaction[] = await everything(finance, adminListAffiliateTransactions);
+/** Audits that every payment has one commission. */
+export async function auditCommissions(
+  writers: readonly Writer[],
+  finance: HttpClient,
+): Promise<AuditResult> {
+  const booked: AdminAffiliateTransaction[] = await readAllPages(finance, adminListAffiliateTransactions);
   const references = booked.map(({ referenceId }) => referenceId ?? '');
   const orders = writers.flatMap((writer) => [...writer.orders]);
-  return compare(orders, references, 'commission on');
+  return compareCounts(orders, references, 'commission on');
 }
 
-/** The contact messages, as support sees them. */
-export async function auditMessages(writers: readonly Writer[], support: HttpClient): Promise<Findings> {
-  const shown: { id: string }[] = await everything(support, adminListContactMessages);
+/** Audits the contact messages in the back office. */
+export async function auditMessages(writers: readonly Writer[], support: HttpClient): Promise<AuditResult> {
+  const shown: { id: string }[] = await readAllPages(support, adminListContactMessages);
   const told = writers.flatMap(({ messages }) => [...messages.values()]);
-  return compare(
+  return compareCounts(
     told,
     shown.map(({ id }) => id),
     'message',
@@ -59,7 +62,7 @@ export async function auditMessages(writers: readonly Writer[], support: HttpCli
 export async function auditMails(
   writers: readonly Writer[],
   inboxUrl: string,
-): Promise<Findings & { readonly mails: number; readonly repeated: number }> {
+): Promise<AuditResult & { readonly mails: number; readonly repeated: number }> {
   const all = await listMails(inboxUrl);
   const distinct = [...new Map(all.map((mail) => [mail.messageId, mail])).values()];
   const wanted = writers.flatMap(({ account, bookings, messages, invited }) => [
@@ -68,13 +71,13 @@ export async function auditMails(
   ]);
   const got = distinct.map((mail) => kindOf(mail, writers)).filter((kind) => kind !== undefined);
   return {
-    ...compare(wanted, got, 'mail to'),
+    ...compareCounts(wanted, got, 'mail to'),
     mails: distinct.length,
     repeated: all.length - distinct.length,
   };
 }
 
-/** Whom a mail is to, and of which kind, where a person gets several. What was sent before the load is nothing. */
+/** Recipient and kind of a mail; undefined for mails from before the load. */
 function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undefined {
   const ofSignUp = links.some((link) => link.includes('/auth/verify'));
   const isWriter = writers.some(({ account }) => account.email === to);
@@ -82,8 +85,8 @@ function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undef
   return writers.some(({ invited, messages }) => invited.has(to) || messages.has(to)) ? to : undefined;
 }
 
-/** Compares two lists in which the same thing may stand several times. */
-function compare(wanted: readonly string[], got: readonly string[], what: string): Findings {
+/** Compares two lists, counting repeated members. */
+function compareCounts(wanted: readonly string[], got: readonly string[], what: string): AuditResult {
   const left = new Map<string, number>();
   for (const each of wanted) left.set(each, (left.get(each) ?? 0) + 1);
   for (const each of got) left.set(each, (left.get(each) ?? 0) - 1);
@@ -97,8 +100,11 @@ const missing = (wanted: Iterable<string>, shown: Iterable<string>): string[] =>
   return [...wanted].filter((each) => !there.has(each));
 };
 
-/** A list of the back office, page after page. */
-async function everything<Row>(client: HttpClient, endpoint: Parameters<typeof succeed>[1]): Promise<Row[]> {
+/** Reads all pages of a back-office list. */
+async function readAllPages<Row>(
+  client: HttpClient,
+  endpoint: Parameters<typeof succeed>[1],
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (let first = 0; ; first += PAGE) {
     const query = { range: `[${first},${first + PAGE - 1}]`, sort: '["createdAt","ASC"]' };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The chosen photo, with a line of light over it while it is looked at. */
+/** The chosen photo, with a moving scan line during the analysis. */
 export function DemoPhoto({ photo, isAnalyzing }: { photo: string; isAnalyzing: boolean }) {
   const { t } = useTranslation('demo');
   return (

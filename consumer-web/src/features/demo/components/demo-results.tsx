@@ -7,7 +7,7 @@ import { RECOMMENDATIONS } from '../recommendations';
 
 const TRAITS = ['shape', 'tone', 'eyes'] as const;
 
-function Recommended() {
+function RecommendedProducts() {
   const { t } = useTranslation('demo');
   return (
     <ul className="mt-3 grid gap-3">
@@ -27,7 +27,7 @@ function Recommended() {
   );
 }
 
-/** What the demonstration finds: three traits and three shades that go with them. */
+/** The results of the demo: three traits and three recommended shades. */
 export function DemoResults({ isAnalyzing, onRestart }: { isAnalyzing: boolean; onRestart: () => void }) {
   const { t } = useTranslation('demo');
   if (isAnalyzing) {
@@ -52,7 +52,7 @@ export function DemoResults({ isAnalyzing, onRestart }: { isAnalyzing: boolean; 
         ))}
       </dl>
       <h3 className="mt-5 font-sans text-sm font-medium">{t('recommended.title')}</h3>
-      <Recommended />
+      <RecommendedProducts />
       <Button look="secondary" size="small" className="mt-6" onClick={onRestart}>
         <RotateCcw className="size-4" aria-hidden />
         {t('again')}

@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the demonstration', () => {
-  it('looks at a photo for 2 seconds, shows its results, and takes another one', () => {
+describe('PhotoDemo', () => {
+  it('shows results 2 seconds after a photo is chosen, and then accepts another photo', () => {
     choose(file('image/png'));
     expect(screen.getByText('Analyzing...')).toBeTruthy();
     act(() => vi.advanceTimersByTime(1_999));
@@ -28,7 +28,7 @@ describe('the demonstration', () => {
     expect(screen.getByLabelText(/Choose a photo/)).toBeTruthy();
   });
 
-  it('takes only PNG and JPG, and no more than 10 MB', () => {
+  it('rejects files other than PNG and JPG, and files over 10 MB', () => {
     choose(file('application/pdf'));
     expect(screen.getByRole('alert').textContent).toMatch(/PNG or JPG/);
     choose(file('image/jpeg', 10 * 1024 * 1024 + 1));

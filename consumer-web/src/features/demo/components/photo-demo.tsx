@@ -4,7 +4,7 @@ import { DemoPhoto } from './demo-photo';
 import { DemoResults } from './demo-results';
 import { PhotoPicker } from './photo-picker';
 
-/** The professional tools, to try with a photo that never leaves the browser. */
+/** A section of the front page that demonstrates the analysis with the visitor's photo. */
 export function PhotoDemo() {
   const { t } = useTranslation('demo');
   const { demo, choose, restart } = useDemo();
@@ -25,7 +25,7 @@ export function PhotoDemo() {
           <p className="mt-6 max-w-prose text-sm text-muted">{t('sample')}</p>
         </div>
         {demo.step === 'empty' ? (
-          <PhotoPicker refusal={demo.refusal} onFile={choose} />
+          <PhotoPicker problem={demo.problem} onFile={choose} />
         ) : (
           <div className="grid gap-6 sm:grid-cols-[minmax(0,14rem)_1fr]">
             <DemoPhoto photo={demo.photo} isAnalyzing={demo.step === 'analyzing'} />

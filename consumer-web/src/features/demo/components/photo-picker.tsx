@@ -6,19 +6,19 @@ import { cx } from '../../../components/ui/class-names';
 import { useDisabledUntilHydrated } from '../../../lib/use-hydrated';
 
 interface PhotoPickerProps {
-  readonly refusal: 'type' | 'size' | undefined;
+  readonly problem: 'type' | 'size' | undefined;
   readonly onFile: (file: File | undefined) => void;
 }
 
-/** A field for a photo: press it, or drop a file on it. */
-export function PhotoPicker({ refusal, onFile }: PhotoPickerProps) {
+/** A field to choose or drop a photo. */
+export function PhotoPicker({ problem, onFile }: PhotoPickerProps) {
   const { t } = useTranslation('demo');
   const id = useId();
   const untilHydrated = useDisabledUntilHydrated();
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     onFile(event.dataTransfer.files[0]);
   };
   return (
@@ -26,13 +26,13 @@ export function PhotoPicker({ refusal, onFile }: PhotoPickerProps) {
       htmlFor={id}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
       className={cx(
         'grid min-h-72 cursor-pointer place-content-center justify-items-center gap-3 rounded-card border border-dashed p-8 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
-        isOver ? 'border-primary bg-primary/6' : 'border-ink/35 bg-ground hover:border-ink/60',
+        isDraggedOver ? 'border-primary bg-primary/6' : 'border-ink/35 bg-ground hover:border-ink/60',
       )}
     >
       <ImagePlus className="size-9 text-primary" strokeWidth={1.3} aria-hidden />
@@ -42,13 +42,13 @@ export function PhotoPicker({ refusal, onFile }: PhotoPickerProps) {
         id={id}
         type="file"
         accept={UPLOAD_MEDIA_TYPES.join(',')}
-        aria-describedby={`${id}-refusal`}
+        aria-describedby={`${id}-problem`}
         onChange={(event) => onFile(event.target.files?.[0])}
         {...untilHydrated}
         className="sr-only"
       />
-      <span id={`${id}-refusal`} role="alert" className="text-sm text-danger empty:hidden">
-        {refusal && t(`refused.${refusal}`)}
+      <span id={`${id}-problem`} role="alert" className="text-sm text-danger empty:hidden">
+        {problem && t(`refused.${problem}`)}
       </span>
     </label>
   );

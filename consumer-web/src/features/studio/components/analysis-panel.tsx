@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/ui/skeleton';
-import type { Measured } from '../measured';
-import type { Wearable } from '../worn';
-import { Findings } from './findings';
-import { SuitedShades } from './suited-shades';
+import type { AnalysisResult } from '../analysis-result';
+import type { StudioMakeup } from '../applied-products';
+import { AnalysisSummary } from './analysis-summary';
+import { RecommendedShades } from './recommended-shades';
 
 interface AnalysisPanelProps {
-  readonly measured: Measured | undefined;
-  readonly isAnalysing: boolean;
+  readonly result: AnalysisResult | undefined;
+  readonly isAnalyzing: boolean;
   readonly hasFace: boolean;
-  readonly onMakeup: (product: Wearable) => void;
-  readonly onHairColor: (color: Measured['hair'][number]['product']) => void;
+  readonly onApplyMakeup: (product: StudioMakeup) => void;
+  readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
 }
 
-/** The tab of the analysis: what it needs, that it is under way, or what it found. */
-export function AnalysisPanel({ measured, isAnalysing, hasFace, ...wear }: AnalysisPanelProps) {
+/** The analysis tab: instructions, progress, or the result with recommended shades. */
+export function AnalysisPanel({ result, isAnalyzing, hasFace, ...handlers }: AnalysisPanelProps) {
   const { t } = useTranslation('studio');
-  if (isAnalysing) {
+  if (isAnalyzing) {
     return (
       <div className="grid gap-4">
         <p className="font-serif text-xl">{t('analysis.running')}</p>
@@ -25,7 +25,7 @@ export function AnalysisPanel({ measured, isAnalysing, hasFace, ...wear }: Analy
       </div>
     );
   }
-  if (!measured) {
+  if (!result) {
     return (
       <div className="grid max-w-prose gap-3">
         <h2 className="text-xl">{t('analysis.empty.title')}</h2>
@@ -36,8 +36,8 @@ export function AnalysisPanel({ measured, isAnalysing, hasFace, ...wear }: Analy
   }
   return (
     <div className="grid gap-8">
-      <Findings measured={measured} />
-      <SuitedShades measured={measured} {...wear} />
+      <AnalysisSummary result={result} />
+      <RecommendedShades result={result} {...handlers} />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import type { CameraTrouble } from '../camera';
+import type { CameraProblem } from '../camera';
 
 interface CameraDialogProps {
-  readonly trouble: CameraTrouble | undefined;
+  readonly problem: CameraProblem | undefined;
   readonly onClose: () => void;
 }
 
-/** Why there is no camera, and step by step what to do about it. */
-export function CameraDialog({ trouble, onClose }: CameraDialogProps) {
+/** A dialog about a camera problem, with steps to solve it. */
+export function CameraDialog({ problem, onClose }: CameraDialogProps) {
   const { t } = useTranslation('studio');
   return (
     <Dialog
-      open={trouble !== undefined}
+      open={problem !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={t('camera.needed')}
       description={t('camera.neededText')}
@@ -27,12 +27,12 @@ export function CameraDialog({ trouble, onClose }: CameraDialogProps) {
       }
     >
       <div role="alert" className="grid gap-3">
-        {trouble && (
+        {problem && (
           <>
-            <p className="font-medium">{t(`camera.${trouble.kind}.title`, { message: trouble.message })}</p>
+            <p className="font-medium">{t(`camera.${problem.kind}.title`, { message: problem.message })}</p>
             <ol className="grid list-decimal gap-2 ps-5">
               {(['first', 'second', 'third'] as const).map((step) => (
-                <li key={step}>{t(`camera.${trouble.kind}.${step}`)}</li>
+                <li key={step}>{t(`camera.${problem.kind}.${step}`)}</li>
               ))}
             </ol>
           </>

@@ -5,16 +5,23 @@ import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { cx } from '../../../components/ui/class-names';
 import { useFormat } from '../../../lib/use-format';
-import { packageOf, type StudioProduct, separately, type Worn, withPackage } from '../worn';
+import {
+  type AppliedProducts,
+  applyLookPackage,
+  productFromLookPackage,
+  type StudioProduct,
+  sumPartPrices,
+} from '../applied-products';
+import { ColorDot } from './product-swatch';
 
 interface LookChoicesProps {
-  readonly worn: Worn;
-  readonly onWear: (worn: Worn) => void;
+  readonly applied: AppliedProducts;
+  readonly onApply: (applied: AppliedProducts) => void;
   readonly onAdd: (products: readonly StudioProduct[]) => void;
-  readonly onPutAside: (products: readonly StudioProduct[]) => void;
+  readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
 }
 
-/** The looks that an artist has put together, each to wear and to buy at its own price. */
+/** The look packages, each to try on and to buy. */
 export function LookChoices(props: LookChoicesProps) {
   return (
     <ul className="grid gap-4">
@@ -25,27 +32,33 @@ export function LookChoices(props: LookChoicesProps) {
   );
 }
 
-/** Whether everything that a look is made of is worn, and nothing else. */
-function isWorn(worn: Worn, looked: Worn): boolean {
-  const idsOf = ({ makeup }: Worn) => Object.values(makeup).map(({ id }) => id);
+/** Whether two sets of applied products are the same, regardless of intensity. */
+function isSameProducts(first: AppliedProducts, second: AppliedProducts): boolean {
+  const idsOf = ({ makeup }: AppliedProducts) => Object.values(makeup).map(({ id }) => id);
   return (
-    worn.hairstyle === looked.hairstyle &&
-    worn.hairColor === looked.hairColor &&
-    idsOf(worn).sort().join() === idsOf(looked).sort().join()
+    first.hairstyle === second.hairstyle &&
+    first.hairColor === second.hairColor &&
+    idsOf(first).sort().join() === idsOf(second).sort().join()
   );
 }
 
-function LookCard({ look, worn, onWear, onAdd, onPutAside }: LookChoicesProps & { look: LookPackage }) {
+function LookCard({
+  look,
+  applied,
+  onApply,
+  onAdd,
+  onSaveForLater,
+}: LookChoicesProps & { look: LookPackage }) {
   const { t } = useTranslation(['studio', 'styles']);
   const format = useFormat();
-  const looked = withPackage(worn, look);
-  const pressed = isWorn(worn, looked);
+  const withLook = applyLookPackage(applied, look);
+  const isApplied = isSameProducts(applied, withLook);
   const name = t(`styles:looks.${look.id}.name`);
-  const colours = [...Object.values(looked.makeup), ...(looked.hairColor ? [looked.hairColor] : [])];
-  const sold = packageOf(look);
+  const colors = [...Object.values(withLook.makeup), ...(withLook.hairColor ? [withLook.hairColor] : [])];
+  const product = productFromLookPackage(look);
   return (
     <li>
-      <Card className={cx('grid gap-4 p-5', pressed && 'border-accent ring-2 ring-accent')}>
+      <Card className={cx('grid gap-4 p-5', isApplied && 'border-accent ring-2 ring-accent')}>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div className="min-w-0 grow basis-48">
             <h2 className="text-xl">{name}</h2>
@@ -54,43 +67,39 @@ function LookCard({ look, worn, onWear, onAdd, onPutAside }: LookChoicesProps & 
           <p className="tabular-nums sm:text-end">
             <span className="font-serif text-xl">{format.money(look.priceCents)}</span>
             <span className="block text-sm text-muted">
-              {t('looks.separately', { price: format.money(separately(look)) })}
+              {t('looks.separately', { price: format.money(sumPartPrices(look)) })}
             </span>
           </p>
         </div>
         <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-          {colours.map(({ id, name: shade, hex }) => (
+          {colors.map(({ id, name: shade, hex }) => (
             <li key={id} className="flex items-center gap-2">
-              <span
-                aria-hidden
-                className="size-5 shrink-0 rounded-full ring-1 ring-ink/30"
-                style={{ background: hex }}
-              />
+              <ColorDot hex={hex} />
               <bdi>{shade}</bdi>
             </li>
           ))}
-          {looked.hairstyle && <li>{t(`styles:hairstyles.${looked.hairstyle.id}.name`)}</li>}
+          {withLook.hairstyle && <li>{t(`styles:hairstyles.${withLook.hairstyle.id}.name`)}</li>}
         </ul>
         <div className="flex flex-wrap gap-2">
           <Button
             look="secondary"
             size="small"
-            aria-pressed={pressed}
+            aria-pressed={isApplied}
             aria-label={`${t('looks.wear')}: ${name}`}
-            onClick={() => onWear(looked)}
+            onClick={() => onApply(withLook)}
           >
-            {pressed && <Check className="size-4" aria-hidden />}
+            {isApplied && <Check className="size-4" aria-hidden />}
             {t('looks.wear')}
           </Button>
           <Button
             look="secondary"
             size="small"
             aria-label={`${t('cart.putAside')}: ${name}`}
-            onClick={() => onPutAside([sold])}
+            onClick={() => onSaveForLater([product])}
           >
             {t('cart.putAside')}
           </Button>
-          <Button size="small" aria-label={`${t('worn.add')}: ${name}`} onClick={() => onAdd([sold])}>
+          <Button size="small" aria-label={`${t('worn.add')}: ${name}`} onClick={() => onAdd([product])}>
             {t('worn.add')}
           </Button>
         </div>

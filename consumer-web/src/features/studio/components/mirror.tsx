@@ -6,31 +6,34 @@ import { Portrait } from '../../../components/portrait/portrait';
 import { FIRST_FACE, type PortraitColours } from '../../../components/portrait/tones';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
-import type { Stage } from '../use-mirror';
-import { isBare, type Worn } from '../worn';
-import { Divider } from './divider';
+import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import type { MirrorStage } from '../use-mirror';
+import { ComparisonDivider } from './comparison-divider';
 
 interface MirrorProps {
-  /** A file is held over the page. */
-  readonly isDragging: boolean;
-  readonly stage: Stage;
+  /** Whether a file is dragged over the page. */
+  readonly isDraggingFile: boolean;
+  readonly stage: MirrorStage;
   readonly canvas: HTMLCanvasElement | undefined;
   readonly report: FrameReport | undefined;
   readonly isMirrored: boolean;
-  readonly isAnalysing: boolean;
+  readonly isAnalyzing: boolean;
   readonly secondsLeft: number | undefined;
-  readonly worn: Worn;
-  /** Share of the width that shows the picture as it was: from the left, in a mirror from the right. */
+  readonly applied: AppliedProducts;
+  /**
+   * The share of the width that shows the unpainted picture, from the left, or from the right if the picture is
+   * mirrored.
+   */
   readonly split: number;
   readonly onSplit: (split: number) => void;
   readonly onReset: () => void;
 }
 
-/** Where hair hardly differs from what surrounds it. */
-const UNSURE = 0.35;
+/** Confidence of the hair mask below which the page says that the hair is uncertain. */
+const MIN_HAIR_CONFIDENCE = 0.35;
 
-/** The drawn face in what is worn. */
-const coloursOf = ({ hairColor, makeup }: Worn): PortraitColours => ({
+/** The colors of the drawn portrait with the applied products. */
+const portraitColors = ({ hairColor, makeup }: AppliedProducts): PortraitColours => ({
   eyes: FIRST_FACE.eyes,
   hair: hairColor?.hex ?? FIRST_FACE.hair,
   lips: makeup.lipstick?.hex ?? FIRST_FACE.lips,
@@ -39,28 +42,31 @@ const coloursOf = ({ hairColor, makeup }: Worn): PortraitColours => ({
   cheeks: makeup.blush?.hex,
 });
 
-/** The face that wears what is chosen: drawn until there is a picture, with a divider between before and after. */
+/**
+ * Shows the applied products on the user's picture, with a before and after divider, or on a drawn portrait until
+ * there is one.
+ */
 export function Mirror(props: MirrorProps) {
   const {
-    isDragging,
+    isDraggingFile,
     stage,
     canvas,
     report,
     isMirrored,
-    isAnalysing,
+    isAnalyzing,
     secondsLeft,
-    worn,
+    applied,
     split,
     onSplit,
     onReset,
   } = props;
   const { t } = useTranslation('studio');
   const frame = useRef<HTMLDivElement>(null);
-  const isSeen = stage === 'live' || stage === 'still';
-  const isBefore = split === 1;
-  const label = t(isBefore ? 'mirror.before' : 'mirror.after');
+  const hasPicture = stage === 'live' || stage === 'still';
+  const isFullyBefore = split === 1;
+  const label = t(isFullyBefore ? 'mirror.before' : 'mirror.after');
   useEffect(() => {
-    if (!canvas || !isSeen) return;
+    if (!canvas || !hasPicture) return;
     canvas.setAttribute('role', 'img');
     canvas.setAttribute('aria-label', label);
     canvas.className = cx(
@@ -68,22 +74,22 @@ export function Mirror(props: MirrorProps) {
       isMirrored && '-scale-x-100',
     );
     frame.current?.replaceChildren(canvas);
-  }, [canvas, isSeen, label, isMirrored]);
-  const colours = isBefore ? FIRST_FACE : coloursOf(worn);
-  const unsureHair = report?.hairConfidence !== undefined && report.hairConfidence < UNSURE;
+  }, [canvas, hasPicture, label, isMirrored]);
+  const colors = isFullyBefore ? FIRST_FACE : portraitColors(applied);
+  const isHairUncertain = report?.hairConfidence !== undefined && report.hairConfidence < MIN_HAIR_CONFIDENCE;
   return (
     <div className="sticky top-17 z-10 -mx-5 bg-ground px-5 pb-2 md:mx-0 md:px-0 lg:static">
       <div
         className={cx(
           '-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-card',
-          isDragging && 'outline-3 -outline-offset-3 outline-accent',
+          isDraggingFile && 'outline-3 -outline-offset-3 outline-accent',
         )}
       >
-        {isSeen ? (
-          // A face has its own left and right, whatever the page's letters do.
+        {hasPicture ? (
+          // Left and right of the picture do not depend on the writing direction of the page.
           <div dir={isMirrored ? 'rtl' : 'ltr'} className="relative mx-auto w-fit">
             <div ref={frame} />
-            <Divider split={split} onSplit={onSplit} disabled={isBare(worn)} />
+            <ComparisonDivider split={split} onSplit={onSplit} disabled={isNothingApplied(applied)} />
             {secondsLeft !== undefined && (
               <p
                 role="timer"
@@ -96,7 +102,7 @@ export function Mirror(props: MirrorProps) {
           </div>
         ) : (
           <Portrait
-            colours={colours}
+            colours={colors}
             label={label}
             className="mx-auto mt-4 h-48 w-full md:mt-8 md:h-auto md:max-w-md"
           />
@@ -104,22 +110,22 @@ export function Mirror(props: MirrorProps) {
       </div>
       <div role="status" className="mt-3 grid gap-1 text-sm">
         {stage === 'opening' && <p>{t('mirror.opening')}</p>}
-        {stage === 'portrait' && worn.hairstyle && <p>{t('mirror.styleNeedsPicture')}</p>}
-        {isAnalysing && <p>{t('analysis.running')}</p>}
-        {isSeen && report?.simulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
-        {isSeen && report?.hints.map((hint) => <p key={hint}>{t(`hints.${hint}`)}</p>)}
-        {isSeen && unsureHair && <p>{t('hints.unsure-hair')}</p>}
+        {stage === 'portrait' && applied.hairstyle && <p>{t('mirror.styleNeedsPicture')}</p>}
+        {isAnalyzing && <p>{t('analysis.running')}</p>}
+        {hasPicture && report?.simulated && <p className="font-medium">{t('mirror.demonstration')}</p>}
+        {hasPicture && report?.hints.map((hint) => <p key={hint}>{t(`hints.${hint}`)}</p>)}
+        {hasPicture && isHairUncertain && <p>{t('hints.unsure-hair')}</p>}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           look="secondary"
           size="small"
-          disabled={isBare(worn)}
-          onClick={() => onSplit(isBefore ? 0 : 1)}
+          disabled={isNothingApplied(applied)}
+          onClick={() => onSplit(isFullyBefore ? 0 : 1)}
         >
-          {t(isBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
+          {t(isFullyBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
         </Button>
-        <Button look="quiet" size="small" disabled={isBare(worn)} onClick={onReset}>
+        <Button look="quiet" size="small" disabled={isNothingApplied(applied)} onClick={onReset}>
           <RotateCcw className="size-4" aria-hidden />
           {t('mirror.reset')}
         </Button>

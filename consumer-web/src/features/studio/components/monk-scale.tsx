@@ -1,13 +1,13 @@
 import { cx } from '../../../components/ui/class-names';
 
 interface MonkScaleProps {
-  /** Lightest first. */
+  /** The tones as `#rrggbb`, lightest first. */
   readonly tones: readonly string[];
-  /** Which of them, counted from 1. */
+  /** Number of the marked tone, from 1. */
   readonly monk: number;
 }
 
-/** The Monk scale with one tone marked; decoration beside its number. */
+/** The Monk scale with one marked tone, as decoration beside its number. */
 export function MonkScale({ tones, monk }: MonkScaleProps) {
   return (
     <div aria-hidden className="mt-3 flex gap-1">

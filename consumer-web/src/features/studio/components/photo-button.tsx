@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 
-/** A button for a photo of the device. */
+/** A button that opens the file picker for a photo. */
 export function PhotoButton({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('studio');
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function PhotoButton({ onFile }: { onFile: (file: File) => void }) {
         accept={UPLOAD_MEDIA_TYPES.join(',')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Clear the value, so that the same file can be chosen again.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
 import { useCopied } from '../../../lib/use-copied';
 
-/** The code of the hair colour that is worn, for a colourist to mix. */
+/** The code of the applied hair color, to take to a salon. */
 export function SalonCode({ code }: { code: string }) {
   const { t } = useTranslation(['studio', 'common']);
   const { copied, copy } = useCopied();

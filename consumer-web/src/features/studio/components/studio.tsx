@@ -5,114 +5,123 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
+import { findUploadProblem } from '../../../lib/find-upload-problem';
 import { inRow } from '../../../lib/isolated';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
-import { rememberCart, rememberedCart } from '../kept-cart';
-import { addItem, totalsOf } from '../local-cart';
-import { refusalOf, useFiles } from '../use-files';
+import { type StudioProduct, toCartName, toggleMakeup } from '../applied-products';
+import { addItem, sumCart } from '../studio-cart';
+import { loadCart, storeCart } from '../studio-cart-storage';
+import { useDroppedFiles } from '../use-dropped-files';
 import { useStudio } from '../use-studio';
-import { cartNameOf, type StudioProduct, withMakeup } from '../worn';
 import { AnalysisPanel } from './analysis-panel';
+import { AppliedProductList } from './applied-product-list';
 import { CameraDialog } from './camera-dialog';
-import { Controls } from './controls';
-import { Keep } from './keep';
-import { KeepInvitation } from './keep-invitation';
 import { Mirror } from './mirror';
-import { Pictures } from './pictures';
-import { StudioCart } from './studio-cart';
+import { PictureControls } from './picture-controls';
+import { PictureExport } from './picture-export';
+import { SavePanel } from './save-panel';
+import { SignInInvitation } from './sign-in-invitation';
+import { StudioCartDialog } from './studio-cart-dialog';
 import { type LookTab, TryOnPanel } from './try-on-panel';
-import { WornProducts } from './worn-products';
 
-export const STUDIO_TABS = ['tryon', 'analysis'] as const;
+const STUDIO_TABS = ['tryon', 'analysis'] as const;
 export type StudioTab = (typeof STUDIO_TABS)[number];
 
 interface StudioProps {
   readonly tab: StudioTab;
   readonly onTab: (tab: StudioTab) => void;
-  readonly firstLook: LookTab;
-  /** Name of a brand to begin with; empty for all. */
-  readonly firstBrand: string;
-  /** What is worn at first, as the address brings it along. */
-  readonly carried: string | null;
-  /** Undefined as long as it is not known. */
-  readonly signedIn: boolean | undefined;
-  /** Puts products into the cart that is bought from. Resolves to those that are in it. */
+  readonly initialLook: LookTab;
+  /** Name of the initially selected brand, or '' for all brands. */
+  readonly initialBrand: string;
+  /** The initially applied products from the URL, as `formatAppliedProducts` writes them. */
+  readonly productsInUrl: string | null;
+  /** Undefined while it is being loaded. */
+  readonly isSignedIn: boolean | undefined;
+  /** Adds products to the shop's cart. Resolves to those that were added. */
   readonly onAdd: <T extends StudioProduct & { readonly quantity?: number }>(
     products: readonly T[],
   ) => Promise<readonly T[]>;
 }
 
-/** A mirror and the whole library beside it. Nothing leaves the device unless it is saved. */
-export function Studio({ tab, onTab, firstLook, firstBrand, carried, signedIn, onAdd }: StudioProps) {
+/** The studio: the mirror with its controls, the analysis, and the products to try on. */
+export function Studio({
+  tab,
+  onTab,
+  initialLook,
+  initialBrand,
+  productsInUrl,
+  isSignedIn,
+  onAdd,
+}: StudioProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
   const nameOf = useProductName();
-  const failed = () =>
+  const reportFailure = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
-  // Who comes for the analysis has every picture measured as soon as it is there.
-  const studio = useStudio(tab === 'analysis', carried, failed);
-  const { worn, setWorn, mirror, camera, measured, isAnalysing, hasFace } = studio;
-  const [refusal, setRefusal] = useState<'type' | 'size'>();
-  const [items, setItems] = useState(rememberedCart);
-  useEffect(() => rememberCart(items), [items]);
+  // Users who open the analysis tab get every photo analyzed at once.
+  const studio = useStudio(tab === 'analysis', productsInUrl, reportFailure);
+  const { applied, setApplied, mirror, camera, result, isAnalyzing, hasFace } = studio;
+  const [uploadProblem, setUploadProblem] = useState<'type' | 'size'>();
+  const [items, setItems] = useState(loadCart);
+  useEffect(() => storeCart(items), [items]);
   const [isCartOpen, setCartOpen] = useState(false);
 
-  const take = async (file: File) => {
-    const refused = refusalOf(file);
-    setRefusal(refused);
-    if (refused) return;
+  const showFile = async (file: File) => {
+    const problem = findUploadProblem(file);
+    setUploadProblem(problem);
+    if (problem) return;
     try {
       await studio.upload(file);
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'InvalidStateError') setRefusal('type');
-      else failed();
+      if (error instanceof DOMException && error.name === 'InvalidStateError') setUploadProblem('type');
+      else reportFailure();
     }
   };
-  const { isDragging } = useFiles((file) => void take(file));
-  const putAside = (products: readonly StudioProduct[]) => {
+  const { isDraggingFile } = useDroppedFiles((file) => void showFile(file));
+  const saveForLater = (products: readonly StudioProduct[]) => {
     setItems((before) => products.reduce(addItem, before));
-    const names = products.map((product) => nameOf(cartNameOf(product)));
+    const names = products.map((product) => nameOf(toCartName(product)));
     toast({ title: t('cart.aside'), description: inRow(names) });
   };
   const buyAll = async () => {
-    const bought = new Set((await onAdd(items)).map(({ cartId }) => cartId));
-    setItems((before) => before.filter(({ cartId }) => !bought.has(cartId)));
-    if (bought.size === items.length) setCartOpen(false);
+    const addedIds = new Set((await onAdd(items)).map(({ cartId }) => cartId));
+    setItems((before) => before.filter(({ cartId }) => !addedIds.has(cartId)));
+    if (addedIds.size === items.length) setCartOpen(false);
   };
-  const shopping = {
+  const cartHandlers = {
     onAdd: (products: readonly StudioProduct[]) => void onAdd(products),
-    onPutAside: putAside,
+    onSaveForLater: saveForLater,
   };
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,30rem)_1fr] lg:items-start lg:gap-14">
       <div className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-4">
         <Mirror
           {...mirror}
-          isDragging={isDragging}
-          isAnalysing={isAnalysing}
-          worn={worn}
+          isDraggingFile={isDraggingFile}
+          isAnalyzing={isAnalyzing}
+          applied={applied}
           secondsLeft={camera.secondsLeft}
           split={studio.split}
           onSplit={studio.setSplit}
           onReset={studio.reset}
         />
-        <Controls
+        <PictureControls
           camera={camera}
-          onFile={(file) => void take(file)}
+          onFile={(file) => void showFile(file)}
           hasFace={hasFace}
-          isAnalysing={isAnalysing}
-          onAnalyse={() => {
-            studio.analyse();
+          isAnalyzing={isAnalyzing}
+          onAnalyze={() => {
+            studio.analyze();
             onTab('analysis');
           }}
         />
-        {refusal && (
+        {uploadProblem && (
           <p role="alert" className="text-sm text-danger">
-            {t(`photo.refused.${refusal}`)}
+            {t(`photo.refused.${uploadProblem}`)}
           </p>
         )}
-        {mirror.stage === 'still' && <Pictures open={mirror.open} onFailure={failed} />}
+        {mirror.stage === 'still' && <PictureExport open={mirror.open} onFailure={reportFailure} />}
         {!camera.isOn && (
           <div className="grid gap-1 text-sm text-muted">
             <p>{t('photo.advice')}</p>
@@ -132,18 +141,18 @@ export function Studio({ tab, onTab, firstLook, firstBrand, carried, signedIn, o
         <Tabs.Content value={tab} tabIndex={-1} className="grid gap-8 pt-6">
           {tab === 'analysis' ? (
             <AnalysisPanel
-              measured={measured}
-              isAnalysing={isAnalysing}
+              result={result}
+              isAnalyzing={isAnalyzing}
               hasFace={hasFace}
-              onMakeup={(product) =>
-                setWorn((before) =>
-                  before.makeup[product.kind]?.id === product.id ? before : withMakeup(before, product),
+              onApplyMakeup={(product) =>
+                setApplied((before) =>
+                  before.makeup[product.kind]?.id === product.id ? before : toggleMakeup(before, product),
                 )
               }
-              onHairColor={(hairColor) => setWorn((before) => ({ ...before, hairColor }))}
+              onApplyHairColor={(hairColor) => setApplied((before) => ({ ...before, hairColor }))}
             />
           ) : (
-            measured && (
+            result && (
               <Button
                 look="secondary"
                 size="small"
@@ -156,7 +165,7 @@ export function Studio({ tab, onTab, firstLook, firstBrand, carried, signedIn, o
             )
           )}
           <div className="grid gap-4">
-            <WornProducts worn={worn} onWear={setWorn} {...shopping} />
+            <AppliedProductList applied={applied} onApply={setApplied} {...cartHandlers} />
             <Button
               look="quiet"
               size="small"
@@ -164,34 +173,34 @@ export function Studio({ tab, onTab, firstLook, firstBrand, carried, signedIn, o
               onClick={() => setCartOpen(true)}
             >
               <ShoppingBag className="size-4" aria-hidden />
-              {t('cart.open', { pieces: format.number(totalsOf(items).pieces) })}
+              {t('cart.open', { pieces: format.number(sumCart(items).pieces) })}
             </Button>
           </div>
-          {signedIn && (
-            <Keep
-              worn={worn}
-              measured={measured}
-              picture={
+          {isSignedIn && (
+            <SavePanel
+              applied={applied}
+              result={result}
+              takePicture={
                 hasFace
                   ? async (which) => (await mirror.open()).snapshot(which, 'image/jpeg', 320)
                   : undefined
               }
             />
           )}
-          {signedIn === false && <KeepInvitation worn={worn} tab={tab} />}
+          {isSignedIn === false && <SignInInvitation applied={applied} tab={tab} />}
           <div hidden={tab !== 'tryon'}>
             <TryOnPanel
-              worn={worn}
-              onWear={setWorn}
-              firstLook={firstLook}
-              firstBrand={firstBrand}
-              {...shopping}
+              applied={applied}
+              onApply={setApplied}
+              initialLook={initialLook}
+              initialBrand={initialBrand}
+              {...cartHandlers}
             />
           </div>
         </Tabs.Content>
       </Tabs.Root>
-      <CameraDialog trouble={camera.trouble} onClose={camera.forgetTrouble} />
-      <StudioCart
+      <CameraDialog problem={camera.problem} onClose={camera.clearProblem} />
+      <StudioCartDialog
         open={isCartOpen}
         onOpenChange={setCartOpen}
         items={items}

@@ -4,54 +4,65 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../components/ui/select';
 import { TabBar } from '../../../components/ui/tab-bar';
-import type { StudioProduct, Worn } from '../worn';
-import { HairChoices, MakeupChoices } from './choices';
+import type { AppliedProducts, StudioProduct } from '../applied-products';
 import { LookChoices } from './look-choices';
+import { HairChoices, MakeupChoices } from './product-choices';
 
-const LOOKS = ['makeup', 'hair', 'complete'] as const;
-export type LookTab = (typeof LOOKS)[number];
-const EVERY = 'every';
+const LOOK_TABS = ['makeup', 'hair', 'complete'] as const;
+export type LookTab = (typeof LOOK_TABS)[number];
+/** The value of the option for all brands. */
+const ALL_BRANDS = 'every';
 
 interface TryOnPanelProps {
-  readonly worn: Worn;
-  readonly onWear: (worn: Worn) => void;
+  readonly applied: AppliedProducts;
+  readonly onApply: (applied: AppliedProducts) => void;
   readonly onAdd: (products: readonly StudioProduct[]) => void;
-  readonly onPutAside: (products: readonly StudioProduct[]) => void;
-  readonly firstLook: LookTab;
-  /** Name of a brand to begin with; empty for all. */
-  readonly firstBrand: string;
+  readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
+  readonly initialLook: LookTab;
+  /** Name of the initially selected brand, or '' for all brands. */
+  readonly initialBrand: string;
 }
 
-/** Everything that can be worn: makeup, hair, and complete looks. */
-export function TryOnPanel({ worn, onWear, onAdd, onPutAside, firstLook, firstBrand }: TryOnPanelProps) {
+/** The tabs of all products that can be tried on: makeup, hair, and complete looks. */
+export function TryOnPanel({
+  applied,
+  onApply,
+  onAdd,
+  onSaveForLater,
+  initialLook,
+  initialBrand,
+}: TryOnPanelProps) {
   const { t } = useTranslation('studio');
-  const [look, setLook] = useState<LookTab>(firstLook);
-  const [brand, setBrand] = useState(firstBrand);
+  const [look, setLook] = useState<LookTab>(initialLook);
+  const [brand, setBrand] = useState(initialBrand);
   const brands = BRANDS.filter(({ type }) => type === look).map(({ name }) => name);
-  const shown = { worn, onWear, brand: brands.includes(brand) ? brand : '' };
+  const choices = { applied, onApply, brand: brands.includes(brand) ? brand : '' };
   return (
     <Tabs.Root
       value={look}
-      onValueChange={(value) => setLook(LOOKS.find((each) => each === value) ?? 'makeup')}
+      onValueChange={(value) => setLook(LOOK_TABS.find((each) => each === value) ?? 'makeup')}
     >
-      <TabBar label={t('looks.label')} tabs={LOOKS.map((value) => ({ value, label: t(`looks.${value}`) }))} />
+      <TabBar
+        label={t('looks.label')}
+        tabs={LOOK_TABS.map((value) => ({ value, label: t(`looks.${value}`) }))}
+      />
       <Tabs.Content value={look} tabIndex={-1} className="grid gap-6 pt-6">
         {look === 'complete' ? (
-          <LookChoices worn={worn} onWear={onWear} onAdd={onAdd} onPutAside={onPutAside} />
+          <LookChoices applied={applied} onApply={onApply} onAdd={onAdd} onSaveForLater={onSaveForLater} />
         ) : (
           <>
             <div className="max-w-64">
               <Select
                 label={t('brand')}
-                value={shown.brand || EVERY}
-                onValueChange={(value) => setBrand(value === EVERY ? '' : value)}
+                value={choices.brand || ALL_BRANDS}
+                onValueChange={(value) => setBrand(value === ALL_BRANDS ? '' : value)}
                 options={[
-                  { value: EVERY, label: t('allBrands') },
+                  { value: ALL_BRANDS, label: t('allBrands') },
                   ...brands.map((name) => ({ value: name, label: name })),
                 ]}
               />
             </div>
-            <div>{look === 'makeup' ? <MakeupChoices {...shown} /> : <HairChoices {...shown} />}</div>
+            <div>{look === 'makeup' ? <MakeupChoices {...choices} /> : <HairChoices {...choices} />}</div>
           </>
         )}
       </Tabs.Content>

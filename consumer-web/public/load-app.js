@@ -1,0 +1,12 @@
+// Adds the scripts of a prerendered page after its first paint, so that they do not compete with the styles and fonts
+// that the paint needs (docs/decisions/013-hydration.md).
+(() => {
+  const template = document.getElementById('app-scripts');
+  // The second call finds the template empty.
+  const load = () => document.head.append(template.content);
+  // A frame's callbacks run before it is painted, and their timers after it.
+  requestAnimationFrame(() => setTimeout(load));
+  // A page in the background is not painted.
+  if (document.hidden) load();
+  else document.addEventListener('visibilitychange', load, { once: true });
+})();

@@ -1,0 +1,40 @@
+import type { HairColor, HairTexture, MakeupProduct } from '@mirabelle/catalogue';
+import type { Analysis, ShadeMatch, ShadeRecommendation } from '@mirabelle/studio-engine';
+
+/** An analysis with the shades that are recommended for it. */
+export interface AnalysisResult {
+  readonly analysis: Analysis;
+  /** Whether the analysis is made up, because the browser cannot detect faces. */
+  readonly simulated: boolean;
+  /** The ten tones of the Monk scale as `#rrggbb`, lightest first. */
+  readonly tones: readonly string[];
+  /** Only demo analyses have a hair texture. */
+  readonly hairTexture?: { readonly name: HairTexture; readonly confidence: number };
+  readonly foundations: readonly ShadeMatch[];
+  readonly hair: readonly ShadeRecommendation<HairColor>[];
+  readonly lips: readonly ShadeRecommendation<MakeupProduct>[];
+}
+
+/** Names on the wire have underscores. */
+const toWireName = (name: string) => name.replaceAll(' ', '_');
+const toPercent = (share: number) => Math.round(share * 100);
+
+/**
+ * Converts an analysis to the form that the server stores.
+ *
+ * @returns undefined if no skin was visible
+ */
+export function toAnalysisForm({ analysis: { faceShape, skinTone, eyeColor } }: AnalysisResult) {
+  if (!skinTone) return undefined;
+  return {
+    faceShape: faceShape.shape,
+    faceShapeConfidence: toPercent(faceShape.confidence),
+    skinTone: toWireName(`${skinTone.depth} ${skinTone.undertone}`),
+    skinToneConfidence: toPercent(skinTone.confidence),
+    ...(eyeColor && {
+      eyeColor: toWireName(eyeColor.name),
+      eyeColorConfidence: toPercent(eyeColor.confidence),
+    }),
+    facialFeatures: { shapes: faceShape.percent, monk: skinTone.monk, skinHex: skinTone.hex },
+  };
+}

@@ -1,0 +1,150 @@
+import {
+  type ProductReference,
+  type Cents,
+  HAIR_COLORS,
+  HAIR_INTENSITY,
+  HAIRSTYLES,
+  type HairColor,
+  type Hairstyle,
+  LOOK_BRAND,
+  type LookPackage,
+  MAKEUP_INTENSITY,
+  type MakeupKind,
+  type MakeupProduct,
+  priceFor,
+  STUDIO_MAKEUP,
+} from '@mirabelle/catalogue';
+import type { FullLook, ShadeMatch } from '@mirabelle/studio-engine';
+
+/** Makeup that can be tried on: a product of the studio, or another foundation of a brand, which has no reviews. */
+export type StudioMakeup = Omit<MakeupProduct, 'rating' | 'reviews'> &
+  Partial<Pick<MakeupProduct, 'rating' | 'reviews'>>;
+
+/** The products that are tried on, with the intensity of makeup and hair in percent. */
+export interface AppliedProducts {
+  readonly makeup: Partial<Readonly<Record<MakeupKind, StudioMakeup>>>;
+  readonly hairColor?: HairColor | undefined;
+  readonly hairstyle?: Hairstyle | undefined;
+  readonly makeupPercent: number;
+  readonly hairPercent: number;
+}
+
+/** No products, with the initial intensities. */
+export const NOTHING_APPLIED: AppliedProducts = {
+  makeup: {},
+  makeupPercent: MAKEUP_INTENSITY.initial,
+  hairPercent: HAIR_INTENSITY.initial,
+};
+
+/** Applies a makeup product in place of any other of its kind, or removes it if it is already applied. */
+export function toggleMakeup(applied: AppliedProducts, product: StudioMakeup): AppliedProducts {
+  const { [product.kind]: before, ...others } = applied.makeup;
+  return { ...applied, makeup: before?.id === product.id ? others : { ...others, [product.kind]: product } };
+}
+
+/** Applies all products of a look package with its intensity. */
+export function applyLookPackage(applied: AppliedProducts, look: LookPackage): AppliedProducts {
+  const kinds = Object.entries(look.makeup) as [MakeupKind, string][];
+  const makeup = kinds.map(([kind, id]) => [kind, STUDIO_MAKEUP[kind].find((each) => each.id === id)]);
+  return {
+    ...applied,
+    makeup: Object.fromEntries(makeup),
+    hairColor: HAIR_COLORS.find(({ id }) => id === look.hairColorId),
+    hairstyle: HAIRSTYLES.find(({ id }) => id === look.hairstyleId),
+    makeupPercent: look.intensity * 100,
+  };
+}
+
+/** The foundation of a match: the studio's product if there is one, otherwise that of the brand. */
+export function foundationFromMatch({ brand, product: { name, code, hex } }: ShadeMatch): StudioMakeup {
+  const own = STUDIO_MAKEUP.foundation.find((each) => each.brand === brand && each.sku === code);
+  return (
+    own ?? {
+      id: `${brand}/${code}`,
+      kind: 'foundation',
+      name,
+      brand,
+      hex,
+      texture: 'natural',
+      priceCents: priceFor(brand, 'makeup'),
+      sku: code,
+    }
+  );
+}
+
+/** Converts applied products to the look that the engine paints. */
+export function toEngineLook({
+  makeup,
+  hairColor,
+  hairstyle,
+  makeupPercent,
+  hairPercent,
+}: AppliedProducts): FullLook {
+  const applied = Object.values(makeup).map(
+    ({ kind, hex, texture }) => [kind, { hex, texture, intensity: makeupPercent / 100 }] as const,
+  );
+  return {
+    makeup: Object.fromEntries(applied),
+    ...(hairColor && { hairColor: { hex: hairColor.hex, intensity: hairPercent / 100 } }),
+    ...(hairstyle && { hairstyle: { id: hairstyle.id, intensity: hairPercent / 100 } }),
+  };
+}
+
+/** A product of the studio that can be bought. */
+export interface StudioProduct {
+  readonly id: string;
+  readonly type: 'makeup' | 'hair';
+  readonly name: string;
+  readonly brand: string;
+  readonly code: string;
+  readonly hex: string;
+  readonly priceCents: Cents;
+}
+
+/** The name of a product in the cart. */
+export const toCartName = ({ type, brand, name, code }: StudioProduct): ProductReference => ({
+  productType: type,
+  brandName: brand,
+  productName: name,
+  colorCode: code,
+});
+
+export const productFromMakeup = (each: StudioMakeup): StudioProduct => ({
+  ...each,
+  type: 'makeup',
+  code: each.sku,
+});
+export const productFromHairColor = (each: HairColor): StudioProduct => ({ ...each, type: 'hair' });
+
+/** Lists the applied products that can be bought. A hairstyle is not one of them. */
+export function listProducts({ makeup, hairColor }: AppliedProducts): StudioProduct[] {
+  return [
+    ...Object.values(makeup).map(productFromMakeup),
+    ...(hairColor ? [productFromHairColor(hairColor)] : []),
+  ];
+}
+
+/** A look package as one product with its own price, in the color of its lipstick. */
+export function productFromLookPackage(look: LookPackage): StudioProduct {
+  const { lipstick } = applyLookPackage(NOTHING_APPLIED, look).makeup;
+  return { ...look, type: 'makeup', brand: LOOK_BRAND, hex: lipstick?.hex ?? '' };
+}
+
+/** The price of a look package's products if they are bought separately. */
+export const sumPartPrices = (look: LookPackage): Cents =>
+  listProducts(applyLookPackage(NOTHING_APPLIED, look)).reduce((sum, { priceCents }) => sum + priceCents, 0);
+
+/** Removes a product. */
+export function removeProduct(applied: AppliedProducts, { id }: Pick<StudioProduct, 'id'>): AppliedProducts {
+  const kept = Object.entries(applied.makeup).filter(([, each]) => each.id !== id);
+  const { hairColor, ...others } = applied;
+  return {
+    ...others,
+    makeup: Object.fromEntries(kept),
+    ...(hairColor && hairColor.id !== id && { hairColor }),
+  };
+}
+
+/** Whether no product is applied. */
+export const isNothingApplied = ({ makeup, hairColor, hairstyle }: AppliedProducts): boolean =>
+  Object.keys(makeup).length === 0 && !hairColor && !hairstyle;

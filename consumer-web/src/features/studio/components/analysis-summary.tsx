@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/ui/card';
+import { useFormat } from '../../../lib/use-format';
+import type { AnalysisResult } from '../analysis-result';
+import { MonkScale } from './monk-scale';
+import { ColorDot } from './product-swatch';
+
+/**
+ * The face shapes in the order of display. They are repeated here, because importing them would load the engine with
+ * the page.
+ */
+const SHAPES = ['oval', 'round', 'square', 'heart', 'diamond'] as const;
+
+/** The measurements of an analysis, each with its confidence. */
+export function AnalysisSummary({ result }: { result: AnalysisResult }) {
+  const { t } = useTranslation(['studio', 'styles']);
+  const format = useFormat();
+  const { hairTexture, simulated, analysis } = result;
+  const { faceShape, skinTone, eyeColor } = analysis;
+  const confidenceText = (share: number) =>
+    t('analysis.sure', { percent: format.percent(Math.round(share * 100)) });
+  return (
+    <Card className="grid gap-6 p-5">
+      <h2 className="text-xl">{t('analysis.title')}</h2>
+      {simulated && <p className="font-medium">{t('analysis.demonstration')}</p>}
+      <section>
+        <h3 className="text-sm text-muted">{t('analysis.shape')}</h3>
+        <p className="font-serif text-lg">{t(`analysis.shapes.${faceShape.shape}`)}</p>
+        <p className="text-sm text-muted">{confidenceText(faceShape.confidence)}</p>
+        <ul className="mt-2 grid gap-1.5">
+          {SHAPES.map((shape) => (
+            <li key={shape} className="grid grid-cols-[6rem_1fr_3rem] items-center gap-3 text-sm">
+              <span>{t(`analysis.shapes.${shape}`)}</span>
+              <span className="h-1.5 overflow-hidden rounded-full bg-line" aria-hidden>
+                <span
+                  className="block h-full rounded-full bg-primary"
+                  style={{ width: `${faceShape.percent[shape]}%` }}
+                />
+              </span>
+              <span className="text-end tabular-nums">{format.percent(faceShape.percent[shape])}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {skinTone && (
+        <section>
+          <h3 className="text-sm text-muted">{t('analysis.tone')}</h3>
+          <p className="flex items-center gap-2.5 font-serif text-lg">
+            <ColorDot hex={skinTone.hex} />
+            {t('analysis.toneValue', {
+              depth: t(`analysis.depths.${skinTone.depth.replace(' ', '-')}`),
+              undertone: t(`analysis.undertones.${skinTone.undertone}`),
+              monk: skinTone.monk,
+            })}
+          </p>
+          <p className="text-sm text-muted">{confidenceText(skinTone.confidence)}</p>
+          <MonkScale tones={result.tones} monk={skinTone.monk} />
+        </section>
+      )}
+      {eyeColor && (
+        <section>
+          <h3 className="text-sm text-muted">{t('analysis.eyes')}</h3>
+          <p className="flex items-center gap-2.5 font-serif text-lg">
+            <ColorDot hex={eyeColor.hex} />
+            {t(`analysis.eyeColors.${eyeColor.name.replace(' ', '-')}`)}
+          </p>
+          <p className="text-sm text-muted">{confidenceText(eyeColor.confidence)}</p>
+        </section>
+      )}
+      {hairTexture && (
+        <section>
+          <h3 className="text-sm text-muted">{t('analysis.hair')}</h3>
+          <p className="font-serif text-lg">{t(`styles:textures.${hairTexture.name}`)}</p>
+          <p className="text-sm text-muted">{confidenceText(hairTexture.confidence)}</p>
+        </section>
+      )}
+    </Card>
+  );
+}

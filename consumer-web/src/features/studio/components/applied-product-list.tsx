@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { useFormat } from '../../../lib/use-format';
+import { type AppliedProducts, listProducts, removeProduct, type StudioProduct } from '../applied-products';
+import { AppliedProductRow } from './applied-product-row';
+import { toSwatchProps } from './product-swatch';
+import { SalonCode } from './salon-code';
+
+interface AppliedProductListProps {
+  readonly applied: AppliedProducts;
+  readonly onApply: (applied: AppliedProducts) => void;
+  readonly onAdd: (products: readonly StudioProduct[]) => void;
+  readonly onSaveForLater: (products: readonly StudioProduct[]) => void;
+}
+
+/** The applied products, each to remove, to save for later or to buy. */
+export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: AppliedProductListProps) {
+  const format = useFormat();
+  const { t } = useTranslation(['studio', 'styles']);
+  const { hairColor, hairstyle } = applied;
+  const products = listProducts(applied);
+  if (products.length === 0 && !hairstyle) return <p className="text-muted">{t('worn.empty')}</p>;
+  const formatRating = ({
+    rating,
+    reviews,
+  }: {
+    rating?: number | undefined;
+    reviews?: number | undefined;
+  }) =>
+    rating && reviews
+      ? [t('worn.rating', { rating: format.number(rating, 1), reviews: format.number(reviews) })]
+      : [];
+  const features = new Map([
+    ...Object.values(applied.makeup).map(
+      (each) => [each.id, [t(`styles:finishes.${each.texture}`), ...formatRating(each)]] as const,
+    ),
+    ...(hairColor
+      ? [
+          [
+            hairColor.id,
+            [
+              t(`styles:colorTypes.${hairColor.type}`),
+              format.unit(hairColor.weeksLasting, 'week'),
+              ...formatRating(hairColor),
+            ],
+          ] as const,
+        ]
+      : []),
+  ]);
+  const swatches = new Map(Object.values(applied.makeup).map((each) => [each.id, toSwatchProps(each)]));
+  const total = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  return (
+    <div className="grid gap-4">
+      <ul aria-label={t('worn.label')} className="border-t border-line">
+        {products.map((product) => {
+          const { id, name, brand, code, hex, priceCents } = product;
+          const price = format.money(priceCents);
+          return (
+            <AppliedProductRow
+              key={id}
+              name={name}
+              details={[[t('worn.detail', { brand, code, price })], features.get(id) ?? []]}
+              swatch={swatches.get(id) ?? { hex, category: 'brown' }}
+              onRemove={() => onApply(removeProduct(applied, product))}
+            >
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={`${t('cart.putAside')}: ${name}`}
+                onClick={() => onSaveForLater([product])}
+              >
+                {t('cart.putAside')}
+              </Button>
+              <Button size="small" aria-label={`${t('worn.add')}: ${name}`} onClick={() => onAdd([product])}>
+                {t('worn.add')}
+              </Button>
+            </AppliedProductRow>
+          );
+        })}
+        {hairstyle && (
+          <AppliedProductRow
+            name={t(`styles:hairstyles.${hairstyle.id}.name`)}
+            details={[[t('worn.styleFrom', { price: format.money(hairstyle.priceCents, true) })]]}
+            onRemove={() => onApply({ ...applied, hairstyle: undefined })}
+          />
+        )}
+      </ul>
+      {products.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted tabular-nums">{t('worn.total', { price: format.money(total) })}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" size="small" onClick={() => onSaveForLater(products)}>
+              {t('worn.putAllAside')}
+            </Button>
+            <Button size="small" onClick={() => onAdd(products)}>
+              {t('worn.addAll')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {hairColor && <SalonCode code={`${hairColor.brand} ${hairColor.code}`} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
+import { Button } from '../../../components/ui/button';
+
+interface AppliedProductRowProps {
+  readonly name: string;
+  /** Lines of details, each as a list of parts between which the line may wrap. */
+  readonly details: readonly (readonly string[])[];
+  readonly swatch?: SwatchProps;
+  readonly onRemove: () => void;
+  readonly children?: ReactNode;
+}
+
+/** One applied product with its actions. */
+export function AppliedProductRow({ name, details, swatch, onRemove, children }: AppliedProductRowProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="flex min-w-0 grow basis-72 items-center gap-3">
+        {swatch && <Swatch {...swatch} className="h-11 w-16 shrink-0 rounded-control" />}
+        <div className="min-w-0">
+          <p className="font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          {details.map((parts) => (
+            <p key={parts.join()} className="text-sm text-muted tabular-nums">
+              {parts.map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && ' '}
+                  <span className="inline-block">
+                    {part}
+                    {index < parts.length - 1 && '\u00a0·'}
+                  </span>
+                </Fragment>
+              ))}
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className="flex items-center gap-2">
+        {children}
+        <Button
+          look="quiet"
+          size="icon"
+          className="-me-2 size-9"
+          aria-label={t('worn.takeOff', { name })}
+          onClick={onRemove}
+        >
+          <X className="size-4" aria-hidden />
+        </Button>
+      </div>
+    </li>
+  );
+}

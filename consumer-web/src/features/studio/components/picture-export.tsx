@@ -1,0 +1,46 @@
+import type { Studio } from '@mirabelle/studio-engine';
+import { Download, Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+
+const FILE_NAME = 'mirabelle-before-after.jpg';
+
+interface PictureExportProps {
+  readonly open: () => Promise<Studio>;
+  readonly onFailure: () => void;
+}
+
+/** Downloads or shares the before-and-after picture, which is created on the device. */
+export function PictureExport({ open, onFailure }: PictureExportProps) {
+  const { t } = useTranslation('studio');
+  const takePicture = async () => (await open()).snapshot('both');
+  const download = async () => {
+    const url = URL.createObjectURL(await takePicture());
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = FILE_NAME;
+    link.click();
+    // Some browsers read the file some time after the click.
+    window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  };
+  const share = async () => {
+    const files = [new File([await takePicture()], FILE_NAME, { type: 'image/jpeg' })];
+    if (!navigator.canShare?.({ files })) return download();
+    // Closing the share dialog rejects, but is not a failure.
+    await navigator.share({ files }).catch(() => undefined);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" size="small" onClick={() => void download().catch(onFailure)}>
+        <Download className="size-4" aria-hidden />
+        {t('pictures.download')}
+      </Button>
+      {typeof navigator.share === 'function' && (
+        <Button look="quiet" size="small" onClick={() => void share().catch(onFailure)}>
+          <Share2 className="size-4" aria-hidden />
+          {t('pictures.share')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { MAKEUP_SWATCHES } from '../../../components/swatch/makeup-swatches';
+import type { SwatchProps } from '../../../components/swatch/swatch';
+import type { StudioMakeup } from '../applied-products';
+
+/** A dot of a color, as decoration beside its name. */
+export function ColorDot({ hex }: { hex: string }) {
+  return (
+    <span
+      aria-hidden
+      className="size-5 shrink-0 rounded-full ring-1 ring-ink/30"
+      style={{ background: hex }}
+    />
+  );
+}
+
+/** The swatch of a makeup product. */
+export const toSwatchProps = ({ hex, kind, texture }: StudioMakeup): SwatchProps => ({
+  hex,
+  category: MAKEUP_SWATCHES[kind],
+  texture,
+});

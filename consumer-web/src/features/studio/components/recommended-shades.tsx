@@ -1,0 +1,88 @@
+import type { RecommendationReason } from '@mirabelle/studio-engine';
+import { useTranslation } from 'react-i18next';
+import { Swatch, type SwatchProps } from '../../../components/swatch/swatch';
+import { Button } from '../../../components/ui/button';
+import { useFormat } from '../../../lib/use-format';
+import type { AnalysisResult } from '../analysis-result';
+import { foundationFromMatch, type StudioMakeup } from '../applied-products';
+
+interface RecommendedShadesProps {
+  readonly result: AnalysisResult;
+  readonly onApplyMakeup: (product: StudioMakeup) => void;
+  readonly onApplyHairColor: (color: AnalysisResult['hair'][number]['product']) => void;
+}
+
+interface Row {
+  readonly key: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly swatch: SwatchProps;
+  readonly onApply: () => void;
+}
+
+/** The recommended shades with their reasons, each with a button to try it on. */
+export function RecommendedShades({
+  result: { foundations, hair, lips },
+  onApplyMakeup,
+  onApplyHairColor,
+}: RecommendedShadesProps) {
+  const { t } = useTranslation('studio');
+  const format = useFormat();
+  if (foundations.length === 0) return null;
+  const formatReasons = (reasons: readonly RecommendationReason[]) =>
+    reasons.map((reason) => t(`analysis.reasons.${reason}`)).join(' · ');
+  const rows: Row[] = [
+    ...foundations.map((match): Row => {
+      const product = foundationFromMatch(match);
+      return {
+        key: product.id,
+        name: `${product.brand} ${product.name}, ${product.sku}`,
+        reason: t('analysis.match', { distance: format.number(match.deltaE, 1) }),
+        swatch: { hex: product.hex, category: 'foundation' },
+        onApply: () => onApplyMakeup(product),
+      };
+    }),
+    ...hair.map(
+      ({ product, reasons }): Row => ({
+        key: product.id,
+        name: `${product.brand} ${product.name}, ${product.code}`,
+        reason: formatReasons(reasons),
+        swatch: { hex: product.hex, category: 'brown' },
+        onApply: () => onApplyHairColor(product),
+      }),
+    ),
+    ...lips.map(
+      ({ product, reasons }): Row => ({
+        key: product.id,
+        name: `${product.brand} ${product.name}, ${product.sku}`,
+        reason: formatReasons(reasons),
+        swatch: { hex: product.hex, category: 'lipstick', texture: product.texture },
+        onApply: () => onApplyMakeup(product),
+      }),
+    ),
+  ];
+  return (
+    <section>
+      <h2 className="text-xl">{t('analysis.suggested')}</h2>
+      <ul className="mt-3 border-t border-line">
+        {rows.map(({ key, name, reason, swatch, onApply }) => (
+          <li key={key} className="flex items-center gap-3 border-b border-line py-3 text-sm">
+            <Swatch {...swatch} className="h-10 w-14 shrink-0 rounded-control" />
+            <span className="min-w-0 grow">
+              <bdi>{name}</bdi>
+              <span className="block text-muted">{reason}</span>
+            </span>
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={`${t('analysis.wear')}: ${name}`}
+              onClick={onApply}
+            >
+              {t('analysis.wear')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

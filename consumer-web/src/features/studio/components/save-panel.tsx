@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { Checkbox } from '../../../components/ui/checkbox';
+import { TextField } from '../../../components/ui/field';
+import { toast } from '../../../components/ui/toast-store';
+import { ApiError, isUnauthorised, sentenceOf } from '../../../lib/api-error';
+import type { Analysis } from '../../../lib/contracts';
+import { type AnalysisResult, toAnalysisForm } from '../analysis-result';
+import { usageQuery, useSaveAnalysis, useSaveLook } from '../api/save';
+import { type AppliedProducts, isNothingApplied } from '../applied-products';
+import { SavedRecommendations } from './saved-recommendations';
+import { isAllowanceUsedUp, TryOnAllowance } from './try-on-allowance';
+
+interface SavePanelProps {
+  readonly applied: AppliedProducts;
+  readonly result: AnalysisResult | undefined;
+  /** Takes a thumbnail of the picture; undefined if there is none. */
+  readonly takePicture: ((which: 'before' | 'after') => Promise<Blob>) | undefined;
+}
+
+/**
+ * Lets signed-in users save the analysis and the applied products. A picture is only sent with the user's consent.
+ */
+export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
+  const { t } = useTranslation(['studio', 'styles']);
+  const usage = useQuery(usageQuery).data;
+  const saveAnalysis = useSaveAnalysis();
+  const saveLook = useSaveLook();
+  const [saved, setSaved] = useState<{ readonly result: AnalysisResult; readonly analysis: Analysis }>();
+  const [name, setName] = useState('');
+  const [includesPicture, setIncludesPicture] = useState(false);
+  const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
+  const form = result && !result.simulated ? toAnalysisForm(result) : undefined;
+  const reportFailure = (error: unknown) => {
+    if (isUnauthorised(error)) return;
+    const isLimit = error instanceof ApiError && error.code === 'try_on_limit_reached';
+    toast({
+      title: t('keep.failed'),
+      description: isLimit ? t('keep.limit') : sentenceOf(error, t('keep.failedText')),
+      variant: 'destructive',
+    });
+  };
+  const submitAnalysis = async () => {
+    if (!form || !result) return;
+    try {
+      // Do not upload a picture for an analysis that the server will refuse.
+      const sendsPicture = includesPicture && !(usage && isAllowanceUsedUp(usage));
+      const analysis = await saveAnalysis.mutateAsync({
+        form,
+        picture: sendsPicture ? await takePicture?.('before') : undefined,
+      });
+      setSaved({ result, analysis });
+      toast({ title: t('keep.analysisSaved') });
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  const submitLook = async () => {
+    const hairstyleName = applied.hairstyle && t(`styles:hairstyles.${applied.hairstyle.id}.name`);
+    try {
+      await saveLook.mutateAsync({
+        form: {
+          name: name.trim() || t('keep.defaultName'),
+          ...(hairstyleName && { description: hairstyleName }),
+          ...(applied.hairColor && { hairColorId: applied.hairColor.id }),
+          makeupItems: Object.values(applied.makeup).map(({ id }) => id),
+          ...(savedAnalysis && { analysisId: savedAnalysis.id }),
+        },
+        picture: includesPicture ? await takePicture?.('after') : undefined,
+      });
+      toast({ title: t('keep.lookSaved') });
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return (
+    <Card className="grid gap-4 p-5">
+      <h2 className="text-xl">{t('keep.title')}</h2>
+      {usage && <TryOnAllowance usage={usage} />}
+      <TextField
+        label={t('keep.name')}
+        value={name}
+        maxLength={120}
+        placeholder={t('keep.defaultName')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {takePicture && (
+        <Checkbox label={t('keep.consent')} checked={includesPicture} onCheckedChange={setIncludesPicture} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          disabled={isNothingApplied(applied) || saveLook.isPending}
+          onClick={() => void submitLook()}
+        >
+          {t('keep.look')}
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={!form || saveAnalysis.isPending || savedAnalysis !== undefined}
+          onClick={() => void submitAnalysis()}
+        >
+          {t('keep.analysis')}
+        </Button>
+      </div>
+      {savedAnalysis && <SavedRecommendations analysis={savedAnalysis} />}
+    </Card>
+  );
+}

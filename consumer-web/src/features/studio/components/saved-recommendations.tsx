@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Reasons } from '../../../components/reasons';
+import { MAKEUP_SWATCHES } from '../../../components/swatch/makeup-swatches';
+import { Swatch } from '../../../components/swatch/swatch';
+import type { Analysis } from '../../../lib/contracts';
+import { useFormat } from '../../../lib/use-format';
+
+/** Number of shown recommendations for hair and for makeup. */
+const MAX_SHOWN = 3;
+
+/** The server's recommendations for a saved analysis, with reasons. */
+export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
+  const { t } = useTranslation('studio');
+  const format = useFormat();
+  const rows = [
+    ...analysis.hairColorRecommendations
+      .slice(0, MAX_SHOWN)
+      .map((each) => ({ ...each, name: each.colorName, category: 'brown' as const })),
+    ...analysis.makeupRecommendations.slice(0, MAX_SHOWN).map((each) => ({
+      ...each,
+      name: each.productName,
+      category: MAKEUP_SWATCHES[each.productType],
+    })),
+  ];
+  return (
+    <section>
+      <h3 className="font-serif text-lg">{t('keep.recommended')}</h3>
+      <ul className="mt-2 grid gap-3 text-sm">
+        {rows.map(
+          ({ id, hexColor, category, brandName, name, colorCode, suitabilityScore, reasons, reasoning }) => (
+            <li key={id} className="flex items-start gap-3">
+              <Swatch hex={hexColor} category={category} className="h-10 w-14 shrink-0 rounded-control" />
+              <span className="min-w-0">
+                <bdi>{[brandName, name, colorCode].join('\u00a0· ')}</bdi>
+                <span className="block text-muted">
+                  {t('keep.suits', { percent: format.percent(suitabilityScore) })}
+                </span>
+                <Reasons reasons={reasons} told={reasoning} />
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

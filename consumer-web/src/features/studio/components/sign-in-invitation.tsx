@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import type { AppliedProducts } from '../applied-products';
+import { formatAppliedProducts } from '../applied-products-storage';
+
+/**
+ * Invites signed-out users to sign in to save results. The return URL carries the applied products, so that they
+ * survive a change of tab.
+ */
+export function SignInInvitation({
+  applied,
+  tab,
+}: {
+  readonly applied: AppliedProducts;
+  readonly tab: string;
+}) {
+  const { t } = useTranslation('studio');
+  const productsText = formatAppliedProducts(applied);
+  const returnTo = `/studio?${new URLSearchParams({ tab, ...(productsText && { wear: productsText }) })}`;
+  return (
+    <Card className="grid gap-3 p-5">
+      <h2 className="text-xl">{t('keep.title')}</h2>
+      <p className="text-muted">{t('keep.invite')}</p>
+      <Button asChild look="secondary" size="small" className="justify-self-start">
+        <Link to={`/signin?${new URLSearchParams({ returnTo })}`}>{t('keep.signIn')}</Link>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { FREE_SHIPPING_OVER_CENTS, MAX_QUANTITY, SATISFACTION_GUARANTEE_DAYS } from '@mirabelle/catalogue';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { useFormat } from '../../../lib/use-format';
+import { useProductName } from '../../../lib/use-product-name';
+import { toCartName } from '../applied-products';
+import { type StudioCartItem, setQuantity, sumCart } from '../studio-cart';
+import { ColorDot } from './product-swatch';
+
+interface StudioCartDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly items: readonly StudioCartItem[];
+  readonly onChange: (items: readonly StudioCartItem[]) => void;
+  readonly onBuy: () => void;
+}
+
+/** The studio cart: products saved for later, with a button that moves them into the shop's cart. */
+export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }: StudioCartDialogProps) {
+  const { t } = useTranslation(['cart', 'studio']);
+  const format = useFormat();
+  const nameOf = useProductName();
+  const { cents } = sumCart(items);
+  const threshold = format.money(FREE_SHIPPING_OVER_CENTS, true);
+  const missingCents = FREE_SHIPPING_OVER_CENTS + 1 - cents;
+  const footer = (
+    <div className="grid gap-2">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{t('total')}</span>
+        <span className="font-serif text-2xl whitespace-nowrap tabular-nums">{format.money(cents)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {missingCents <= 0
+          ? t('shippingFree', { threshold })
+          : t('shippingMissing', { threshold, amount: format.money(missingCents) })}
+      </p>
+      <p className="text-sm text-muted">{t('guarantee', { days: SATISFACTION_GUARANTEE_DAYS })}</p>
+      <Button className="mt-2" onClick={onBuy}>
+        {t('studio:worn.addAll')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('studio:cart.title')}
+      description={t('studio:cart.description')}
+      footer={items.length > 0 && footer}
+    >
+      {items.length === 0 ? (
+        <div className="grid gap-1 py-10 text-center">
+          <p className="font-serif text-xl">{t('empty.title')}</p>
+          <p className="text-muted">{t('empty.description')}</p>
+        </div>
+      ) : (
+        <ul className="grid gap-4">
+          {items.map((item) => {
+            const { cartId, brand, code, hex, priceCents, quantity } = item;
+            const name = nameOf(toCartName(item));
+            const changeQuantity = (wanted: number) => onChange(setQuantity(items, cartId, wanted));
+            return (
+              <li key={cartId} className="flex flex-wrap items-center gap-3">
+                <ColorDot hex={hex} />
+                <div className="min-w-0 grow basis-40">
+                  <p className="font-medium">{name}</p>
+                  <p className="text-sm text-muted">{t('lineDetail', { brand, code })}</p>
+                </div>
+                <div className="ms-auto flex items-center gap-3">
+                  <fieldset aria-label={t('quantity', { name })} className="flex items-center">
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      className="size-9"
+                      aria-label={t('decrease', { name })}
+                      onClick={() => changeQuantity(quantity - 1)}
+                    >
+                      <Minus className="size-4" aria-hidden />
+                    </Button>
+                    <span className="w-6 text-center tabular-nums">{format.number(quantity)}</span>
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      className="size-9"
+                      aria-label={t('increase', { name })}
+                      disabled={quantity >= MAX_QUANTITY}
+                      onClick={() => changeQuantity(quantity + 1)}
+                    >
+                      <Plus className="size-4" aria-hidden />
+                    </Button>
+                  </fieldset>
+                  <span className="whitespace-nowrap tabular-nums">
+                    {format.money(priceCents * quantity)}
+                  </span>
+                  <Button
+                    look="danger"
+                    size="icon"
+                    className="-me-2 size-9"
+                    aria-label={t('remove', { name })}
+                    onClick={() => changeQuantity(0)}
+                  >
+                    <Trash2 className="size-4" aria-hidden />
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { HAIR_COLORS, LOOK_PACKAGES, type MakeupKind, STUDIO_MAKEUP } from '@mirabelle/catalogue';
+import {
+  productFromHairColor,
+  productFromLookPackage,
+  productFromMakeup,
+  type StudioProduct,
+} from './applied-products';
+import { findMakeup } from './applied-products-storage';
+import { addItem, type StudioCartItem, setQuantity } from './studio-cart';
+import { readTabText, storeTabText } from './tab-storage';
+
+const STORAGE_KEY = 'mirabelle.studioCart';
+const KINDS = Object.keys(STUDIO_MAKEUP) as MakeupKind[];
+
+/**
+ * Formats the studio cart as ids and quantities. Names and prices come from the catalogue. An empty cart gives ''.
+ */
+export const formatCart = (items: readonly StudioCartItem[]): string =>
+  new URLSearchParams(items.map(({ cartId, quantity }) => [cartId, String(quantity)])).toString();
+
+/** Parses the result of `formatCart`. Unknown products and invalid quantities are left out. */
+export function parseCart(text: string): readonly StudioCartItem[] {
+  return [...new URLSearchParams(text)].reduce<readonly StudioCartItem[]>((items, [cartId, quantityText]) => {
+    const product = findProduct(cartId);
+    const quantity = Number(quantityText);
+    if (!product || !Number.isInteger(quantity)) return items;
+    return setQuantity(addItem(items, product), cartId, quantity);
+  }, []);
+}
+
+/** Finds the product of a cart id, which consists of its type, a space and its id. */
+function findProduct(cartId: string): StudioProduct | undefined {
+  const [type, ...rest] = cartId.split(' ');
+  const id = rest.join(' ');
+  if (type === 'hair') {
+    const color = HAIR_COLORS.find((each) => each.id === id);
+    return color && productFromHairColor(color);
+  }
+  if (type !== 'makeup') return undefined;
+  const look = LOOK_PACKAGES.find((each) => each.id === id);
+  if (look) return productFromLookPackage(look);
+  const [makeup] = KINDS.flatMap((kind) => findMakeup(kind, id) ?? []);
+  return makeup && productFromMakeup(makeup);
+}
+
+/** Loads the studio cart of this tab. */
+export const loadCart = (): readonly StudioCartItem[] => parseCart(readTabText(STORAGE_KEY));
+
+/** Stores the studio cart for this tab. */
+export const storeCart = (items: readonly StudioCartItem[]): void =>
+  storeTabText(STORAGE_KEY, formatCart(items));

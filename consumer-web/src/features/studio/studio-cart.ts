@@ -1,0 +1,35 @@
+import { type Cents, MAX_QUANTITY } from '@mirabelle/catalogue';
+import type { StudioProduct } from './applied-products';
+
+/** A line of the studio cart: products saved for later in this tab, before they go into the shop's cart. */
+export interface StudioCartItem extends StudioProduct {
+  readonly cartId: string;
+  readonly quantity: number;
+}
+
+/** Adds one piece of a product. */
+export function addItem(items: readonly StudioCartItem[], product: StudioProduct): readonly StudioCartItem[] {
+  const cartId = `${product.type} ${product.id}`;
+  const existing = items.find((item) => item.cartId === cartId);
+  if (existing) return setQuantity(items, cartId, existing.quantity + 1);
+  return [...items, { ...product, cartId, quantity: 1 }];
+}
+
+/** Sets the quantity of a line, limited to `MAX_QUANTITY`. A quantity of 0 or less removes the line. */
+export function setQuantity(
+  items: readonly StudioCartItem[],
+  cartId: string,
+  quantity: number,
+): readonly StudioCartItem[] {
+  if (quantity <= 0) return items.filter((item) => item.cartId !== cartId);
+  const limited = Math.min(quantity, MAX_QUANTITY);
+  return items.map((item) => (item.cartId === cartId ? { ...item, quantity: limited } : item));
+}
+
+/** Sums up pieces and prices. */
+export function sumCart(items: readonly StudioCartItem[]): { pieces: number; cents: Cents } {
+  return {
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    cents: items.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0),
+  };
+}

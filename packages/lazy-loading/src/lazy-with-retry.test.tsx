@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyWithRetry } from './lazy-with-retry.js';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        Again
+      </button>
+    );
+  }
+}
+
+const show = (content: ReactNode) =>
+  act(async () => {
+    render(
+      <Boundary>
+        <Suspense fallback="Loading">{content}</Suspense>
+      </Boundary>,
+    );
+  });
+
+/** As `retryLoading`, but the first failure is final. */
+const once = <T,>(load: () => Promise<T>) => load();
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('lazyWithRetry', () => {
+  it('shows the fallback until the component has loaded', async () => {
+    let finish: (component: typeof Greeting) => void = () => undefined;
+    const Lazy = lazyWithRetry(() => new Promise<typeof Greeting>((resolve) => (finish = resolve)));
+    await show(<Lazy name="Ada" />);
+    screen.getByText('Loading');
+    await act(async () => finish(Greeting));
+    screen.getByText('Hello Ada');
+  });
+
+  it('renders a preloaded component without the fallback', async () => {
+    const Lazy = lazyWithRetry(async () => Greeting);
+    await Lazy.preload();
+    await show(<Lazy name="Ada" />);
+    screen.getByText('Hello Ada');
+  });
+
+  it('loads by the given retry policy', async () => {
+    const load = vi.fn(async () => Greeting);
+    load.mockRejectedValueOnce(new TypeError('offline'));
+    const Lazy = lazyWithRetry(load, (each) => each().catch(() => each()));
+    await show(<Lazy name="Ada" />);
+    await screen.findByText('Hello Ada');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a failed preload to the render', async () => {
+    const load = vi.fn(async () => Greeting);
+    load.mockRejectedValueOnce(new TypeError('offline'));
+    const Lazy = lazyWithRetry(load);
+    await Lazy.preload();
+    await show(<Lazy name="Ada" />);
+    await screen.findByText('Hello Ada');
+  });
+
+  it('loads again when an error boundary renders it again after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = vi.fn(async () => Greeting);
+    load.mockRejectedValueOnce(new TypeError('gone'));
+    const Lazy = lazyWithRetry(load, once);
+    await show(<Lazy name="Ada" />);
+    const again = await screen.findByRole('button', { name: 'Again' });
+    // The failure is kept for a second, in which React may render it more than once.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await act(async () => again.click());
+    await screen.findByText('Hello Ada');
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchReleaseState, reloadOnce } from './release.js';
+
+const runRelease = (entry: string) => {
+  document.head.innerHTML = `<script type="module" src="${entry}"></script>`;
+};
+const serve = (answer: Response | Error) => {
+  const fetched = vi.fn(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+const page = (entry: string) => new Response(`<script type="module" crossorigin src="${entry}"></script>`);
+
+beforeEach(() => runRelease('/backoffice/assets/index-one.js'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+});
+
+describe('fetchReleaseState', () => {
+  it('is "current" while the page of the app names the running entry script', async () => {
+    const fetched = serve(page('/backoffice/assets/index-one.js'));
+    expect(await fetchReleaseState()).toBe('current');
+    expect(fetched).toHaveBeenCalledWith(new URL('/backoffice/', document.baseURI), { cache: 'no-store' });
+  });
+
+  it('is "replaced" once the page names another entry script', async () => {
+    serve(page('/backoffice/assets/index-two.js'));
+    expect(await fetchReleaseState()).toBe('replaced');
+  });
+
+  it('is "unreachable" without a network and while the server is in trouble', async () => {
+    serve(new TypeError('Failed to fetch'));
+    expect(await fetchReleaseState()).toBe('unreachable');
+    serve(new Response('', { status: 503 }));
+    expect(await fetchReleaseState()).toBe('unreachable');
+  });
+});
+
+describe('reloadOnce', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockClear();
+    vi.stubGlobal('location', { ...window.location, reload });
+  });
+
+  it('reloads the page once for each release', () => {
+    expect([reloadOnce(), reloadOnce()]).toEqual([true, false]);
+    runRelease('/backoffice/assets/index-two.js');
+    expect(reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,179 @@
+import { BYTE_TO_LINEAR, meanTriple, readLinear, relativeLuminance, type Triple } from '../color/srgb.js';
+import { measureHeadPose } from '../face/head-pose.js';
+import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { boxAround, createMask } from '../masks/mask.js';
+import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+
+/** The light of a picture, as gains that correct it to daylight. */
+export interface Light {
+  /** Factors for linear red, green and blue of the skin. */
+  readonly gains: Triple;
+  /** Factors for the iris, which is shaded by the lids like the sclera beside it. */
+  readonly irisGains: Triple;
+  /** 0 to 1: high if the estimate rests on the sclera and the correction is small. */
+  readonly confidence: number;
+}
+
+/** Linear light of a healthy sclera (the white of the eye) in daylight: L* 92, a* 2, b* 3, which is a little warm. */
+const SCLERA_IN_DAYLIGHT: Triple = [0.868, 0.82, 0.788];
+/** Limits of the color gain of a channel. */
+const [MIN_GAIN, MAX_GAIN] = [0.7, 1.45];
+/** Limits of the brightness gain. */
+const [MIN_BRIGHTNESS_GAIN, MAX_BRIGHTNESS_GAIN] = [0.75, 2.4];
+/** Linear light of the brightest parts of a well exposed picture. */
+const WELL_EXPOSED = 0.95;
+
+/**
+ * Estimates the light from the scleras, which are known to be nearly white. Lids and lashes shade them, so a dark
+ * sclera counts as dim light only as far as the whole picture is underexposed. If no sclera is visible, half of the
+ * gray-world correction is used.
+ *
+ * Source: Buchsbaum, "A spatial processor model for object colour perception", 1980, for the gray world; the sclera
+ * as a reference after Crihalmeanu and Ross, 2012. The gains are a von Kries adaptation in
+ * linear sRGB.
+ *
+ * @param data 8-bit RGBA of the unpainted picture
+ * @param skin mean linear light of the skin of the face, which is redder than a sclera
+ */
+export function estimateLight(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  face: Face,
+  skin: Triple,
+): Light {
+  const scleras = sampleScleras(data, width, height, face);
+  const trust = scleraLikelihood(scleras.mean, skin);
+  if (scleras.count >= 12 && trust > 0) {
+    const correct = (maxBrightnessGain: number) =>
+      computeGains(scleras.mean, SCLERA_IN_DAYLIGHT, 0.85, trust, maxBrightnessGain);
+    const gains = correct(WELL_EXPOSED / measureHighlights(data));
+    return {
+      gains,
+      irisGains: correct(MAX_BRIGHTNESS_GAIN),
+      confidence: Math.min(1, scleras.count / 60) * trust * gainConfidence(gains),
+    };
+  }
+  const mean = meanOfGrays(data);
+  const gray = (mean[0] + mean[1] + mean[2]) / 3;
+  const correct = (i: 0 | 1 | 2) => clampGain(1 + 0.5 * (gray / Math.max(mean[i], 0.01) - 1));
+  const gains: Triple = [correct(0), correct(1), correct(2)];
+  return { gains, irisGains: gains, confidence: 0.25 };
+}
+
+/**
+ * The likelihood, 0 to 1, that samples are a sclera and not lids, lashes or glasses. A sclera is nearly gray, or at
+ * least less red than the skin if the light is colored, and it is not black even in the shade of a lid.
+ */
+function scleraLikelihood(samples: Triple, skin: Triple): number {
+  const redness = (c: Triple) => c[0] / Math.max(0.005, c[1]);
+  const gray = 1 - ramp(redness(samples), 1.25, 1.5);
+  const lessRed = ramp(redness(skin) / redness(samples), 1.1, 1.3);
+  const shaded = relativeLuminance(samples) / Math.max(0.005, relativeLuminance(skin));
+  return Math.max(gray, lessRed) * ramp(shaded, 0.3, 0.5);
+}
+
+/** A linear ramp from 0 at `start` to 1 at `end`. */
+const ramp = (value: number, start: number, end: number): number =>
+  Math.max(0, Math.min(1, (value - start) / (end - start)));
+
+/** The confidence in a correction, 0 to 1. It falls to a half at 1.2 stops. */
+function gainConfidence(gains: Triple): number {
+  const stops = Math.max(...gains.map((gain) => Math.abs(Math.log2(gain))));
+  return 1 / (1 + (stops / 1.2) ** 2);
+}
+
+/**
+ * Computes gains from a sampled color to a reference.
+ *
+ * @param share exponent below 1 on the brightness gain, because a face may be in its own shadow
+ * @param trust 0 to 1: exponent on the color gains
+ * @param maxBrightnessGain upper limit of the brightness gain
+ */
+function computeGains(
+  color: Triple,
+  reference: Triple,
+  share: number,
+  trust: number,
+  maxBrightnessGain: number,
+): Triple {
+  const level = (relativeLuminance(reference) / Math.max(0.02, relativeLuminance(color))) ** share;
+  const balance = relativeLuminance(color) / relativeLuminance(reference);
+  const brighter = Math.max(
+    MIN_BRIGHTNESS_GAIN,
+    Math.min(MAX_BRIGHTNESS_GAIN, Math.max(1, maxBrightnessGain), level),
+  );
+  const gain = (i: 0 | 1 | 2) =>
+    clampGain((reference[i] * balance) / Math.max(0.01, color[i])) ** trust * brighter;
+  return [gain(0), gain(1), gain(2)];
+}
+
+/** Limits a color gain. */
+const clampGain = (gain: number): number => Math.max(MIN_GAIN, Math.min(MAX_GAIN, gain));
+
+/**
+ * Samples the scleras of both eyes.
+ *
+ * @returns their mean linear light and the number of samples
+ */
+function sampleScleras(data: Uint8ClampedArray, width: number, height: number, face: Face) {
+  const rasterizer = new PolygonRasterizer();
+  const mask = createMask();
+  const samples: { rgb: Triple; luminance: number }[] = [];
+  for (const [eye, iris] of [
+    ['rightEye', 'rightIris'],
+    ['leftEye', 'leftIris'],
+  ] as const) {
+    const polygon = contourPolygon(face, eye);
+    const box = boxAround([polygon], 0, width, height);
+    rasterizer.fill(mask, box, [polygon]);
+    const [cx, cy] = [landmarkX(face, iris, 0), landmarkY(face, iris, 0)];
+    const radius = Math.hypot(landmarkX(face, iris, 1) - cx, landmarkY(face, iris, 1) - cy);
+    const margin = Math.max(1, measureHeadPose(face).width * 0.008);
+    for (let y = 0, index = 0; y < box.height; y += 1) {
+      for (let x = 0; x < box.width; x += 1, index += 1) {
+        if ((mask.data[index] as number) < 250) continue;
+        if (Math.hypot(box.x + x - cx, box.y + y - cy) < radius + margin) continue;
+        const rgb = readLinear(data, ((box.y + y) * width + box.x + x) * 4);
+        samples.push({ rgb, luminance: relativeLuminance(rgb) });
+      }
+    }
+  }
+  // Lashes and lids shade the sclera, so only the brighter half counts. Highlights are overexposed in all channels.
+  const usable = samples
+    .filter(({ rgb }) => Math.min(...rgb) < 0.97)
+    .sort((a, b) => b.luminance - a.luminance);
+  const unshaded = usable.slice(0, Math.ceil(usable.length / 2));
+  return { mean: meanTriple(unshaded.map(({ rgb }) => rgb)), count: unshaded.length };
+}
+
+/** The linear light, 0 to 1, that half a percent of the picture's pixels exceed in their brightest channel. */
+function measureHighlights(data: Uint8ClampedArray): number {
+  const counts = new Uint32Array(256);
+  let remaining = 0;
+  for (let index = 0; index < data.length; index += 16) {
+    const byte = Math.max(data[index] as number, data[index + 1] as number, data[index + 2] as number);
+    counts[byte] = (counts[byte] as number) + 1;
+    remaining += 0.005;
+  }
+  let byte = 255;
+  for (; byte > 0; byte -= 1) {
+    remaining -= counts[byte] as number;
+    if (remaining <= 0) break;
+  }
+  return Math.max(0.05, BYTE_TO_LINEAR[byte] as number);
+}
+
+/** Mean linear light of the nearly gray pixels. A colored wall says nothing about the light. */
+function meanOfGrays(data: Uint8ClampedArray): Triple {
+  let [r, g, b, count] = [0.01, 0.01, 0.01, 0.01];
+  for (let index = 0; index < data.length; index += 64) {
+    const rgb = readLinear(data, index);
+    if (Math.max(...rgb) > 2 * Math.min(...rgb)) continue;
+    r += rgb[0];
+    g += rgb[1];
+    b += rgb[2];
+    count += 1;
+  }
+  return [r / count, g / count, b / count];
+}

@@ -1,0 +1,118 @@
+import {
+  BRANDS,
+  HAIR_COLORS,
+  type HairColor,
+  type MakeupProduct,
+  type Product,
+  STUDIO_MAKEUP,
+} from '@mirabelle/catalogue';
+import { deltaE2000 } from '../color/delta-e.js';
+import { hexToLab, type Lab } from '../color/lab.js';
+import type { SkinTone } from './skin-tone.js';
+
+/** A foundation and its color difference to a skin. */
+export interface ShadeMatch {
+  readonly brand: string;
+  readonly product: Product;
+  /** CIEDE2000 between skin and shade. Up to 2 is a match, up to 4 is close. */
+  readonly deltaE: number;
+}
+
+/** Finds the foundations of the catalogue with the smallest color difference to a skin, nearest first. */
+export function findFoundations(lab: Lab, count = 3): ShadeMatch[] {
+  return BRANDS.flatMap(({ name, products }) =>
+    products
+      .filter(({ category }) => category === 'foundation')
+      .map((product) => ({ brand: name, product, deltaE: deltaE2000(lab, hexToLab(product.hex)) })),
+  )
+    .sort((a, b) => a.deltaE - b.deltaE)
+    .slice(0, count);
+}
+
+/** Why a shade is recommended. Pages have a sentence for each reason. */
+export type RecommendationReason =
+  | 'warm-with-warm'
+  | 'cool-with-cool'
+  | 'neutral-takes-both'
+  | 'soft-contrast'
+  | 'strong-contrast'
+  | 'echoes-skin';
+
+/** A recommended shade with its reasons, the most important first. */
+export interface ShadeRecommendation<T> {
+  readonly product: T;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly reasons: readonly RecommendationReason[];
+}
+
+/**
+ * Recommends hair colors of the catalogue for a skin, best first. This is a colorists' rule of thumb, not a
+ * measurement.
+ */
+export const recommendHairColors = (skin: SkinTone, count = 3): ShadeRecommendation<HairColor>[] =>
+  rank(HAIR_COLORS, skin, count, { neutralHue: 62, minContrast: 12, bestContrast: 34 });
+
+/** Recommends lipsticks of the studio for a skin by the same rule of thumb, best first. */
+export const recommendLipsticks = (skin: SkinTone, count = 3): ShadeRecommendation<MakeupProduct>[] =>
+  rank(STUDIO_MAKEUP.lipstick, skin, count, { neutralHue: 24, minContrast: 8, bestContrast: 26 });
+
+/** The parameters of the rule of thumb. */
+interface Rule {
+  /** Hue angle, in degrees of CIE Lab, that is neither warm nor cool. */
+  readonly neutralHue: number;
+  /** Difference in CIE lightness between shade and skin below which the shade is hardly visible. */
+  readonly minContrast: number;
+  /** The most flattering difference in CIE lightness. */
+  readonly bestContrast: number;
+}
+
+/** Scores products by undertone (60 percent) and contrast (40 percent), and returns those with the highest score. */
+function rank<T extends { readonly hex: string }>(
+  products: readonly T[],
+  skin: SkinTone,
+  count: number,
+  { neutralHue, minContrast, bestContrast }: Rule,
+): ShadeRecommendation<T>[] {
+  const scored = products.map((product): ShadeRecommendation<T> => {
+    const [l, a, b] = hexToLab(product.hex);
+    const saturation = Math.min(1, Math.hypot(a, b) / 22);
+    const warmth =
+      Math.max(-1, Math.min(1, ((Math.atan2(b, a) * 180) / Math.PI - neutralHue) / 18)) * saturation;
+    const wantedWarmth = skin.undertone === 'warm' ? 1 : skin.undertone === 'cool' ? -1 : 0;
+    const toneScore = wantedWarmth === 0 ? 1 - 0.5 * Math.abs(warmth) : (1 + wantedWarmth * warmth) / 2;
+    const contrast = Math.abs(l - skin.lab[0]);
+    const contrastScore =
+      contrast < minContrast
+        ? contrast / minContrast
+        : 1 - Math.min(0.6, Math.abs(contrast - bestContrast) / 80);
+    return {
+      product,
+      score: Math.round(100 * (0.6 * toneScore + 0.4 * contrastScore)),
+      reasons: findReasons(wantedWarmth, warmth, contrast, bestContrast),
+    };
+  });
+  return scored.sort((a, b) => b.score - a.score).slice(0, count);
+}
+
+/** The reasons for a recommendation: one for the undertone, if it matches, and one for the contrast. */
+function findReasons(
+  wantedWarmth: number,
+  warmth: number,
+  contrast: number,
+  bestContrast: number,
+): RecommendationReason[] {
+  const tone: RecommendationReason[] =
+    wantedWarmth === 0
+      ? ['neutral-takes-both']
+      : wantedWarmth * warmth > 0.15
+        ? [wantedWarmth > 0 ? 'warm-with-warm' : 'cool-with-cool']
+        : [];
+  const light: RecommendationReason =
+    contrast > bestContrast + 14
+      ? 'strong-contrast'
+      : contrast > bestContrast - 14
+        ? 'soft-contrast'
+        : 'echoes-skin';
+  return [...tone, light];
+}

@@ -1,0 +1,148 @@
+import type { MakeupTexture } from '@mirabelle/catalogue';
+import { hexToOklab, type Oklab } from '../color/oklab.js';
+import type { Mask } from '../masks/mask.js';
+import type { Layer } from './layer.js';
+import type { RegionStats } from './region-stats.js';
+
+/** A makeup product as applied: its color, how it reflects light and how strongly it is applied. */
+export interface AppliedMakeup {
+  /** `#rrggbb` */
+  readonly hex: string;
+  readonly texture: MakeupTexture;
+  /** 0 to 1: the slider's percentage divided by 100. */
+  readonly intensity: number;
+}
+
+/** Keeps all detail, lifts no highlights and leaves out no pixels. */
+const DEFAULT_LAYER = {
+  lightnessDetail: 1,
+  colorDetail: 1,
+  highlightGain: 0,
+  highlightThreshold: 0.04,
+  shadowFade: 0,
+  maxDeviation: 2,
+} as const;
+
+/** Least OKLab distance of a powder from the skin. */
+const MIN_VISIBLE_DISTANCE = { blush: 0.075, eyeshadow: 0.12 } as const;
+
+/**
+ * Creates the layer of a lipstick. The pigment replaces the lips' color; the texture decides about their highlights.
+ */
+export function createLipstickLayer(
+  mask: Mask,
+  { mean }: RegionStats,
+  { hex, texture, intensity }: AppliedMakeup,
+): Layer {
+  const target = hexToOklab(hex);
+  const base = { ...DEFAULT_LAYER, mask, mean, target, colorDetail: 0.3 };
+  switch (texture) {
+    case 'matte':
+      return { ...base, lightnessDetail: 0.72, highlightThreshold: 0.2, opacity: intensity };
+    case 'glossy':
+      return {
+        ...base,
+        lightnessDetail: 1.05,
+        colorDetail: 0.45,
+        highlightGain: 1.5,
+        highlightThreshold: 0.045,
+        opacity: 0.92 * intensity,
+      };
+    default:
+      return { ...base, lightnessDetail: 0.95, highlightGain: 0.45, opacity: 0.97 * intensity };
+  }
+}
+
+/** Opacity of a foundation at full intensity. */
+export const MAX_FOUNDATION_OPACITY = 0.85;
+
+/**
+ * Creates the layer of a foundation: it moves the skin to the shade, evens out patches, and keeps pores and shading.
+ */
+export function createFoundationLayer(
+  mask: Mask,
+  { mean }: RegionStats,
+  { hex, texture, intensity }: AppliedMakeup,
+): Layer {
+  const isDewy = texture === 'dewy';
+  return {
+    ...DEFAULT_LAYER,
+    mask,
+    mean,
+    target: hexToOklab(hex),
+    highlightGain: isDewy ? 0.35 : 0,
+    highlightThreshold: 0.05,
+    coarseDetail: { lightness: isDewy ? 0.92 : texture === 'matte' ? 0.78 : 0.86, color: 0.35 },
+    opacity: MAX_FOUNDATION_OPACITY * intensity,
+  };
+}
+
+/** Greatest factor on the distance between powder and skin. Beyond it the powder would look like another shade. */
+const MAX_DENSITY = 1.6;
+
+/**
+ * Moves a target color away from the skin until it is visible, within `MAX_DENSITY`. This matters for powders of
+ * nearly the skin's own color.
+ *
+ * @param minDistance least OKLab distance of the result from the skin
+ */
+function ensureVisible(target: Oklab, [l, a, b]: Oklab, minDistance: number): Oklab {
+  const [dl, da, db] = [target[0] - l, target[1] - a, target[2] - b];
+  const distance = Math.hypot(dl, da, db);
+  if (distance === 0 || distance >= minDistance) return target;
+  const share = Math.min(MAX_DENSITY, minDistance / distance);
+  return [l + dl * share, a + da * share, b + db * share];
+}
+
+/** Creates the layer of a blush: a sheer color over the skin. */
+export function createBlushLayer(
+  mask: Mask,
+  skin: RegionStats,
+  { hex, texture, intensity }: AppliedMakeup,
+): Layer {
+  const shade = hexToOklab(hex);
+  const [l, a, b] = skin.mean;
+  // Powder is sheer: a third of the way in lightness keeps it visible on dark skin and soft on fair skin, and the
+  // full chroma of the shade would glow.
+  const target: Oklab = ensureVisible(
+    [l + (shade[0] - l) * 0.34, a + (shade[1] - a) * 0.9, b + (shade[2] - b) * 0.75],
+    skin.mean,
+    MIN_VISIBLE_DISTANCE.blush,
+  );
+  const hasShimmer = texture === 'shimmer';
+  return {
+    ...DEFAULT_LAYER,
+    mask,
+    mean: skin.mean,
+    target,
+    colorDetail: 0.7,
+    highlightGain: hasShimmer ? 0.8 : texture === 'cream' ? 0.25 : 0,
+    highlightThreshold: 0.02,
+    opacity: 0.7 * intensity,
+  };
+}
+
+/** Creates the layer of an eyeshadow: it covers the lid; satin and shimmer brighten its highlights. */
+export function createEyeshadowLayer(
+  mask: Mask,
+  lids: RegionStats,
+  { hex, texture, intensity }: AppliedMakeup,
+): Layer {
+  const shade = hexToOklab(hex);
+  const hasShimmer = texture === 'shimmer';
+  return {
+    ...DEFAULT_LAYER,
+    mask,
+    mean: lids.mean,
+    target: ensureVisible(
+      [shade[0] + (hasShimmer ? 0.02 : 0), shade[1], shade[2]],
+      lids.mean,
+      MIN_VISIBLE_DISTANCE.eyeshadow,
+    ),
+    lightnessDetail: hasShimmer ? 1.25 : texture === 'matte' ? 0.8 : 0.95,
+    colorDetail: 0.35,
+    highlightGain: hasShimmer ? 0.9 : texture === 'satin' ? 0.35 : 0,
+    highlightThreshold: 0.015,
+    opacity: 0.88 * intensity,
+  };
+}

@@ -1,0 +1,116 @@
+import { readOklab } from '../color/oklab-tables.js';
+import { CONTOURS, type Face, landmarkX, landmarkY } from './landmarks.js';
+
+/** Oval landmarks along the jaw. They stay as detected, because the neck beyond them has the color of the chin. */
+const isJaw = (i: number): boolean => i > 12 && i < 24;
+
+/** Oval landmarks beside the ears. */
+const isBesideEar = (i: number): boolean => (i > 5 && i < 11) || (i > 25 && i < 31);
+
+/** The search range for the edge of the skin, as shares of the way from the ray's origin to the landmark. */
+const [SEARCH_START, SEARCH_END] = [0.72, 1.3];
+const STEPS = 64;
+/** Least OKLab step between neighboring samples at an edge, and least distance from skin beyond the edge. */
+const [MIN_EDGE_STEP, MIN_SKIN_DISTANCE] = [0.045, 0.06];
+
+/** OKLab of the samples along one ray, reused for all rays. */
+const colors = new Float32Array(3 * (STEPS + 1));
+
+/**
+ * Moves the oval to where the skin ends.
+ *
+ * Trackers fit an average head: they cut off foreheads and straighten jaws, which falsifies the face shape. A
+ * landmark without a visible edge (a jaw in front of the neck, hair in the color of the skin) stays where it was.
+ *
+ * @param data 8-bit RGBA of the picture
+ * @returns a new face; the given one is not changed
+ */
+export function refineOutline(face: Face, data: Uint8ClampedArray, width: number, height: number): Face {
+  const points = new Float32Array(face.points);
+  const x = (landmarkX(face, 'rightEye', 8) + landmarkX(face, 'leftEye', 8)) / 2;
+  const y = (landmarkY(face, 'rightEye', 8) + landmarkY(face, 'leftEye', 8)) / 2;
+  const down = { x: landmarkX(face, 'nose', 2) - x, y: landmarkY(face, 'nose', 2) - y };
+  const reach = new Float32Array(CONTOURS.oval.count).fill(1);
+  for (let i = 0; i < reach.length; i += 1) {
+    if (isJaw(i)) continue;
+    // Rays for the forehead start between the eyes, rays for the jaw near the base of the nose.
+    const drop = i > 8 && i < 28 ? 0.8 : i > 5 && i < 31 ? 0.35 : 0;
+    const [ox, oy] = [x + down.x * drop, y + down.y * drop];
+    const found = findSkinEdge(
+      data,
+      width,
+      height,
+      ox,
+      oy,
+      landmarkX(face, 'oval', i),
+      landmarkY(face, 'oval', i),
+    );
+    // An edge this far out beside the cheekbones belongs to the ear, which is skin too.
+    if (found !== undefined && !(isBesideEar(i) && found > 1.09)) reach[i] = found;
+    const { start } = CONTOURS.oval;
+    points[2 * (start + i)] = ox + (landmarkX(face, 'oval', i) - ox) * (reach[i] as number);
+    points[2 * (start + i) + 1] = oy + (landmarkY(face, 'oval', i) - oy) * (reach[i] as number);
+  }
+  return smoothOutliers({ points }, reach);
+}
+
+/** The share of the way from (ox, oy) to (px, py) at which the skin ends; undefined if no edge is found. */
+function findSkinEdge(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  ox: number,
+  oy: number,
+  px: number,
+  py: number,
+): number | undefined {
+  for (let step = 0; step <= STEPS; step += 1) {
+    const t = SEARCH_START + ((SEARCH_END - SEARCH_START) * step) / STEPS;
+    const x = Math.max(0, Math.min(width - 1, Math.round(ox + (px - ox) * t)));
+    const y = Math.max(0, Math.min(height - 1, Math.round(oy + (py - oy) * t)));
+    readOklab(data, (y * width + x) * 4, colors, step * 3);
+  }
+  // The skin color is updated along the ray, so that gradual shading does not count as an edge.
+  const skin = [colors[0] as number, colors[1] as number, colors[2] as number];
+  for (let step = 1; step < STEPS - 5; step += 1) {
+    const jump = weightedColorDistance(colors, (step + 1) * 3, colors, (step - 1) * 3);
+    const after = Math.min(
+      weightedColorDistance(colors, (step + 2) * 3, skin, 0),
+      weightedColorDistance(colors, (step + 4) * 3, skin, 0),
+      weightedColorDistance(colors, (step + 5) * 3, skin, 0),
+    );
+    if (jump > MIN_EDGE_STEP && after > MIN_SKIN_DISTANCE)
+      return SEARCH_START + ((SEARCH_END - SEARCH_START) * step) / STEPS;
+    if (weightedColorDistance(colors, step * 3, skin, 0) < MIN_SKIN_DISTANCE)
+      for (let i = 0; i < 3; i += 1)
+        skin[i] = (skin[i] as number) * 0.9 + (colors[step * 3 + i] as number) * 0.1;
+  }
+  return undefined;
+}
+
+/** The distance of two OKLab colors at indices `i` and `j`, with a and b weighted twice as much as lightness. */
+function weightedColorDistance(a: ArrayLike<number>, i: number, b: ArrayLike<number>, j: number): number {
+  const [dl, da, db] = [
+    (a[i] as number) - (b[j] as number),
+    (a[i + 1] as number) - (b[j + 1] as number),
+    (a[i + 2] as number) - (b[j + 2] as number),
+  ];
+  return Math.sqrt(dl * dl + 4 * (da * da + db * db));
+}
+
+/** Moves landmarks that lie much further out than both neighbors (a strand of hair, an earring) between them. */
+function smoothOutliers(face: Face, reach: Float32Array): Face {
+  const points = new Float32Array(face.points);
+  const { start, count } = CONTOURS.oval;
+  for (let i = 0; i < count; i += 1) {
+    const [before, after] = [(i + count - 1) % count, (i + 1) % count];
+    const middle = ((reach[before] as number) + (reach[after] as number)) / 2;
+    if (isJaw(i) || Math.abs((reach[i] as number) - middle) < 0.08) continue;
+    for (const axis of [0, 1]) {
+      const a = face.points[2 * (start + before) + axis] as number;
+      const b = face.points[2 * (start + after) + axis] as number;
+      points[2 * (start + i) + axis] = (a + b) / 2;
+    }
+  }
+  return { points };
+}

@@ -1,0 +1,330 @@
+import type { Face } from '../face/landmarks.js';
+import { type CellRange, fullRange, rangeAroundMarked, uniteRanges } from './cell-range.js';
+import { DownsampledFrame } from './downsampled-frame.js';
+import { GUIDED_FILTER_RADIUS, GuidedFilter } from './guided-filter.js';
+import { HairBoundary, LABEL } from './hair-boundary.js';
+import { colorBin, HairColorModel } from './hair-color-model.js';
+import { CELL_KIND, findHeadRange, HairPrior, LEVEL } from './hair-prior.js';
+import { createMask, type Mask } from './mask.js';
+import { upsampleMasks } from './upsample-masks.js';
+
+/** The number of video frames that share one color model. */
+const FRAMES_PER_MODEL = 12;
+
+/**
+ * Cells around the hair of the last frame that are searched in the next one, beyond the margin of the filter. Hair
+ * that appears farther away is found with the next color model.
+ */
+const SEARCH_MARGIN = 2;
+
+/** From this share of the non-hair samples on, a color counts as a background color. */
+const MIN_BACKGROUND_SHARE = 0.02;
+
+/** Log odds of a probability of 0.4. Cells below it are training samples of non-hair. */
+const UNLIKELY_LOG_ODDS = Math.log(0.4 / 0.6);
+
+/** Log odds of excluded cells: too low for hair, too high for a training sample of non-hair. */
+const EXCLUDED_LOG_ODDS = -0.1;
+
+/** The hair in a frame. */
+export interface HairMasks {
+  readonly hair: Mask;
+  /** Nearness to the scalp, 0 to 255, in the same box as `hair`. */
+  readonly roots: Mask;
+  /**
+   * 0 to 1: confidence that the mask is hair. It is low for a bald head, a hat, or hair in the color of its
+   * background.
+   */
+  readonly confidence: number;
+}
+
+/**
+ * Segments hair without a neural network, on a downsampled frame:
+ *
+ * 1. A watershed divides the picture along its edges between the crown and cells that cannot be hair.
+ * 2. The color model learns the colors of both sides.
+ * 3. A flood fill from the crown collects the connected cells that are likely hair.
+ * 4. A guided filter upsamples the mask along the edges of the frame.
+ *
+ * One instance serves all frames.
+ */
+export class HairFinder {
+  readonly downsampled = new DownsampledFrame();
+  readonly #prior = new HairPrior();
+  readonly #colorModel = new HairColorModel();
+  readonly #boundary = new HairBoundary();
+  readonly #guided = new GuidedFilter();
+  readonly #hair = createMask();
+  readonly #roots = createMask();
+  /** Log odds that a cell is hair. */
+  #logOdds = new Float32Array(0);
+  /** The share of hair in each cell, 0 to 1, after cleaning. */
+  #hairShare = new Float32Array(0);
+  /** 1 for each cell that is classified as hair. */
+  #taken = new Uint8Array(0);
+  /** Cells of the flood fill, in the order in which they are visited. */
+  #queue = new Int32Array(0);
+  /** Mean and standard deviation of the skin's OKLab: three means, then three deviations. */
+  #skinStats = new Float32Array(6);
+  /** Reduces the log odds of face and neck cells if the hair has the color of the skin. */
+  #skinPenalty = 0;
+  /** Frames since the color model was learned. */
+  #age = 0;
+  /** The cells to search in this frame. */
+  #part: CellRange = fullRange(0, 0);
+  /** The cells around the hair of the last frame. */
+  #last: CellRange = fullRange(0, 0);
+  #confidence = 0;
+
+  /** Forgets the learned colors. Call it before a picture of another person. */
+  reset(): void {
+    this.#age = 0;
+  }
+
+  /**
+   * Finds the hair of a face.
+   *
+   * @param data 8-bit RGBA of the frame
+   * @returns masks that are valid until the next call
+   */
+  find(data: Uint8ClampedArray, width: number, height: number, face: Face): HairMasks {
+    const { downsampled } = this;
+    if (downsampled.resize(width, height)) {
+      const cells = downsampled.width * downsampled.height;
+      this.#logOdds = new Float32Array(cells);
+      this.#hairShare = new Float32Array(cells);
+      this.#taken = new Uint8Array(cells);
+      this.#queue = new Int32Array(cells);
+      this.#age = 0;
+    }
+    // Colors are learned from the whole frame. In the frames between, only the surroundings of the last hair and the
+    // head are searched.
+    this.#part =
+      this.#age === 0
+        ? fullRange(downsampled.width, downsampled.height)
+        : uniteRanges(
+            this.#last,
+            findHeadRange(face, downsampled),
+            SEARCH_MARGIN,
+            downsampled.width,
+            downsampled.height,
+          );
+    downsampled.read(data, width, height, this.#part);
+    this.#prior.update(face, downsampled, this.#part);
+    if (this.#age === 0) {
+      this.#boundary.clear(downsampled);
+      this.#learnFromPlaces();
+      this.#growFromCrown();
+      const isSkin = (cell: number) => this.#isSkin(cell * 3);
+      if (this.#boundary.learn(face, downsampled, this.#prior, this.#taken, this.#logOdds, isSkin))
+        this.#growFromCrown();
+      this.#learnFromRegion();
+    }
+    this.#boundary.follow(face, downsampled);
+    this.#age = (this.#age + 1) % FRAMES_PER_MODEL;
+    this.#growFromCrown();
+    this.#cleanMask();
+    const around = rangeAroundMarked(this.#taken, downsampled.width, this.#part, 2 * GUIDED_FILTER_RADIUS);
+    this.#last = around;
+    this.#guided.fit(this.#hairShare, downsampled.luma, downsampled.width, downsampled.height, around);
+    upsampleMasks(
+      this.#guided,
+      around,
+      this.#prior.scalpNearness,
+      downsampled,
+      data,
+      width,
+      height,
+      this.#hair,
+      this.#roots,
+    );
+    return { hair: this.#hair, roots: this.#roots, confidence: this.#confidence };
+  }
+
+  /** Learns the color model from the watershed and from the places of cells. */
+  #learnFromPlaces(): void {
+    const { kind, level, expectsSkin } = this.#prior;
+    const { lab } = this.downsampled;
+    this.#measureSkin();
+    this.#colorModel.clear();
+    const labels = this.#boundary.divide(this.downsampled, this.#prior);
+    // Blonde hair has no edge to light skin, so the watershed may miss it. Outside the face, cells in the color of
+    // the crown are therefore no samples of non-hair.
+    const isNonHair = (cell: number) =>
+      labels[cell] === LABEL.other &&
+      ((expectsSkin[cell] === 1 && level[cell] !== LEVEL.body) || !this.#boundary.isCrownColor(cell));
+    for (let cell = 0; cell < kind.length; cell += 1) {
+      const isKnown = kind[cell] === CELL_KIND.other || kind[cell] === CELL_KIND.skin;
+      if (isKnown || (level[cell] !== LEVEL.body && isNonHair(cell)))
+        this.#colorModel.addOther(colorBin(lab, cell * 3));
+    }
+    let [crownCells, distinct, skinColored] = [0, 0, 0];
+    for (let cell = 0; cell < kind.length; cell += 1) {
+      if (labels[cell] !== LABEL.hair || level[cell] === LEVEL.body || expectsSkin[cell] === 1) continue;
+      const bin = colorBin(lab, cell * 3);
+      const isSkin = this.#isSkin(cell * 3);
+      const isCommon = this.#colorModel.otherShare(bin) >= MIN_BACKGROUND_SHARE;
+      if (!isSkin) this.#colorModel.addHair(bin);
+      if (kind[cell] !== CELL_KIND.hair) continue;
+      crownCells += 1;
+      if (isSkin) skinColored += 1;
+      else if (!isCommon) distinct += 1;
+    }
+    // Hair in the color of the skin is learned from the cells above the forehead, with less confidence.
+    this.#skinPenalty = 0;
+    if (distinct < crownCells / 5 && skinColored > crownCells / 3) {
+      this.#skinPenalty = 5;
+      for (let cell = 0; cell < kind.length; cell += 1)
+        if (kind[cell] === CELL_KIND.hair && this.#isSkin(cell * 3))
+          this.#colorModel.addHair(colorBin(lab, cell * 3));
+      distinct = (distinct + skinColored) / 3;
+    }
+    // Clothes may have the color of the hair. They are added last, so that they do not lower the confidence.
+    for (let cell = 0; cell < kind.length; cell += 1)
+      if (level[cell] === LEVEL.body && isNonHair(cell)) this.#colorModel.addOther(colorBin(lab, cell * 3));
+    this.#colorModel.computeEvidence();
+    this.#confidence = crownCells > 0 ? distinct / crownCells : 0;
+  }
+
+  /** Learns the color model again, from the hair that was found with the first one. */
+  #learnFromRegion(): void {
+    const { kind } = this.#prior;
+    this.#colorModel.clear();
+    let [crownCells, confirmed] = [0, 0];
+    for (let cell = 0; cell < kind.length; cell += 1) {
+      const bin = colorBin(this.downsampled.lab, cell * 3);
+      if (this.#taken[cell]) this.#colorModel.addHair(bin);
+      else if ((this.#logOdds[cell] as number) < UNLIKELY_LOG_ODDS) this.#colorModel.addOther(bin);
+      if (kind[cell] === CELL_KIND.hair) {
+        crownCells += 1;
+        confirmed += this.#taken[cell] as number;
+      }
+    }
+    this.#colorModel.computeEvidence();
+    this.#confidence = Math.min(this.#confidence, crownCells > 0 ? confirmed / crownCells : 0);
+  }
+
+  /** Measures mean and standard deviation of the skin's OKLab components. */
+  #measureSkin(): void {
+    const { lab } = this.downsampled;
+    const sums = new Float64Array(7);
+    this.#prior.kind.forEach((kind, cell) => {
+      if (kind !== CELL_KIND.skin) return;
+      sums[6] = (sums[6] as number) + 1;
+      for (let i = 0; i < 3; i += 1) {
+        const value = lab[cell * 3 + i] as number;
+        sums[i] = (sums[i] as number) + value;
+        sums[i + 3] = (sums[i + 3] as number) + value * value;
+      }
+    });
+    const count = Math.max(1, sums[6] as number);
+    for (let i = 0; i < 3; i += 1) {
+      const mean = (sums[i] as number) / count;
+      this.#skinStats[i] = mean;
+      const minDeviation = i === 0 ? 0.03 : 0.008;
+      this.#skinStats[i + 3] = Math.max(
+        minDeviation,
+        Math.sqrt(Math.max(0, (sums[i + 3] as number) / count - mean * mean)),
+      );
+    }
+  }
+
+  /** Whether the OKLab color at an index is within the distribution of the skin. */
+  #isSkin(index: number): boolean {
+    let sum = 0;
+    for (let i = 0; i < 3; i += 1) {
+      const d =
+        ((this.downsampled.lab[index + i] as number) - (this.#skinStats[i] as number)) /
+        (this.#skinStats[i + 3] as number);
+      sum += d * d;
+    }
+    return sum < 6;
+  }
+
+  /** Computes the log odds of every cell and flood-fills the likely hair cells from the crown. */
+  #growFromCrown(): void {
+    const { width, lab } = this.downsampled;
+    const { kind, logOdds: priorLogOdds, expectsSkin } = this.#prior;
+    const { evidence } = this.#colorModel;
+    const { left, top, right, bottom } = this.#part;
+    const [logOdds, taken, queue, skinPenalty] = [this.#logOdds, this.#taken, this.#queue, this.#skinPenalty];
+    const { excluded } = this.#boundary;
+    let end = 0;
+    for (let y = top; y <= bottom; y += 1) {
+      for (let x = left, cell = y * width + x; x <= right; x += 1, cell += 1) {
+        const prior = (priorLogOdds[cell] as number) - skinPenalty * (expectsSkin[cell] as number);
+        const now =
+          excluded[cell] === 1
+            ? EXCLUDED_LOG_ODDS
+            : 0.8 * (evidence[colorBin(lab, cell * 3)] as number) + prior;
+        logOdds[cell] = now;
+        const isSeed = now > 0.6 && kind[cell] === CELL_KIND.hair;
+        taken[cell] = isSeed ? 1 : 0;
+        if (isSeed) queue[end++] = cell;
+      }
+    }
+    for (let next = 0; next < end; next += 1) {
+      const cell = queue[next] as number;
+      const y = (cell / width) | 0;
+      const x = cell - y * width;
+      if (x > left) end = this.#take(cell - 1, end);
+      if (x < right) end = this.#take(cell + 1, end);
+      if (y > top) end = this.#take(cell - width, end);
+      if (y < bottom) end = this.#take(cell + width, end);
+    }
+  }
+
+  /**
+   * Adds a cell to the hair if it is likely.
+   *
+   * @returns the new length of the queue
+   */
+  #take(cell: number, end: number): number {
+    if (this.#taken[cell] || (this.#logOdds[cell] as number) < 0) return end;
+    this.#taken[cell] = 1;
+    this.#queue[end] = cell;
+    return end + 1;
+  }
+
+  /**
+   * Computes the share of hair in each cell: fills holes inside the hair, such as highlights, and drops isolated
+   * cells.
+   */
+  #cleanMask(): void {
+    const { width, height } = this.downsampled;
+    const { left, top, right, bottom } = this.#part;
+    const [hairShare, taken, logOdds, priorLogOdds] = [
+      this.#hairShare,
+      this.#taken,
+      this.#logOdds,
+      this.#prior.logOdds,
+    ];
+    for (let y = top; y <= bottom; y += 1) {
+      const isInnerRow = y > 0 && y < height - 1;
+      for (let x = left, cell = y * width + x; x <= right; x += 1, cell += 1) {
+        let neighbors = 0;
+        if (isInnerRow && x > 0 && x < width - 1) {
+          neighbors =
+            valueAt(taken, cell - width - 1) +
+            valueAt(taken, cell - width) +
+            valueAt(taken, cell - width + 1) +
+            valueAt(taken, cell - 1) +
+            valueAt(taken, cell + 1) +
+            valueAt(taken, cell + width - 1) +
+            valueAt(taken, cell + width) +
+            valueAt(taken, cell + width + 1);
+        }
+        if (taken[cell] === 1) {
+          hairShare[cell] =
+            neighbors <= 1 ? 0 : Math.max(0.85, 1 / (1 + Math.exp(-(logOdds[cell] as number))));
+        } else {
+          // A hole inside the face, where the prior is lowest, is not filled.
+          const neededNeighbors = (priorLogOdds[cell] as number) < -5 ? 9 : 6;
+          hairShare[cell] = neighbors >= neededNeighbors ? 0.8 : 0;
+        }
+      }
+    }
+  }
+}
+
+const valueAt = (cells: Uint8Array, index: number): number => cells[index] as number;

@@ -1,0 +1,75 @@
+/** A rectangle of whole pixels: its upper left corner and its size. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The coverage of a region: 0 to 255 for each pixel inside `box`, row by row, and 0 outside of it. */
+export interface Mask {
+  box: Box;
+  /** At least `box.width * box.height` long. Anything beyond that is left over from earlier frames. */
+  data: Uint8Array;
+}
+
+export const EMPTY_BOX: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Creates an empty mask. Its buffer grows on demand and is meant to be reused for every frame. */
+export const createMask = (): Mask => ({ box: EMPTY_BOX, data: new Uint8Array(0) });
+
+/** Sets the box of a mask and grows its buffer if necessary. The content is not cleared. */
+export function resizeMask(mask: Mask, box: Box): void {
+  mask.box = box;
+  const size = box.width * box.height;
+  if (mask.data.length < size) mask.data = new Uint8Array(Math.ceil(size * 1.25));
+}
+
+/** The value of a mask at a pixel of the picture, 0 to 255. */
+export function maskValueAt({ box, data }: Mask, x: number, y: number): number {
+  const bx = x - box.x;
+  const by = y - box.y;
+  return bx >= 0 && by >= 0 && bx < box.width && by < box.height ? (data[by * box.width + bx] as number) : 0;
+}
+
+/** The bounding box of polygons, grown by `margin` pixels and clipped to the picture. */
+export function boxAround(
+  polygons: readonly Float32Array[],
+  margin: number,
+  width: number,
+  height: number,
+): Box {
+  let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const polygon of polygons) {
+    for (let i = 0; i < polygon.length; i += 2) {
+      const x = polygon[i] as number;
+      const y = polygon[i + 1] as number;
+      if (x < x1) x1 = x;
+      if (x > x2) x2 = x;
+      if (y < y1) y1 = y;
+      if (y > y2) y2 = y;
+    }
+  }
+  const x = Math.max(0, Math.floor(x1 - margin));
+  const y = Math.max(0, Math.floor(y1 - margin));
+  const right = Math.min(width, Math.ceil(x2 + margin) + 1);
+  const bottom = Math.min(height, Math.ceil(y2 + margin) + 1);
+  return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : EMPTY_BOX;
+}
+
+/** Removes the part of a mask that another mask covers. */
+export function subtractMask(mask: Mask, other: Mask): void {
+  const [dx, dy] = [mask.box.x - other.box.x, mask.box.y - other.box.y];
+  const left = Math.max(0, -dx);
+  const right = Math.min(mask.box.width, other.box.width - dx);
+  const top = Math.max(0, -dy);
+  const bottom = Math.min(mask.box.height, other.box.height - dy);
+  for (let y = top; y < bottom; y += 1) {
+    let index = y * mask.box.width + left;
+    let sourceIndex = (y + dy) * other.box.width + left + dx;
+    for (let x = left; x < right; x += 1, index += 1, sourceIndex += 1) {
+      const covered = other.data[sourceIndex] as number;
+      if (covered > 0) mask.data[index] = ((mask.data[index] as number) * (255 - covered)) / 255;
+    }
+  }
+}

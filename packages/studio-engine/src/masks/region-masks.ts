@@ -1,0 +1,176 @@
+import { type HeadPose, measureHeadPose } from '../face/head-pose.js';
+import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { Feather } from './feather.js';
+import { boxAround, createMask, type Mask, resizeMask, subtractMask } from './mask.js';
+import { PolygonRasterizer } from './polygon-rasterizer.js';
+
+/** Feather radii as shares of the face's width. */
+const FEATHER_RADIUS = { lips: 0.006, lids: 0.026, skin: 0.018 } as const;
+
+/**
+ * Masks of the regions that makeup is applied to, from a face's landmarks. Their outer edges are feathered; eyes,
+ * brows and mouth are cut out after feathering, so that no makeup covers them.
+ *
+ * One instance serves all frames. Each mask is valid until the next call of the same method.
+ */
+export class RegionMasks {
+  readonly #rasterizer = new PolygonRasterizer();
+  readonly #feather = new Feather();
+  readonly #lips = createMask();
+  readonly #lids = createMask();
+  readonly #cheeks = createMask();
+  readonly #skin = createMask();
+  readonly #cut = createMask();
+
+  /** The lips without the opening of the mouth, which excludes the teeth. */
+  lips(face: Face, width: number, height: number): Mask {
+    const radius = measureHeadPose(face).width * FEATHER_RADIUS.lips;
+    const outer = contourPolygon(face, 'lipsOuter');
+    const inner = contourPolygon(face, 'lipsInner');
+    const box = boxAround([outer], 2 * radius + 2, width, height);
+    this.#rasterizer.fill(this.#lips, box, [outer]);
+    this.#feather.blur(this.#lips, Math.max(1, radius));
+    this.#cutOut(this.#lips, [inner]);
+    return this.#lips;
+  }
+
+  /** Both upper lids up to above the crease, without the eyes. */
+  lids(face: Face, width: number, height: number): Mask {
+    const radius = measureHeadPose(face).width * FEATHER_RADIUS.lids;
+    const lids = [createLidPolygon(face, 'right'), createLidPolygon(face, 'left')];
+    const box = boxAround(lids, 2 * radius + 2, width, height);
+    this.#rasterizer.fill(this.#lids, box, lids);
+    this.#feather.blur(this.#lids, radius);
+    this.#cutOut(this.#lids, [contourPolygon(face, 'rightEye'), contourPolygon(face, 'leftEye')]);
+    return this.#lids;
+  }
+
+  /**
+   * The skin of the face without eyes, brows and lips. Hair over the forehead is included; subtract the hair mask for
+   * that.
+   */
+  skin(face: Face, width: number, height: number): Mask {
+    const radius = measureHeadPose(face).width * FEATHER_RADIUS.skin;
+    const oval = contourPolygon(face, 'oval');
+    const box = boxAround([oval], 2 * radius + 2, width, height);
+    this.#rasterizer.fill(this.#skin, box, [oval]);
+    this.#feather.blur(this.#skin, radius);
+    this.#cutOut(this.#skin, [
+      contourPolygon(face, 'rightEye'),
+      contourPolygon(face, 'leftEye'),
+      contourPolygon(face, 'lipsOuter'),
+    ]);
+    this.#cutOut(this.#skin, [contourPolygon(face, 'rightBrow'), contourPolygon(face, 'leftBrow')]);
+    return this.#skin;
+  }
+
+  /**
+   * An ellipse from the apple of each cheek up along the cheekbone, as blush is brushed on.
+   *
+   * @param skin the result of `skin`, which limits the mask
+   */
+  cheeks(face: Face, skin: Mask): Mask {
+    const pose = measureHeadPose(face);
+    const right = createBlushEllipse(face, pose, 'right');
+    const left = createBlushEllipse(face, pose, 'left');
+    const reach = pose.width * BLUSH_ELLIPSE.long;
+    const corners = [right, left].map(({ x, y }) =>
+      Float32Array.of(x - reach, y - reach, x + reach, y + reach),
+    );
+    const { box: whole } = skin;
+    const around = boxAround(corners, 0, whole.x + whole.width, whole.y + whole.height);
+    const x1 = Math.max(around.x, whole.x);
+    const y1 = Math.max(around.y, whole.y);
+    const box = {
+      x: x1,
+      y: y1,
+      width: Math.max(0, around.x + around.width - x1),
+      height: Math.max(0, around.y + around.height - y1),
+    };
+    resizeMask(this.#cheeks, box);
+    for (let y = 0, index = 0; y < box.height; y += 1) {
+      let sourceIndex = (box.y + y - whole.y) * whole.width + box.x - whole.x;
+      for (let x = 0; x < box.width; x += 1, index += 1, sourceIndex += 1) {
+        const fade = blushOpacityAt(right, box.x + x, box.y + y) + blushOpacityAt(left, box.x + x, box.y + y);
+        this.#cheeks.data[index] =
+          fade === 0 ? 0 : (skin.data[sourceIndex] as number) * (fade > 1 ? 1 : fade);
+      }
+    }
+    return this.#cheeks;
+  }
+
+  /** Cuts polygons out of a mask, without feathering. */
+  #cutOut(mask: Mask, polygons: readonly Float32Array[]): void {
+    const cut = boxAround(polygons, 1, mask.box.x + mask.box.width, mask.box.y + mask.box.height);
+    const left = Math.max(cut.x, mask.box.x);
+    const top = Math.max(cut.y, mask.box.y);
+    const box = { x: left, y: top, width: cut.x + cut.width - left, height: cut.y + cut.height - top };
+    if (box.width <= 0 || box.height <= 0) return;
+    resizeMask(this.#cut, box);
+    this.#rasterizer.fill(this.#cut, box, polygons);
+    subtractMask(mask, this.#cut);
+  }
+}
+
+/** The polygon of an upper lid: from the lashes over the crease and a third of the way to the brow. */
+function createLidPolygon(face: Face, side: 'right' | 'left'): Float32Array {
+  const eye = side === 'right' ? 'rightEye' : 'leftEye';
+  const crease = side === 'right' ? 'rightCrease' : 'leftCrease';
+  const brow = side === 'right' ? 'rightBrow' : 'leftBrow';
+  const points: number[] = [];
+  for (const i of [8, 9, 10, 11, 12, 13, 14, 15, 0])
+    points.push(landmarkX(face, eye, i), landmarkY(face, eye, i));
+  for (let i = 0; i < 7; i += 1) {
+    const towards = 9 - (i * 4) / 6;
+    const [below, share] = [Math.floor(towards), towards - Math.floor(towards)];
+    const above = Math.min(9, below + 1);
+    const browX = landmarkX(face, brow, below) * (1 - share) + landmarkX(face, brow, above) * share;
+    const browY = landmarkY(face, brow, below) * (1 - share) + landmarkY(face, brow, above) * share;
+    const [x, y] = [landmarkX(face, crease, i), landmarkY(face, crease, i)];
+    const up = i === 0 || i === 6 ? 0.1 : 0.3;
+    points.push(x + (browX - x) * up, y + (browY - y) * up);
+  }
+  return Float32Array.from(points);
+}
+
+/**
+ * Half axes of the blush ellipse as shares of the face's width, and the shift of its center towards the ear as a
+ * share of the way.
+ */
+const BLUSH_ELLIPSE = { long: 0.28, short: 0.17, towardsEar: 0.1 } as const;
+
+/** A rotated ellipse: center and half axes in pixels, and the direction of its long axis. */
+interface Ellipse {
+  readonly x: number;
+  readonly y: number;
+  readonly cos: number;
+  readonly sin: number;
+  readonly long: number;
+  readonly short: number;
+}
+
+function createBlushEllipse(face: Face, { width }: HeadPose, side: 'right' | 'left'): Ellipse {
+  const i = side === 'right' ? 0 : 1;
+  const ear = side === 'right' ? 29 : 7;
+  const [x, y] = [landmarkX(face, 'cheeks', i), landmarkY(face, 'cheeks', i)];
+  const [dx, dy] = [landmarkX(face, 'oval', ear) - x, landmarkY(face, 'oval', ear) - y];
+  const length = Math.hypot(dx, dy) || 1;
+  return {
+    x: x + dx * BLUSH_ELLIPSE.towardsEar,
+    y: y + dy * BLUSH_ELLIPSE.towardsEar,
+    cos: dx / length,
+    sin: dy / length,
+    long: width * BLUSH_ELLIPSE.long,
+    short: width * BLUSH_ELLIPSE.short,
+  };
+}
+
+/** The opacity of blush at a pixel: 1 at the center of the ellipse, 0 at its border. */
+function blushOpacityAt(ellipse: Ellipse, x: number, y: number): number {
+  const dx = x - ellipse.x;
+  const dy = y - ellipse.y;
+  const along = (dx * ellipse.cos + dy * ellipse.sin) / ellipse.long;
+  const across = (dy * ellipse.cos - dx * ellipse.sin) / ellipse.short;
+  const d = along * along + across * across;
+  return d >= 1 ? 0 : (1 - d) * (1 - d);
+}

@@ -1,0 +1,144 @@
+import { type Analysis, analyzeFace } from '../analysis/analyze-face.js';
+import type { Face } from '../face/landmarks.js';
+import { CpuRenderer } from '../render/cpu-renderer.js';
+import { GlRenderer } from '../render/gl-renderer.js';
+import type { Renderer } from '../render/renderer.js';
+import { type FullLook, SceneBuilder } from '../render/scene-builder.js';
+import { type Picture, pictureSize } from '../tracker/picture.js';
+import { hasGpu } from '../worker/has-gpu.js';
+
+/** The renderer to use: `auto` takes WebGL 2 if a GPU runs it, otherwise the CPU. */
+export type RendererChoice = 'auto' | 'webgl2' | 'cpu';
+
+/** The renderer, the durations in milliseconds and the hair confidence of a painted picture. */
+export interface PaintResult {
+  readonly renderer: 'webgl2' | 'cpu';
+  readonly masksMs: number;
+  readonly blendMs: number;
+  readonly hairConfidence?: number;
+}
+
+/** The unpainted picture, the painted picture, or both side by side. */
+export type SnapshotKind = 'before' | 'after' | 'both';
+
+/** What to paint onto a picture. */
+export interface PaintOptions {
+  readonly look: FullLook;
+  /** The position of the before and after divider, 0 to 1 from the left. The original is shown to the left of it. */
+  readonly split: number;
+}
+
+/** Paints and measures pictures on one canvas, in the paint worker or on the page. */
+export class PicturePainter {
+  readonly #renderer: Renderer;
+  readonly #sceneBuilder = new SceneBuilder();
+  readonly #source = new OffscreenCanvas(1, 1);
+  #pixels: ImageData | undefined;
+  #face: Face | undefined;
+  #options: PaintOptions = { look: {}, split: 0 };
+
+  constructor(
+    readonly canvas: OffscreenCanvas | HTMLCanvasElement,
+    choice: RendererChoice,
+  ) {
+    this.#renderer = createRenderer(canvas, choice);
+  }
+
+  /**
+   * Paints a picture and closes it.
+   *
+   * @param isNewPicture whether it is another picture and not the next frame of a video
+   */
+  paint(picture: Picture, face: Face | undefined, options: PaintOptions, isNewPicture: boolean): PaintResult {
+    const { width, height } = pictureSize(picture);
+    if (this.#source.width !== width || this.#source.height !== height)
+      Object.assign(this.#source, { width, height });
+    const context = this.#source.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('The canvas has no 2D context');
+    context.drawImage(picture, 0, 0, width, height);
+    picture.close();
+    this.#pixels = context.getImageData(0, 0, width, height);
+    this.#face = face;
+    if (isNewPicture) this.#sceneBuilder.reset();
+    return this.repaint(options);
+  }
+
+  /** Paints the last picture again, with another look or divider. */
+  repaint(options: PaintOptions): PaintResult {
+    this.#options = options;
+    if (!this.#pixels) return { renderer: this.#renderer.kind, masksMs: 0, blendMs: 0 };
+    const { data, width, height } = this.#pixels;
+    const { scene, masksMs, hairConfidence } = this.#sceneBuilder.build(
+      data,
+      width,
+      height,
+      this.#face,
+      options.look,
+      options.split,
+    );
+    const begin = performance.now();
+    this.#renderer.render(scene);
+    const blendMs = performance.now() - begin;
+    return {
+      renderer: this.#renderer.kind,
+      masksMs,
+      blendMs,
+      ...(hairConfidence !== undefined && { hairConfidence }),
+    };
+  }
+
+  /**
+   * Measures the face of the last picture.
+   *
+   * @returns undefined if there is no face
+   */
+  analyze(): Analysis | undefined {
+    if (!this.#pixels || !this.#face) return undefined;
+    const { data, width, height } = this.#pixels;
+    return analyzeFace(data, width, height, this.#face);
+  }
+
+  /**
+   * Encodes the last picture as a file.
+   *
+   * @param which `both` puts before and after side by side
+   * @param type media type of the file
+   * @param maxSide maxSide side of the picture in pixels
+   * @throws Error if no picture has been painted
+   */
+  async snapshot(which: SnapshotKind, type: string, maxSide: number): Promise<Blob> {
+    if (!this.#pixels) throw new Error('No picture has been painted yet');
+    const { width, height } = this.#pixels;
+    const options = this.#options;
+    const scale = Math.min(1, maxSide / Math.max(width, height));
+    const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
+    const output = new OffscreenCanvas(which === 'both' ? 2 * w : w, h);
+    const context = output.getContext('2d');
+    if (!context) throw new Error('The canvas has no 2D context');
+    const add = (split: number, x: number) => {
+      this.repaint({ ...options, split });
+      context.drawImage(this.canvas, x, 0, w, h);
+    };
+    if (which !== 'after') add(1, 0);
+    if (which !== 'before') add(0, which === 'both' ? w : 0);
+    this.repaint(options);
+    return output.convertToBlob({ type, quality: 0.92 });
+  }
+
+  /** Frees the renderer and the last picture. */
+  dispose(): void {
+    this.#renderer.dispose();
+    this.#pixels = undefined;
+  }
+}
+
+/** Creates the renderer. `auto` avoids WebGL on a software renderer, which is slower than the CPU renderer. */
+function createRenderer(canvas: OffscreenCanvas | HTMLCanvasElement, choice: RendererChoice): Renderer {
+  if (choice === 'cpu') return new CpuRenderer(canvas);
+  if (choice === 'webgl2') return new GlRenderer(canvas);
+  try {
+    return hasGpu() ? new GlRenderer(canvas) : new CpuRenderer(canvas);
+  } catch {
+    return new CpuRenderer(canvas);
+  }
+}

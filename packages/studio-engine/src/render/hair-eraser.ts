@@ -1,0 +1,168 @@
+import { measureHeadPose } from '../face/head-pose.js';
+import { contourPolygon, type Face, landmarkX, landmarkY } from '../face/landmarks.js';
+import { Feather } from '../masks/feather.js';
+import { type Box, boxAround, createMask, type Mask, maskValueAt, resizeMask } from '../masks/mask.js';
+import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
+import { BackgroundInpainter, type HeadPlacement } from './background-inpainter.js';
+import { ForeheadInpainter, type FoundationTint } from './forehead-inpainter.js';
+
+/** The distance around the hair mask in which single strands are searched, as a share of the face's width. */
+const STRAND_MARGIN = 0.07;
+
+/**
+ * Erases a person's own hair, so that it does not show beside a smaller hairstyle. The area behind it is inpainted
+ * from its surroundings. One instance serves all frames.
+ */
+export class HairEraser {
+  readonly #rasterizer = new PolygonRasterizer();
+  readonly #feather = new Feather();
+  readonly #face = createMask();
+  readonly #widenedMask = createMask();
+  readonly #searchMask = createMask();
+  readonly #background = new BackgroundInpainter();
+  readonly #forehead = new ForeheadInpainter();
+
+  /**
+   * Erases the hair of a face.
+   *
+   * @param data 8-bit RGBA, changed in place
+   * @param face the face, which is kept
+   * @param hairMask the hair to erase
+   * @param share 0 to 1: how much of it is erased
+   * @param tint foundation to paint on skin that replaces a fringe
+   */
+  erase(
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    face: Face,
+    hairMask: Mask,
+    share: number,
+    tint?: FoundationTint,
+  ): void {
+    const size = measureHeadPose(face).width;
+    if (hairMask.box.width === 0 || hairMask.box.height === 0) return;
+    const oval = contourPolygon(face, 'oval');
+    this.#rasterizer.fill(this.#face, boxAround([oval], 1, width, height), [oval]);
+    const searchMask = this.#widen(this.#searchMask, hairMask, size * STRAND_MARGIN, 255, width, height);
+    const widenedMask = this.#widen(this.#widenedMask, hairMask, Math.max(2, size * 0.02), 5, width, height);
+    const hairColor = meanColorUnder(data, width, hairMask);
+    const fill = this.#background.inpaint(
+      data,
+      width,
+      height,
+      searchMask,
+      this.#face,
+      measurePlacement(face),
+    );
+    const { box } = searchMask;
+    for (let y = 0, index = 0; y < box.height; y += 1) {
+      for (let x = 0; x < box.width; x += 1, index += 1) {
+        if (searchMask.data[index] === 0) continue;
+        const [px, py] = [box.x + x, box.y + y];
+        const outsideFace = 255 - maskValueAt(this.#face, px, py);
+        if (outsideFace === 0) continue;
+        const targetIndex = (py * width + px) * 4;
+        const hair = Math.max(
+          maskValueAt(widenedMask, px, py),
+          255 * measureStrandShare(data, targetIndex, fill, index * 4, hairColor),
+        );
+        const k = (hair / 65025) * outsideFace * share;
+        if (k < 0.004) continue;
+        for (let i = 0; i < 3; i += 1)
+          data[targetIndex + i] =
+            (data[targetIndex + i] as number) * (1 - k) + (fill[index * 4 + i] as number) * k;
+      }
+    }
+    this.#forehead.inpaint(data, width, height, face, hairMask, widenedMask, hairColor, share, tint);
+  }
+
+  /**
+   * Writes a mask grown by `radius` pixels into another mask.
+   *
+   * @param gain factor on the blurred values: large gains make hard edges
+   */
+  #widen(target: Mask, hair: Mask, radius: number, gain: number, width: number, height: number): Mask {
+    const margin = Math.ceil(2 * radius);
+    resizeMask(target, growBox(hair.box, margin, width, height));
+    const { data, box } = target;
+    data.fill(0, 0, box.width * box.height);
+    for (let row = 0; row < hair.box.height; row += 1) {
+      const sourceIndex = row * hair.box.width;
+      const targetIndex = (row + hair.box.y - box.y) * box.width + hair.box.x - box.x;
+      data.set(hair.data.subarray(sourceIndex, sourceIndex + hair.box.width), targetIndex);
+    }
+    this.#feather.blur(target, radius);
+    for (let index = 0; index < box.width * box.height; index += 1) {
+      const value = (data[index] as number) * gain;
+      data[index] = value > 255 ? 255 : value;
+    }
+    return target;
+  }
+}
+
+/** Grows a box by a margin and clips it to the picture. */
+function growBox(box: Box, margin: number, width: number, height: number): Box {
+  const x = Math.max(0, box.x - margin);
+  const y = Math.max(0, box.y - margin);
+  return {
+    x,
+    y,
+    width: Math.min(width, box.x + box.width + margin) - x,
+    height: Math.min(height, box.y + box.height + margin) - y,
+  };
+}
+
+/** Squared RGB distance from the line between hair and fill at which a color is no mixture of the two. */
+const MAX_LINE_DISTANCE = 900;
+
+/**
+ * The share of hair in a pixel, 0 to 1, if its color is a mixture of hair and fill. It is 0 for any other color.
+ *
+ * @param fill 8-bit RGBA of the inpainted background, whose pixel is at `fillIndex`
+ * @param hair mean color of the hair, 0 to 255 per channel
+ */
+function measureStrandShare(
+  data: Uint8ClampedArray,
+  index: number,
+  fill: Uint8ClampedArray,
+  fillIndex: number,
+  hair: readonly number[],
+): number {
+  let [along, length, squaredDistance] = [0, 0, 0];
+  for (let i = 0; i < 3; i += 1) {
+    const fillChannel = fill[fillIndex + i] as number;
+    const difference = (data[index + i] as number) - fillChannel;
+    const towards = (hair[i] as number) - fillChannel;
+    along += difference * towards;
+    length += towards * towards;
+    squaredDistance += difference * difference;
+  }
+  // Strands in the color of the background do not stand out.
+  if (length < 400) return 0;
+  const share = along / length;
+  const lineDistance = squaredDistance - share * along;
+  if (share <= 0.03 || lineDistance >= MAX_LINE_DISTANCE) return 0;
+  return Math.min(1, 2.5 * share) * (1 - lineDistance / MAX_LINE_DISTANCE);
+}
+
+/** Mean color under the nearly opaque part of a mask, 0 to 255 per channel. */
+function meanColorUnder(data: Uint8ClampedArray, width: number, { box, data: cover }: Mask): number[] {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let y = 0; y < box.height; y += 3) {
+    for (let x = 0; x < box.width; x += 3) {
+      if ((cover[y * box.width + x] as number) < 200) continue;
+      const index = ((box.y + y) * width + box.x + x) * 4;
+      for (let i = 0; i < 3; i += 1) sum[i] = (sum[i] as number) + (data[index + i] as number);
+      count += 1;
+    }
+  }
+  return sum.map((value) => value / Math.max(1, count));
+}
+
+/** Measures the placement of a face. Its axis runs through the chin. */
+function measurePlacement(face: Face): HeadPlacement {
+  const { width, height } = measureHeadPose(face);
+  return { x: landmarkX(face, 'oval', 18), chin: landmarkY(face, 'oval', 18), width, height };
+}

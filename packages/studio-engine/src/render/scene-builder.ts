@@ -1,0 +1,119 @@
+import { oklabToHex } from '../color/oklab.js';
+import { type Look, LookPlanner } from '../effects/look-planner.js';
+import { MAX_FOUNDATION_OPACITY } from '../effects/makeup-layers.js';
+import { measureRegion } from '../effects/region-stats.js';
+import type { Face } from '../face/landmarks.js';
+import {
+  computeOverlayTransform,
+  drawHairOverlay,
+  type HairOverlay,
+  measureFaceHalfWidth,
+} from '../hair/hair-overlay.js';
+import type { HairMasks } from '../masks/hair-finder.js';
+import type { FoundationTint } from './forehead-inpainter.js';
+import { HairEraser } from './hair-eraser.js';
+import type { PlacedHairstyle, Scene } from './renderer.js';
+
+/** A look with a hairstyle, which is given by its id in the catalogue and its intensity from 0 to 1. */
+export interface FullLook extends Look {
+  readonly hairstyle?: { readonly id: string; readonly intensity: number };
+}
+
+/** A scene with the duration of its creation and the confidence of the hair mask. */
+export interface BuiltScene {
+  readonly scene: Scene;
+  /** Duration of segmentation in milliseconds. */
+  readonly masksMs: number;
+  /** Confidence of the hair mask, 0 to 1, if the look needs one. See `FrameReport`. */
+  readonly hairConfidence?: number;
+}
+
+/** Builds scenes from frames. One instance serves all frames of a camera, or one photograph. */
+export class SceneBuilder {
+  readonly #planner = new LookPlanner();
+  readonly #eraser = new HairEraser();
+  #base: Uint8ClampedArray | undefined;
+  #overlay: (HairOverlay & { readonly key: string }) | undefined;
+  #ownHairColor: string | undefined;
+
+  /** Forgets the learned hair colors. Call it before a picture of another person. */
+  reset(): void {
+    this.#planner.reset();
+    this.#ownHairColor = undefined;
+  }
+
+  /**
+   * Builds the scene of one frame.
+   *
+   * @param data 8-bit RGBA of the frame; not changed
+   * @param face the face to paint; the scene shows the unpainted frame if it is undefined
+   * @param split position of the divider, see `Scene`
+   */
+  build(
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    face: Face | undefined,
+    look: FullLook,
+    split = 0,
+  ): BuiltScene {
+    const begin = performance.now();
+    const plain: Scene = { width, height, original: data, base: data, layers: [], split };
+    if (!face) return { scene: plain, masksMs: 0 };
+    const { hairstyle, hairColor, makeup } = look;
+    // The person's own hair is erased under a hairstyle, so it needs no color.
+    const planned: Look = { ...(makeup && { makeup }), ...(!hairstyle && hairColor && { hairColor }) };
+    const plan = this.#planner.plan(data, width, height, face, planned, hairstyle !== undefined);
+    const scene: Scene = { ...plain, layers: plan.layers, ...(plan.blurred && { blurred: plan.blurred }) };
+    const confidence = plan.hair && { hairConfidence: plan.hair.confidence };
+    if (!hairstyle || !plan.hair) return { scene, masksMs: performance.now() - begin, ...confidence };
+    const tint = makeup?.foundation && {
+      hex: makeup.foundation.hex,
+      opacity: MAX_FOUNDATION_OPACITY * makeup.foundation.intensity,
+    };
+    const base = this.#eraseHair(data, width, height, face, plan.hair, hairstyle.intensity, tint);
+    const placed = this.#placeHairstyle(data, width, face, plan.hair, hairstyle, hairColor?.hex);
+    return {
+      scene: { ...scene, base, hairstyle: placed },
+      masksMs: performance.now() - begin,
+      ...confidence,
+    };
+  }
+
+  #eraseHair(
+    data: Uint8ClampedArray,
+    width: number,
+    height: number,
+    face: Face,
+    { hair }: HairMasks,
+    intensity: number,
+    tint: FoundationTint | undefined,
+  ): Uint8ClampedArray {
+    if (this.#base?.length !== data.length) this.#base = new Uint8ClampedArray(data.length);
+    this.#base.set(data);
+    this.#eraser.erase(this.#base, width, height, face, hair, intensity, tint);
+    return this.#base;
+  }
+
+  #placeHairstyle(
+    data: Uint8ClampedArray,
+    width: number,
+    face: Face,
+    { hair, confidence }: HairMasks,
+    { id, intensity }: { id: string; intensity: number },
+    hex: string | undefined,
+  ): PlacedHairstyle {
+    if (this.#ownHairColor === undefined) {
+      const stats = measureRegion(data, width, hair);
+      this.#ownHairColor = stats.weight > 0 && confidence > 0.2 ? oklabToHex(stats.mean) : '#4a3327';
+    }
+    const color = hex ?? this.#ownHairColor;
+    // Drawing takes longer than a frame, so the overlay is drawn again only if the proportions of the face change
+    // clearly.
+    const half = Math.round(measureFaceHalfWidth(face) / 3) * 3;
+    const key = `${id} ${color}`;
+    if (this.#overlay?.key !== key || Math.abs(this.#overlay.faceHalfWidth - half) > 3)
+      this.#overlay = { ...drawHairOverlay(id, color, half), key };
+    return { overlay: this.#overlay, transform: computeOverlayTransform(face), opacity: intensity };
+  }
+}

@@ -1,0 +1,77 @@
+import type { Analysis } from '../analysis/analyze-face.js';
+import type { Face } from '../face/landmarks.js';
+import {
+  type PaintOptions,
+  type PaintResult,
+  PicturePainter,
+  type RendererChoice,
+  type SnapshotKind,
+} from '../paint-worker/picture-painter.js';
+import type { PaintRequest, PaintResponse } from '../paint-worker/protocol.js';
+import type { Picture } from '../tracker/picture.js';
+import { WorkerClient } from '../worker/worker-client.js';
+
+/** Paints the pictures of a studio, in a worker or on the page. See `PicturePainter`. */
+export interface StudioPainter {
+  paint(
+    picture: Picture,
+    face: Face | undefined,
+    options: PaintOptions,
+    isNewPicture: boolean,
+  ): Promise<PaintResult>;
+  repaint(options: PaintOptions): Promise<PaintResult>;
+  analyze(): Promise<Analysis | undefined>;
+  snapshot(which: SnapshotKind, mime: string, maxSide: number): Promise<Blob>;
+  close(): void;
+}
+
+/** Creates a painter in a worker, which takes over the canvas. */
+export async function createWorkerPainter(
+  worker: Worker,
+  canvas: HTMLCanvasElement,
+  renderer: RendererChoice,
+): Promise<StudioPainter> {
+  const client = new WorkerClient<PaintRequest, PaintResponse>(worker);
+  const request = async <T extends PaintResponse['type']>(
+    type: T,
+    message: PaintRequest,
+    transfer: Transferable[] = [],
+  ) => {
+    const response = await client.request(message, transfer);
+    if (response.type !== type)
+      throw new Error(`The paint worker responded ${response.type} instead of ${type}`);
+    return response as Extract<PaintResponse, { type: T }>;
+  };
+  const offscreen = canvas.transferControlToOffscreen();
+  await request('opened', { type: 'open', canvas: offscreen, renderer }, [offscreen]);
+  return {
+    async paint(picture, face, options, isNewPicture) {
+      const message: PaintRequest = {
+        type: 'paint',
+        picture,
+        options,
+        isNewPicture,
+        ...(face && { points: face.points }),
+      };
+      return (await request('painted', message, [picture])).painted;
+    },
+    repaint: async (options) => (await request('painted', { type: 'repaint', options })).painted,
+    analyze: async () => (await request('analyzed', { type: 'analyze' })).analysis,
+    snapshot: async (which, mime, maxSide) =>
+      (await request('snapshot', { type: 'snapshot', which, mime, maxSide })).blob,
+    close: () => client.close(),
+  };
+}
+
+/** Creates a painter on the page, for browsers whose canvas cannot be transferred to a worker. */
+export function createPagePainter(canvas: HTMLCanvasElement, renderer: RendererChoice): StudioPainter {
+  const painter = new PicturePainter(canvas, renderer);
+  return {
+    paint: async (picture, face, options, isNewPicture) =>
+      painter.paint(picture, face, options, isNewPicture),
+    repaint: async (options) => painter.repaint(options),
+    analyze: async () => painter.analyze(),
+    snapshot: (which, mime, maxSide) => painter.snapshot(which, mime, maxSide),
+    close: () => painter.dispose(),
+  };
+}

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../support/chromium.js';
+import { openStaff } from './backoffice-people.js';
+import { type BuiltApp, copyBuiltApp } from './built-app.js';
+
+/** Marks the open document, so that `isSameDocument` can tell whether it has been loaded again. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+
+/** Fails the first requests for an address, as a bad connection does. */
+async function failFirst(page: Page, address: string, failures: number): Promise<() => number> {
+  let requests = 0;
+  await page.route(address, (route) => {
+    requests += 1;
+    return requests <= failures ? route.abort() : route.fallback();
+  });
+  return () => requests;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+
+describe('A page of the consumer app whose code cannot be loaded', () => {
+  let app: BuiltApp;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeEach(async () => {
+    app = await copyBuiltApp();
+    await app.start();
+    const browser = await sharedBrowser();
+    context = await browser.newContext({ baseURL: app.url, locale: 'en-US', serviceWorkers: 'block' });
+    page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    const checked = page.waitForResponse('**/api/health');
+    await page.goto('/');
+    await (await checked).finished();
+    await page.getByRole('button', { name: 'Cart' }).and(page.locator(':enabled')).waitFor();
+    await markDocument(page);
+  });
+  afterEach(async () => {
+    await context?.close();
+    await app?.remove();
+  });
+
+  const pricing = () =>
+    page.getByRole('heading', { level: 1, name: 'Plans for the curious and the committed' });
+  const goToPricing = () => page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+
+  it('opens after a moment when a request has failed', async () => {
+    const requests = await failFirst(page, '**/assets/pricing-page-*.js', 1);
+    await goToPricing();
+    await pricing().waitFor();
+    expect(requests()).toBeGreaterThan(1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('gives way to the connection screen and opens once the server is back', async () => {
+    await app.stop();
+    await goToPricing();
+    await heading(page, 'Under Maintenance').waitFor();
+    await app.start();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await pricing().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/pricing');
+  });
+
+  it('opens from the new release where a release has removed its code', async () => {
+    await app.stop();
+    app.publishBuild('two');
+    await app.start();
+    await goToPricing();
+    await pricing().waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+    expect(await page.locator('meta[name=build][content=two]').count()).toBe(1);
+  });
+});
+
+describe('A page of the back office whose code cannot be loaded', () => {
+  const CHUNK = '**/backoffice/assets/salon-list-*.js';
+
+  const openDashboard = async () => {
+    const person = await openStaff('operator');
+    person.page.setDefaultTimeout(60_000);
+    await person.page.goto('/backoffice/');
+    await person.page.getByRole('menuitem', { name: 'Salons' }).waitFor();
+    await markDocument(person.page);
+    return person;
+  };
+  const goToSalons = (page: Page) => page.getByRole('menuitem', { name: 'Salons' }).click();
+  const salons = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
+
+  it('opens after a moment when a request has failed', async () => {
+    const { page } = await openDashboard();
+    const requests = await failFirst(page, CHUNK, 1);
+    await goToSalons(page);
+    await salons(page).waitFor();
+    expect(requests()).toBeGreaterThan(1);
+  });
+
+  it('opens once the server is back', async () => {
+    const { page } = await openDashboard();
+    await page.route('**/backoffice/**', (route) => route.abort());
+    await goToSalons(page);
+    await page.getByRole("progressbar").first().waitFor().catch(() => undefined);
+    expect(await page.getByRole('menuitem', { name: 'Salons' }).count()).toBe(1);
+    await page.unroute('**/backoffice/**');
+    await salons(page).waitFor();
+  });
+
+  it('opens from the new release where a release has removed its code', async () => {
+    const { page } = await openDashboard();
+    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.route('**/backoffice/', async (route) => {
+      if (route.request().isNavigationRequest()) return route.fallback();
+      // The server already names the entry script of another release.
+      await page.unroute(CHUNK);
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<script src="/backoffice/assets/index-two.js">',
+      });
+    });
+    await goToSalons(page);
+    await salons(page).waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+});

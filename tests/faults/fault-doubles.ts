@@ -1,0 +1,91 @@
+import { type Appended, type EventStore, type NewEvent } from '@mirabelle/event-store';
+import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
+
+/** Calls of a payment provider. */
+export type ProviderStep = 'createOrder' | 'captureOrder' | 'findOrder' | 'refund';
+/** Whether the fault comes before or after the effect of the call. */
+export type When = 'before' | 'after';
+
+/** The sandbox provider behind a connection that breaks once on request. */
+export class UnreliableProvider extends SandboxProvider {
+  /** Faults that have occurred, e.g. "refund after". */
+  readonly broken = new Set<string>();
+  #breaks: { readonly step: ProviderStep; readonly when: When } | undefined;
+
+  breakOnce(step: ProviderStep, when: When): void {
+    this.#breaks = { step, when };
+  }
+
+  mend(): void {
+    this.#breaks = undefined;
+  }
+
+  override createOrder(...asked: Parameters<SandboxProvider['createOrder']>) {
+    return this.#over('createOrder', () => super.createOrder(...asked));
+  }
+
+  override captureOrder(...asked: Parameters<SandboxProvider['captureOrder']>) {
+    return this.#over('captureOrder', () => super.captureOrder(...asked));
+  }
+
+  override findOrder(...asked: Parameters<SandboxProvider['findOrder']>) {
+    return this.#over('findOrder', () => super.findOrder(...asked));
+  }
+
+  override refund(...asked: Parameters<SandboxProvider['refund']>) {
+    return this.#over('refund', () => super.refund(...asked));
+  }
+
+  async #over<T>(step: ProviderStep, call: () => Promise<T>): Promise<T> {
+    const when = this.#breaks?.step === step ? this.#breaks.when : undefined;
+    if (when) this.broken.add(`${step} ${when}`);
+    if (when) this.#breaks = undefined;
+    if (when === 'before') throw new ProviderUnavailable('The line broke before the call');
+    const answer = await call();
+    if (when === 'after') throw new ProviderUnavailable('The line broke before the answer');
+    return answer;
+  }
+}
+
+/** Stands for the end of the process that waits for the append. */
+class ProcessDied extends Error {
+  override readonly name = 'ProcessDied';
+}
+
+/**
+ * An event store whose process crashes, once for each request, right before or after it appends an event of a type.
+ */
+export class CrashingEventStore implements EventStore {
+  /** Crashes that have occurred, e.g. "PaymentCaptured before". */
+  readonly deaths = new Set<string>();
+  readonly #store: EventStore;
+  #dies: { readonly type: string; readonly when: When }[] = [];
+
+  constructor(store: EventStore) {
+    this.#store = store;
+  }
+
+  dieOnce(type: string, when: When): void {
+    this.#dies.push({ type, when });
+  }
+
+  mend(): void {
+    this.#dies = [];
+  }
+
+  async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
+    const at = this.#dies.findIndex(({ type }) => events.some((event) => event.type === type));
+    const dies = at < 0 ? undefined : this.#dies.splice(at, 1)[0];
+    if (dies) this.deaths.add(`${dies.type} ${dies.when}`);
+    if (dies?.when === 'before') throw new ProcessDied(`before ${dies.type} was written`);
+    const appended = await this.#store.append(stream, events, expectedRevision);
+    if (dies?.when === 'after') throw new ProcessDied(`after ${dies.type} was written`);
+    return appended;
+  }
+
+  readStream: EventStore['readStream'] = (stream, fromRevision) =>
+    this.#store.readStream(stream, fromRevision);
+  subscribeToAll: EventStore['subscribeToAll'] = (options) => this.#store.subscribeToAll(options);
+  head: EventStore['head'] = () => this.#store.head();
+  close: EventStore['close'] = () => this.#store.close();
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Victim } from './cluster.js';
+import type { SeededRandom } from './seeded-random.js';
+
+/** Share of the faults that kill two victims at once. */
+const PAIRS = 0.3;
+
+export interface InjectedFaults {
+  /** Names of the killed victims in order; two at once are joined by a plus. */
+  readonly kills: readonly string[];
+  /** Name and last output of each victim that ended without being killed. */
+  readonly crashed: readonly string[];
+}
+
+/**
+ * Kills and restarts one or two at a time, each as often as the others and in an order that only `chance` knows, for so
+ * long and until each has had its turn.
+ */
+export async function injectFaults(
+  victims: readonly Victim[],
+  seconds: number,
+  chance: SeededRandom,
+): Promise<InjectedFaults> {
+  const kills: string[] = [];
+  const crashed: string[] = [];
+  const until = Date.now() + seconds * 1_000;
+  let turn: Victim[] = [];
+  while (Date.now() < until || kills.length === 0 || turn.length > 0) {
+    if (turn.length === 0) turn = chance.shuffled(victims);
+    const away = turn.splice(0, chance.next() < PAIRS ? 2 : 1);
+    await sleep(chance.between(300, 2_500));
+    for (const victim of victims) {
+      const said = victim.fallen?.();
+      if (said === undefined) continue;
+      crashed.push(`${victim.name}: ${said}`);
+      await victim.start();
+    }
+    await Promise.all(away.map((victim) => victim.kill9()));
+    kills.push(away.map(({ name }) => name).join('+'));
+    await sleep(chance.between(100, 2_000));
+    await Promise.all(away.map((victim) => victim.start()));
+  }
+  return { kills, crashed };
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Rebuild } from '@mirabelle/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../support/child-process.js';
+import { createClient, type HttpClient } from '../../support/http-client.js';
+import { newEmail, signInByMail, signUp } from '../../support/people.js';
+import { type Product, startProduct } from '../../support/product.js';
+
+const run = promisify(execFile);
+const REBUILT = 'The rebuilt read tables are in use.';
+
+let product: Product;
+let operator: HttpClient;
+
+beforeAll(async () => {
+  product = await startProduct({ fresh: false });
+  operator = createClient(product.url);
+  await signInByMail(operator, product.inboxUrl, 'operator@mirabelle.test');
+});
+afterAll(async () => {
+  await product?.stop();
+  await rm(product.dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Runs a script of the command line, which knows nothing of the product but its data folder. */
+async function command(
+  script: 'staff' | 'rebuild',
+  ...args: string[]
+): Promise<{ output: string; code: number }> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, MIRABELLE_DATA_DIR: product.dataDir };
+  try {
+    const { stdout } = await run(process.execPath, [`scripts/${script}.mjs`, ...args], { cwd: ROOT, env });
+    return { output: stdout.trim(), code: 0 };
+  } catch (error) {
+    const { stdout, code } = error as { stdout: string; code: number };
+    return { output: stdout.trim(), code };
+  }
+}
+
+const lastLine = (text: string) => text.split('\n').at(-1);
+const rebuilds = async () => (await operator.get<Rebuild[]>('/api/admin/rebuilds')).body;
+
+describe('npm run staff', () => {
+  it('roles are granted and revoked while the product runs, with effect at once', async () => {
+    const email = newEmail();
+    expect(await command('staff', 'grant', email.toUpperCase(), 'support')).toEqual({
+      output: `${email}: support`,
+      code: 0,
+    });
+    const client = createClient(product.url);
+    const { user } = await signUp(client, product.inboxUrl, email);
+    expect(user).toMatchObject({ staffRoles: ['support'] });
+    expect((await client.get('/api/admin/contact-messages')).status).toBe(200);
+
+    expect((await command('staff', 'grant', email, 'finance')).output).toBe(`${email}: finance, support`);
+    expect((await command('staff', 'revoke', email, 'support')).output).toBe(`${email}: finance`);
+    expect((await client.get('/api/admin/contact-messages')).status).toBe(403);
+    expect((await client.get('/api/admin/affiliate-transactions')).status).toBe(200);
+  });
+
+  it('wrong arguments print the usage and end with code 2', async () => {
+    for (const args of [[], ['grant'], ['grant', 'nobody', 'support'], ['grant', newEmail(), 'owner']]) {
+      const { output, code } = await command('staff', ...args);
+      expect([output.split('\n')[0], code]).toEqual(['Usage:', 2]);
+    }
+  });
+});
+
+describe('npm run rebuild', () => {
+  it('the read tables are rebuilt while the product runs, and operators see the rebuild', async () => {
+    const { output, code } = await command('rebuild');
+    expect([lastLine(output), code]).toEqual([REBUILT, 0]);
+    expect(await rebuilds()).toMatchObject([{ status: 'done', requestedBy: null, readModel: 'read_model' }]);
+    expect((await operator.get<object[]>('/api/salons')).body).toHaveLength(22);
+  });
+});
+
+describe('the commands on the data of a stopped product', () => {
+  it('roles are changed and the read tables are rebuilt, and both survive the next start', async () => {
+    const email = newEmail();
+    const seeded = 'support@mirabelle.test';
+    await product.stop();
+    expect((await command('staff', 'grant', email, 'operator')).output).toBe(`${email}: operator`);
+    expect((await command('staff', 'revoke', seeded, 'support')).output).toBe(`${seeded}: no roles`);
+    expect(lastLine((await command('rebuild')).output)).toBe(REBUILT);
+
+    await product.restart();
+    expect((await command('staff', 'show', email)).output).toBe(`${email}: operator`);
+    expect((await command('staff', 'show', seeded)).output).toBe(`${seeded}: no roles`);
+    expect((await rebuilds()).map(({ status }) => status)).toEqual(['done', 'done']);
+  });
+});
