@@ -151,7 +151,7 @@ describe('a requested rebuild', () => {
 
   it('the rebuild command works without a projector, and watches when a projector takes the rebuild', async () => {
     const lines: string[] = [];
-    const commandOptions = { signal: new AbortController().signal, say: (line: string) => void lines.push(line) };
+    const commandOptions = { signal: new AbortController().signal, print: (line: string) => void lines.push(line) };
     expect(await runRebuildCommand(context, commandOptions)).toBe(true);
     expect(lines.at(-1)).toBe('The rebuilt read tables are in use.');
     rebuilder({ projection: combineProjections(projections, defineProjection({})) });
