@@ -14,7 +14,7 @@ import { CHECK_INTERVALS_MS, checkOrderJob, refundJob, settleUnusedJob } from '.
 /** Namespace of the ids of the commands that jobs execute. Derived from the job, so a retried job repeats its commands. */
 const JOB_COMMANDS = 'c0f3b6f2-5d2b-4d0a-9d54-0d7e2a7f3c11';
 
-export interface PaymentDependencies {
+interface PaymentDependencies {
   readonly provider: PaymentProvider;
   readonly commands: CommandBus;
 }
