@@ -139,9 +139,9 @@ describe('the last free chair', () => {
     const won = answers.filter(({ status }) => status < 300);
     expect(won).toHaveLength(1);
     const lost = answers.filter(({ status }) => status >= 300);
-    expect(
-      new Set(lost.map(({ status, body }) => `${status} ${'code' in body && body.code}`)),
-    ).toEqual(new Set(['409 slot_taken']));
+    expect(new Set(lost.map(({ status, body }) => `${status} ${'code' in body && body.code}`))).toEqual(
+      new Set(['409 slot_taken']),
+    );
     expect(await desk.keptOn(target)).toEqual([won[0]?.body.id]);
     for (const { id, date } of movers)
       expect(await desk.keptOn(date)).toEqual(id === won[0]?.body.id ? [] : [id]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
-import { type TestDatabase } from './database.js';
+import type { TestDatabase } from './database.js';
 
 /** A platform on a test database, with a random master key, without logs and without a reachable mail relay. */
 export function platformOn(database: TestDatabase): ServiceContext {
