@@ -6,7 +6,7 @@ import { Button } from '../components/ui/button';
 import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
 import { useCurrentUser } from '../features/account/api/current-user';
-import { NO_FILTERS, type SalonFilters } from '../features/salon/api/salons';
+import { NO_FILTERS, type SalonFilters } from '../features/salon/salon-filters';
 import { SalonFilterForm } from '../features/salon/components/salon-filter-form';
 import { SalonResults } from '../features/salon/components/salon-results';
 import { useVisitorPosition } from '../features/salon/use-visitor-position';

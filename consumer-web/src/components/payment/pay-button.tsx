@@ -1,21 +1,9 @@
-import type { Cents } from '@mirabelle/catalogue';
-import type { CapturedOrder } from '@mirabelle/contracts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { usePayPal } from './paypal';
-import { useProviderButton } from './use-provider-button';
-
-export interface PayButtonProps {
-  /** What is paid for, for screen readers. */
-  readonly label: string;
-  readonly amount: Cents;
-  /** Gets what was really taken. It deals with its own failures: the money is here by then. */
-  readonly onPaid: (order: CapturedOrder) => Promise<void>;
-  /** Tells when a payment begins and when it is over, so that nothing it depends on changes meanwhile. */
-  readonly onBusy?: (isBusy: boolean) => void;
-}
+import { type PayButtonProps, useProviderButton } from './use-provider-button';
 
 /** The payment provider's own button; its script comes when the first one is shown. */
 export function PayButton(props: PayButtonProps) {

@@ -1,13 +1,24 @@
+import type { Cents } from '@mirabelle/catalogue';
+import type { CapturedOrder } from '@mirabelle/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnauthorised } from '../../lib/api-error';
 import { handleUnauthorised } from '../../lib/unauthorised';
 import { toast } from '../ui/toast-store';
-import type { PayButtonProps } from './pay-button';
 import { captureOrder, createOrder } from './payments';
 import type { PayPal } from './paypal';
 
 const HEIGHT = 44;
+
+export interface PayButtonProps {
+  /** What is paid for, for screen readers. */
+  readonly label: string;
+  readonly amount: Cents;
+  /** Gets what was really taken. It deals with its own failures: the money is here by then. */
+  readonly onPaid: (order: CapturedOrder) => Promise<void>;
+  /** Tells when a payment begins and when it is over, so that nothing it depends on changes meanwhile. */
+  readonly onBusy?: (isBusy: boolean) => void;
+}
 
 interface ProviderButton {
   /** Where the provider puts its button. */

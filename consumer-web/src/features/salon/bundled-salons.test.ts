@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from './api/salons';
+import { NO_FILTERS } from './salon-filters';
 import { searchBundledSalons } from './bundled-salons';
 
 /** A Wednesday: noon in Paris, six in the morning in New York. */
