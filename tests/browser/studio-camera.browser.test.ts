@@ -101,7 +101,7 @@ describe('Camera', () => {
     const { page, pageErrors } = await openWithCamera(allowed, () => {
       // React reports each commit to its developer tools, and each frame requests the next.
       Object.assign(window, { commits: 0, frames: 0 });
-      const counts = window as unknown as { commits: number; frames: number };
+      const counts = window as typeof window & { commits: number; frames: number };
       const hook = {
         supportsFiber: true,
         inject: () => 1,
@@ -119,7 +119,7 @@ describe('Camera', () => {
     });
     const counts = () =>
       page.evaluate(() => {
-        const { commits, frames } = window as unknown as { commits: number; frames: number };
+        const { commits, frames } = window as typeof window & { commits: number; frames: number };
         return { commits, frames };
       });
     await page.goto('/studio');
