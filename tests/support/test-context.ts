@@ -3,7 +3,7 @@ import { createServiceContext, type ServiceContext } from '@mirabelle/applicatio
 import type { TestDatabase } from './database.js';
 
 /** A platform on a test database, with a random master key, without logs and without a reachable mail relay. */
-export function platformOn(database: TestDatabase): ServiceContext {
+export function createTestContext(database: TestDatabase): ServiceContext {
   return createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),
