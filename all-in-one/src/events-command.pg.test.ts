@@ -68,7 +68,7 @@ describe('npm run events', () => {
     });
   });
 
-  it('prints its usage where the arguments do not fit, and ends with code 2', async () => {
+  it('prints its usage and ends with code 2 if the arguments are wrong', async () => {
     expect(await events()).toMatchObject({ code: 2 });
     expect((await events('one', 'two')).lines[0]).toContain('Usage:');
   });

@@ -31,12 +31,12 @@ export async function main(
     process.exit(code);
   };
   let closeEarly = async () => {};
-  let firstSignal = 0;
+  let firstSignalAt = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      firstSignal ||= performance.now();
+      firstSignalAt ||= performance.now();
       if (!isStopping) void stop(undefined, 0);
-      else if (performance.now() - firstSignal > REPEAT_MS) process.exit(1);
+      else if (performance.now() - firstSignalAt > REPEAT_MS) process.exit(1);
     });
   }
 
@@ -49,7 +49,7 @@ export async function main(
       },
     });
     void app.failed.then((reason) => stop(reason, 1));
-    print(welcome(app, settings.dataDir, performance.now() - startedAt));
+    print(formatWelcome(app, settings.dataDir, performance.now() - startedAt));
   } catch (error) {
     // An error while the start is being canceled is expected.
     if (isStopping) return;
@@ -63,7 +63,7 @@ export async function main(
 const isExpected = (error: unknown): error is Error =>
   error instanceof StartError || error instanceof ConfigError;
 
-function welcome({ urls }: RunningEmbedded, dataDir: string, durationMs: number): string {
+function formatWelcome({ urls }: RunningEmbedded, dataDir: string, durationMs: number): string {
   const lines = [
     '',
     `  Mirabelle is ready (${(durationMs / 1000).toFixed(1)} s)`,

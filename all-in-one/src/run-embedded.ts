@@ -8,7 +8,7 @@ import { startMailCatcher } from '@mirabelle/mail-catcher';
 import { paymentPageOrigins } from '@mirabelle/payments';
 import { readConfig, ShutdownSequence } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
-import { type Environment, publicUrlOf, type Settings } from './settings.js';
+import { type Environment, resolvePublicUrl, type Settings } from './settings.js';
 import { startServices } from './start-services.js';
 
 export interface RunningEmbedded {
@@ -73,7 +73,7 @@ async function start(
   const httpListener = await openHttpListener(settings.port, settings.host);
   let drainEarly = () => httpListener.drain();
   shutdown.add('The HTTP port', () => drainEarly());
-  const publicUrl = publicUrlOf(settings, httpListener.port);
+  const publicUrl = resolvePublicUrl(settings, httpListener.port);
   const engines = await startEngines({ ...settings, dataDir }, shutdown, log);
   canceled.throwIfAborted();
 

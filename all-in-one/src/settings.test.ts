@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { publicUrlOf, readSettings } from './settings.js';
+import { resolvePublicUrl, readSettings } from './settings.js';
 
 describe('readSettings', () => {
   test('applies defaults, also for empty variables', () => {
@@ -31,11 +31,11 @@ describe('readSettings', () => {
   test('accepts port 0 for any free port; the public URL then contains the assigned port', () => {
     const settings = readSettings({ PORT: '0', MAIL_SMTP_PORT: '0', MAIL_UI_PORT: '0' });
     expect(settings).toMatchObject({ port: 0, smtpPort: 0, inboxPort: 0 });
-    expect(publicUrlOf(settings, 40_123)).toBe('http://localhost:40123');
+    expect(resolvePublicUrl(settings, 40_123)).toBe('http://localhost:40123');
   });
 
   test('removes a trailing slash from the public URL', () => {
     expect(readSettings({ PUBLIC_URL: 'https://beauty.test/' }).publicUrl).toBe('https://beauty.test');
-    expect(publicUrlOf(readSettings({ PORT: '9000' }), 9000)).toBe('http://localhost:9000');
+    expect(resolvePublicUrl(readSettings({ PORT: '9000' }), 9000)).toBe('http://localhost:9000');
   });
 });

@@ -83,5 +83,5 @@ export function readSettings(env: Environment): Settings {
 }
 
 /** The origin for links. @param port port of the gateway */
-export const publicUrlOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, port: number): string =>
+export const resolvePublicUrl = ({ publicUrl }: Pick<Settings, 'publicUrl'>, port: number): string =>
   publicUrl ?? `http://localhost:${port}`;

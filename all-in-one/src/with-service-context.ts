@@ -3,7 +3,7 @@ import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/a
 import { connectOrStartPostgres } from '@mirabelle/dev-postgres';
 import { ConfigError, readConfig, StartError } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
-import { type Environment, publicUrlOf, readSettings } from './settings.js';
+import { type Environment, resolvePublicUrl, readSettings } from './settings.js';
 
 /**
  * Runs a command with the data of the embedded profile, or with the database of DATABASE_URL. The product may be running
@@ -27,7 +27,7 @@ export async function withServiceContext(
       LOG_LEVEL: 'warn',
       DATABASE_URL: postgres.url,
       ...(env.EVENTSTORE_URL && { EVENTSTORE_URL: env.EVENTSTORE_URL }),
-      PUBLIC_URL: publicUrlOf(settings, settings.port),
+      PUBLIC_URL: resolvePublicUrl(settings, settings.port),
       MASTER_KEY: env.MASTER_KEY || (await readOrCreateMasterKey(dataDir)),
       // Commands send no mails.
       SMTP_URL: 'smtp://127.0.0.1:1',

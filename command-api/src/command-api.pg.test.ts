@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
-import { BRANDS, formatCents, priceFor, SALONS } from '@mirabelle/catalogue';
+import { BRANDS, formatCents, getBrandPrice, SALONS } from '@mirabelle/catalogue';
 import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
 import { createSignInToken } from '@mirabelle/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ const lipstick = {
   brandName: brand?.name,
   productName: product?.name,
   colorCode: product?.code,
-  price: formatCents(priceFor(brand?.name ?? '', 'makeup')),
+  price: formatCents(getBrandPrice(brand?.name ?? '', 'makeup')),
 };
 const [salon] = SALONS;
 const booking = (changes: object = {}) => ({

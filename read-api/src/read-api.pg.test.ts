@@ -98,7 +98,7 @@ async function startProjectorProcess(): Promise<void> {
   while (comparePositions(await readModelPosition(context.pool), head) < 0) await sleep(20);
 }
 
-/** Starts a stub of the command-api that opens sessions and sets the cookie with the position of the own writes. */
+/** Starts a stub of the command-api that opens sessions and sets the cookie with the position of the caller's last write. */
 async function startCommandApiStub(): Promise<void> {
   const service = createService({
     context: context,
@@ -196,7 +196,7 @@ async function book(
   salonId: string,
   date: string,
   startMinute: number,
-  more = {},
+  otherData = {},
 ) {
   const salon = SALONS.find(({ id }) => id === salonId);
   const bookingId = `${salonId}.${date}.${randomUUID()}`;
@@ -212,7 +212,7 @@ async function book(
     currency: 'USD',
     affiliateId: 'platform_owner',
     commissionCents: 650,
-    ...more,
+    ...otherData,
   });
   await setOwnPosition(client, await append(`calendar-${salonId}-${date}`, requested));
   return bookingId;
@@ -220,14 +220,14 @@ async function book(
 
 it('the service is healthy once the database has the read tables', async () => {
   const empty = await createDatabase();
-  const early = createTestContext(empty.url);
-  const starting = startReadApi(early);
-  const client = createClient(await listen(starting.app));
+  const emptyContext = createTestContext(empty.url);
+  const emptyApi = startReadApi(emptyContext);
+  const client = createClient(await listen(emptyApi.app));
   expect(await client.get('/api/health')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   await migrate(empty.url);
   expect(await client.get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
-  await starting.stop();
-  await early.close();
+  await emptyApi.stop();
+  await emptyContext.close();
   await empty.drop();
 });
 
@@ -308,8 +308,8 @@ describe('the pages of a signed-in person', () => {
 
 describe('the salon directory', () => {
   const find = async (query: string) => (await createClient(url).get<Salon[]>(`/api/salons?${query}`)).body;
-  const expected = (fits: (salon: (typeof SALONS)[number]) => boolean) =>
-    SALONS.filter(fits)
+  const expected = (matches: (salon: (typeof SALONS)[number]) => boolean) =>
+    SALONS.filter(matches)
       .map(({ id }) => id)
       .sort();
   const ids = (salons: Salon[]) => salons.map(({ id }) => id).sort();
@@ -392,38 +392,38 @@ describe('the salon directory', () => {
 describe('the availability of a salon', () => {
   const slots = async (salonId: string, query: string) =>
     (await createClient(url).get<Availability>(`/api/salons/${salonId}/availability?${query}`)).body;
-  const free = (day: Availability) => day.filter(({ available }) => available).map(({ time }) => time);
+  const availableTimes = (day: Availability) => day.filter(({ available }) => available).map(({ time }) => time);
 
   it('future slots within the opening hours are available', async () => {
     const day = await slots('maison-aurore-paris', 'date=2031-06-10&serviceType=Haircut');
     expect(day).toHaveLength(18);
-    expect(free(day)).toHaveLength(18);
+    expect(availableTimes(day)).toHaveLength(18);
     // It is noon in Paris today.
-    expect(free(await slots('maison-aurore-paris', 'date=2031-05-21'))[0]).toBe('12:30 PM');
-    expect(free(await slots('maison-aurore-paris', 'date=2031-05-20'))).toEqual([]);
-    expect(free(await slots('maison-aurore-paris', 'date=0000-01-01'))).toEqual([]);
+    expect(availableTimes(await slots('maison-aurore-paris', 'date=2031-05-21'))[0]).toBe('12:30 PM');
+    expect(availableTimes(await slots('maison-aurore-paris', 'date=2031-05-20'))).toEqual([]);
+    expect(availableTimes(await slots('maison-aurore-paris', 'date=0000-01-01'))).toEqual([]);
   });
 
   it('a slot is available while a chair is free, and a cancelled appointment frees its chair', async () => {
     const person = await signUp();
     const salon = SALONS.find(({ id }) => id === 'maison-aurore-paris');
-    const made: string[] = [];
+    const bookingIds: string[] = [];
     for (let chair = 0; chair < (salon?.chairs ?? 0); chair += 1) {
-      made.push(await book(person, 'maison-aurore-paris', '2031-06-11', 600));
+      bookingIds.push(await book(person, 'maison-aurore-paris', '2031-06-11', 600));
     }
     await person.client.get('/api/bookings');
-    const taken = free(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'));
-    expect(['9:30 AM', '10:00 AM', '10:30 AM'].some((time) => taken.includes(time))).toBe(false);
-    expect(taken).toEqual(expect.arrayContaining(['9:00 AM', '11:00 AM']));
+    const available = availableTimes(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'));
+    expect(['9:30 AM', '10:00 AM', '10:30 AM'].some((time) => available.includes(time))).toBe(false);
+    expect(available).toEqual(expect.arrayContaining(['9:00 AM', '11:00 AM']));
     const cancelled = event('AppointmentCancelled', {
-      bookingId: made[0],
+      bookingId: bookingIds[0],
       userId: person.userId,
       salonId: 'maison-aurore-paris',
       by: 'customer',
     });
     await setOwnPosition(person.client, await append('calendar-maison-aurore-paris-2031-06-11', cancelled));
     await person.client.get('/api/bookings');
-    expect(free(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'))).toHaveLength(18);
+    expect(availableTimes(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'))).toHaveLength(18);
   });
 
   it('unknown salons, services and dates are refused', async () => {
@@ -463,52 +463,52 @@ describe('the back-office lists', () => {
   it('bookings are sorted, paged and filtered, and the Content-Range has the total', async () => {
     const { client: staff } = await signUp({ role: 'operator' });
     const person = await signUp({ name: 'Grace_100%' });
-    const made: string[] = [];
+    const bookingIds: string[] = [];
     for (const [index, start] of [540, 600, 660, 720, 780].entries()) {
-      made.push(await book(person, 'maison-aurore-paris', `2032-01-0${index + 1}`, start));
+      bookingIds.push(await book(person, 'maison-aurore-paris', `2032-01-0${index + 1}`, start));
     }
     await person.client.get('/api/bookings');
-    const mine = { userId: person.userId };
-    const page = await list(staff, 'bookings', { filter: mine, sort: ['localDate', 'ASC'], range: [1, 2] });
-    expect(page.body.map(({ id }) => id)).toEqual(made.slice(1, 3));
+    const byPerson = { userId: person.userId };
+    const page = await list(staff, 'bookings', { filter: byPerson, sort: ['localDate', 'ASC'], range: [1, 2] });
+    expect(page.body.map(({ id }) => id)).toEqual(bookingIds.slice(1, 3));
     expect(page.headers.get('content-range')).toBe('bookings 1-2/5');
     expect(page.body[0]).toMatchObject({
       customerName: 'Grace_100% Lovelace',
       customerEmail: 'Grace_100%@b.test',
     });
 
-    const beyond = await list(staff, 'bookings', { filter: mine, range: [10, 19] });
-    expect([beyond.body, beyond.headers.get('content-range')]).toEqual([[], 'bookings */5']);
-    const found = async (filter: object) =>
+    const pastTheEnd = await list(staff, 'bookings', { filter: byPerson, range: [10, 19] });
+    expect([pastTheEnd.body, pastTheEnd.headers.get('content-range')]).toEqual([[], 'bookings */5']);
+    const findIds = async (filter: object) =>
       (await list(staff, 'bookings', { filter })).body.map(({ id }) => id).sort();
-    expect(await found({ id: made.slice(0, 2) })).toEqual(made.slice(0, 2).sort());
-    expect(await found({ q: 'GRACE_100%' })).toEqual([...made].sort());
-    expect(await found({ q: 'Grace%Lovelace' })).toEqual([]);
-    expect(await found({ ...mine, from: '2032-01-02', to: '2032-01-03' })).toEqual(made.slice(1, 3).sort());
-    expect(await found({ ...mine, status: ['confirmed'], salonId: 'maison-aurore-paris' })).toEqual([]);
-    expect(await found({ ...mine, status: 'pending' })).toHaveLength(5);
-    expect((await staff.get<AdminBooking>(`/api/admin/bookings/${made[0]}`)).body.id).toBe(made[0]);
+    expect(await findIds({ id: bookingIds.slice(0, 2) })).toEqual(bookingIds.slice(0, 2).sort());
+    expect(await findIds({ q: 'GRACE_100%' })).toEqual([...bookingIds].sort());
+    expect(await findIds({ q: 'Grace%Lovelace' })).toEqual([]);
+    expect(await findIds({ ...byPerson, from: '2032-01-02', to: '2032-01-03' })).toEqual(bookingIds.slice(1, 3).sort());
+    expect(await findIds({ ...byPerson, status: ['confirmed'], salonId: 'maison-aurore-paris' })).toEqual([]);
+    expect(await findIds({ ...byPerson, status: 'pending' })).toHaveLength(5);
+    expect((await staff.get<AdminBooking>(`/api/admin/bookings/${bookingIds[0]}`)).body.id).toBe(bookingIds[0]);
     const unknown = `/api/admin/bookings/nowhere.2032-01-01.${randomUUID()}`;
     expect(await staff.get(unknown)).toMatchObject({ status: 404, body: { code: 'booking_unknown' } });
   });
 
-  it('unknown fields are refused by name', async () => {
+  it('a filter or sort by an unknown field is refused, and the answer names the field', async () => {
     const { client } = await signUp({ role: 'operator' });
-    const refused = async (query: Record<string, unknown>) => {
+    const findRefusal = async (query: Record<string, unknown>) => {
       const { status, body }: { status: number; body: object } = await list(client, 'bookings', query);
       return [status, (body as { errors: { path: string }[] }).errors[0]?.path];
     };
-    expect(await refused({ sort: ['id; drop table x', 'ASC'] })).toEqual([400, 'sort']);
-    expect(await refused({ sort: ['constructor', 'ASC'] })).toEqual([400, 'sort']);
-    expect(await refused({ filter: { price: 1 } })).toEqual([400, 'price']);
-    expect(await refused({ filter: { id: [1] } })).toEqual([400, 'id']);
-    expect(await refused({ filter: { q: '\u0000' } })).toEqual([400, 'q']);
-    expect(await refused({ filter: { from: '0000-01-01' } })).toEqual([400, 'from']);
+    expect(await findRefusal({ sort: ['id; drop table x', 'ASC'] })).toEqual([400, 'sort']);
+    expect(await findRefusal({ sort: ['constructor', 'ASC'] })).toEqual([400, 'sort']);
+    expect(await findRefusal({ filter: { price: 1 } })).toEqual([400, 'price']);
+    expect(await findRefusal({ filter: { id: [1] } })).toEqual([400, 'id']);
+    expect(await findRefusal({ filter: { q: '\u0000' } })).toEqual([400, 'q']);
+    expect(await findRefusal({ filter: { from: '0000-01-01' } })).toEqual([400, 'from']);
   });
 });
 
 describe('reading your own writes', () => {
-  it('the next answer contains the write', async () => {
+  it('the next answer after a write contains the write', async () => {
     const { client, userId } = await signUp();
     for (let n = 1; n <= 100; n += 1) {
       await setOwnPosition(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
@@ -517,16 +517,16 @@ describe('reading your own writes', () => {
     }
   });
 
-  it('an answer waits for a paused projector until the timeout, and is then marked as behind', async () => {
+  it('an answer waits for a paused projector until the timeout and is then marked with x-read-model: behind', async () => {
     const { client, userId } = await signUp();
     await client.get('/api/cart');
     projector.kill('SIGSTOP');
     try {
       await setOwnPosition(client, await append(`cart-${userId}`, cartItem(userId, randomUUID())));
       const begin = performance.now();
-      const behind = await client.get('/api/cart');
-      expect(behind).toMatchObject({ status: 200, body: [] });
-      expect(behind.headers.get('x-read-model')).toBe('behind');
+      const staleAnswer = await client.get('/api/cart');
+      expect(staleAnswer).toMatchObject({ status: 200, body: [] });
+      expect(staleAnswer.headers.get('x-read-model')).toBe('behind');
       expect(performance.now() - begin).toBeGreaterThan(TIMEOUT_MS - 50);
       expect((await createClient(url).get('/api/salons')).headers.get('x-read-model')).toBeNull();
     } finally {
@@ -558,10 +558,10 @@ describe('reading your own writes', () => {
   it('requests over the limit of waiting requests do not wait', async () => {
     const progress = new ReadModelProgress(context, { maxWaiting: 2, timeoutMs: 300 });
     const { transaction } = await context.store.head();
-    const never = { transaction, sequence: 2n ** 62n };
+    const unreachable = { transaction, sequence: 2n ** 62n };
     const begin = performance.now();
-    const waits = [progress.waitUntilReached(never), progress.waitUntilReached(never)];
-    expect(await progress.waitUntilReached(never)).toBe(false);
+    const waits = [progress.waitUntilReached(unreachable), progress.waitUntilReached(unreachable)];
+    expect(await progress.waitUntilReached(unreachable)).toBe(false);
     expect(performance.now() - begin).toBeLessThan(100);
     await Promise.all(waits);
     await progress.stop();

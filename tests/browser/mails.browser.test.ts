@@ -1,4 +1,4 @@
-import { localeFor, MAIL_LANGUAGES, renderHtml, sampleMails } from '@mirabelle/workers/testing';
+import { findLocale, MAIL_LANGUAGES, renderHtml, sampleMails } from '@mirabelle/workers/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../support/chromium.js';
@@ -31,7 +31,7 @@ const labelDistance = () =>
   });
 
 describe.each([...MAIL_LANGUAGES])('Mails in %s on a phone', (language) => {
-  const locale = localeFor(language);
+  const locale = findLocale(language);
 
   it.each(Object.entries(sampleMails(locale)))(
     'the mail %s fits the screen and keeps labels apart from their values',

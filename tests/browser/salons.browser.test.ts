@@ -1,4 +1,4 @@
-import { PRICE_RANGES, SALONS, specialtiesFor } from '@mirabelle/catalogue';
+import { PRICE_RANGES, SALONS, findSpecialties } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failRequests, holdRequests } from './requests.js';
@@ -54,7 +54,7 @@ describe('Directory', () => {
     const narrowed: [() => Promise<void>, (salon: (typeof SALONS)[number]) => boolean][] = [
       [
         () => form.getByLabel('Balayage').click(),
-        ({ specialties }) => specialties.some((name) => specialtiesFor('balayage').includes(name)),
+        ({ specialties }) => specialties.some((name) => findSpecialties('balayage').includes(name)),
       ],
       [() => form.getByLabel('Castelune').click(), ({ brands }) => brands.includes('Castelune')],
       [

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import {
-  commissionIdOf,
+  deriveCommissionId,
   createServiceContext,
-  reversalIdOf,
+  deriveReversalId,
   type ServiceContext,
 } from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
@@ -145,8 +145,8 @@ async function bookingOf({ store }: ServiceContext, bookingId: string) {
 
 /** Commission entries of an order or a booking, reversals included. */
 async function commissionsOn(store: ServiceContext['store'], referenceId: string): Promise<number[]> {
-  const id = commissionIdOf(referenceId);
-  const streams = [id, reversalIdOf(id)].map((each) => store.readStream(commissionStream(each)));
+  const id = deriveCommissionId(referenceId);
+  const streams = [id, deriveReversalId(id)].map((each) => store.readStream(commissionStream(each)));
   return (await Promise.all(streams))
     .flat()
     .filter(({ type }) => type === 'CommissionRecorded')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commissionIdOf } from '@mirabelle/application';
+import { deriveCommissionId } from '@mirabelle/application';
 import { formatCents } from '@mirabelle/catalogue';
 import {
   type AdminAffiliateTransaction,
@@ -91,7 +91,7 @@ describe('the commission on a purchase', () => {
     const { status, body } = await record(report(orderId, 2_899));
     expect(status).toBe(201);
     expect(body).toEqual({
-      id: commissionIdOf(orderId),
+      id: deriveCommissionId(orderId),
       affiliateId: 'platform_owner',
       status: 'pending',
       grossAmount: '28.99',
@@ -110,7 +110,7 @@ describe('the commission on a purchase', () => {
     expect(await booked(orderId)).toMatchObject([{ commissionAmount: '1.04', description: null }]);
     const { status, body } = await record(report(orderId, 1_299, { affiliateId: 'lea' }));
     expect(status).toBe(201);
-    expect(body).toMatchObject({ id: commissionIdOf(orderId), affiliateId: 'lea', commissionAmount: '1.04' });
+    expect(body).toMatchObject({ id: deriveCommissionId(orderId), affiliateId: 'lea', commissionAmount: '1.04' });
     await world.settled();
     expect(await booked(orderId)).toMatchObject([{ affiliateId: 'lea', description: 'Velvet lipstick' }]);
   });
@@ -141,7 +141,7 @@ describe('the commission on a purchase', () => {
         body: { code: 'amount_mismatch' },
       });
     }
-    expect(await world.platform.store.readStream(commissionStream(commissionIdOf(orderId)))).toEqual([]);
+    expect(await world.platform.store.readStream(commissionStream(deriveCommissionId(orderId)))).toEqual([]);
     const right = report(orderId, 6_500);
     expect((await record(right)).status).toBe(201);
     expect(await record({ ...right, amount: '65.01', commission: '5.20' })).toMatchObject({
@@ -238,12 +238,12 @@ describe('the commission on a purchase', () => {
           if (!answer) continue;
           // A report is refused before the capture and gets the same commission after it.
           const { status, body } = answer;
-          if (status === 201) expect((body as AffiliateTransaction).id).toBe(commissionIdOf(orderId));
+          if (status === 201) expect((body as AffiliateTransaction).id).toBe(deriveCommissionId(orderId));
           else expect([422, 409]).toContain(status);
         }
         await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
         expect(await booked(orderId)).toMatchObject([{ commissionAmount: commission, status: 'pending' }]);
-        const stream = await world.platform.store.readStream(commissionStream(commissionIdOf(orderId)));
+        const stream = await world.platform.store.readStream(commissionStream(deriveCommissionId(orderId)));
         expect(stream.filter(({ type }) => type === 'CommissionRecorded')).toHaveLength(1);
       }),
       { numRuns: shortOrSoak(8, 100) },
@@ -263,7 +263,7 @@ describe('the commission on a booking', () => {
     await vi.waitFor(async () => expect(await booked(id)).toHaveLength(1), patient);
     expect(await booked(id)).toMatchObject([
       {
-        id: commissionIdOf(id),
+        id: deriveCommissionId(id),
         transactionType: 'booking',
         grossAmount: '65.00',
         commissionRate: '0.1000',

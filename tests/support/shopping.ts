@@ -1,4 +1,4 @@
-import { BRANDS, formatCents, priceFor, SALONS } from '@mirabelle/catalogue';
+import { BRANDS, formatCents, getBrandPrice, SALONS } from '@mirabelle/catalogue';
 
 /** The body of `POST /api/cart` for a product of the first makeup brand. @param index of the product */
 export function cartItem(index = 0, changes: object = {}): object {
@@ -10,7 +10,7 @@ export function cartItem(index = 0, changes: object = {}): object {
     brandName: brand.name,
     productName: product.name,
     colorCode: product.code,
-    price: formatCents(priceFor(brand.name, 'makeup')),
+    price: formatCents(getBrandPrice(brand.name, 'makeup')),
     quantity: 1,
     ...changes,
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
 import type { TestDatabase } from './database.js';
 
-/** A platform on a test database, with a random master key, without logs and without a reachable mail relay. */
+/** Creates a service context on a test database: random master key, no logs, no reachable mail relay. */
 export function createTestContext(database: TestDatabase): ServiceContext {
   return createServiceContext({
     databaseUrl: database.url,

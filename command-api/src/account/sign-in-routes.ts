@@ -110,7 +110,7 @@ export function signInRoutes(context: Context): void {
     });
   }
 
-  /** Signs in without a link where the browser is a trusted device of the account. @returns whether it is one */
+  /** Signs in without a link if the browser is a trusted device of the account. @returns whether it is one */
   async function signInOnDevice(request: AddressRequest, userId: string): Promise<boolean> {
     const deviceHash = readDeviceHash(context, request.http.request);
     const stream = accountStream(userId);

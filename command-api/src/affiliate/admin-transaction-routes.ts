@@ -1,4 +1,4 @@
-import { deriveMetadata, reversalIdOf } from '@mirabelle/application';
+import { deriveMetadata, deriveReversalId } from '@mirabelle/application';
 import {
   adminApproveTransaction,
   adminPayTransaction,
@@ -30,7 +30,7 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
   );
 
   service.route(adminReverseTransaction, async (request) => {
-    const reversalId = reversalIdOf(request.params.id);
+    const reversalId = deriveReversalId(request.params.id);
     return execute(request, {
       type: 'ReverseCommission',
       reversalId,
@@ -54,7 +54,7 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
     if (reversed) await recordReversal(request, reversed);
     const { status } = state;
     const hasReversalEntry = status === 'reversed' && !state.entry?.settled;
-    return { id, status, ...(hasReversalEntry && { reversalId: reversalIdOf(id) }) };
+    return { id, status, ...(hasReversalEntry && { reversalId: deriveReversalId(id) }) };
   }
 
   /** Records the negative entry. If this request stops before it, the commissions reactor records the same entry. */

@@ -1,4 +1,4 @@
-import { commissionIdOf, deriveMetadata, executeOnPayment, purchaseCommission } from '@mirabelle/application';
+import { deriveCommissionId, deriveMetadata, executeOnPayment, createPurchaseCommission } from '@mirabelle/application';
 import { CART_COMMISSION_BP, commissionCents, formatCents, parseCents } from '@mirabelle/catalogue';
 import { type AffiliateTransaction, recordTransaction, type TransactionForm } from '@mirabelle/contracts';
 import {
@@ -26,10 +26,10 @@ export function transactionRoutes({ service, commands }: Context): void {
       { type: 'UsePayment', userId, purpose: 'cart', referenceId: orderId, amountCents },
       deriveMetadata(metadata, 'use-payment'),
     );
-    const entry = purchaseCommission({ orderId, userId, amountCents, affiliateId: body.affiliateId });
+    const entry = createPurchaseCommission({ orderId, userId, amountCents, affiliateId: body.affiliateId });
     const { state } = await commands.execute({
       decider: commission,
-      stream: commissionStream(commissionIdOf(orderId)),
+      stream: commissionStream(deriveCommissionId(orderId)),
       command: { type: 'RecordCommission', entry, details: detailsOf(body) },
       metadata,
     });

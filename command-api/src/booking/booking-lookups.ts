@@ -18,7 +18,7 @@ export function parseHomeCalendar(bookingId: string): CalendarDay {
   return home;
 }
 
-/** @throws ProblemError `booking_unknown`, also where the booking belongs to somebody other than `userId` */
+/** @throws ProblemError `booking_unknown`, also if the booking belongs to somebody other than `userId` */
 export async function loadBooking(
   commands: CommandBus,
   bookingId: string,

@@ -23,7 +23,7 @@ import {
   formatBookingId,
   type RequestAppointment,
 } from '@mirabelle/domain';
-import { type ApiRequest, asProblem, ProblemError, requirePerson } from '@mirabelle/http';
+import { type ApiRequest, refusalToProblem, ProblemError, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
@@ -74,7 +74,7 @@ export async function requestAppointment(
   const { events } = await executeOnCalendar(commands, day, command, metadata).catch(
     async (error: unknown) => {
       // After any error other than a refusal the booking may exist. The workers check that later.
-      if (bookingPayment && asProblem(error)) {
+      if (bookingPayment && refusalToProblem(error)) {
         await forfeitPayment(commands, bookingPayment, (step) =>
           deriveMetadata(metadata, `${step} ${bookingId}`),
         );

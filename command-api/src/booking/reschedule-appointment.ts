@@ -17,7 +17,7 @@ import {
   planMove,
   type SalonDetails,
 } from '@mirabelle/domain';
-import { type ApiRequest, asProblem, requirePerson } from '@mirabelle/http';
+import { type ApiRequest, refusalToProblem, requirePerson } from '@mirabelle/http';
 import type { Logger } from '@mirabelle/runtime';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
@@ -56,8 +56,8 @@ export async function rescheduleAppointment(
     await requireExpectedVersion(store, calendarStream(entry.salonId, homeDate), expected);
   }
   const plan = planMove({
-    ...{ bookingId, userId, homeDate, durationMinutes, salon, by, moveId },
-    ...{ date, startMinute: slot.minutes, now: now() },
+    bookingId, userId, homeDate, durationMinutes, salon, by, moveId,
+    date, startMinute: slot.minutes, now: now(),
   });
   const metadata = commandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };
@@ -108,7 +108,7 @@ async function executeStep(
     const stepMetadata = deriveMetadata(metadata, `${moveId} ${command.type} ${date}`);
     return await executeOnCalendar(commands, { salonId, date }, command, stepMetadata, versions);
   } catch (error) {
-    const problem = asProblem(error);
+    const problem = refusalToProblem(error);
     if (problem) return { refused: problem };
     if (!CLEANUP_COMMANDS.has(command.type) || !(error instanceof Error)) throw error;
     logger.warn({ err: error, moveId }, 'a move was not cleaned up; the workers will do it');

@@ -59,7 +59,7 @@ export function favoritesRoutes(context: Context): void {
 
 type ItemInput = Partial<FavoriteItem>;
 
-/** The item from the body, or from the query where there is no body. @throws ProblemError `validation_failed` */
+/** The item from the body, or from the query if there is no body. @throws ProblemError `validation_failed` */
 function parseItem({
   body,
   query,

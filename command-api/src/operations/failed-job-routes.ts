@@ -22,8 +22,8 @@ export function failedJobRoutes(context: Context): void {
 /**
  * Puts a failed job back into its queue.
  *
- * @returns false where the queue has no such failed job
- * @throws ProblemError `unavailable` where the queues do not answer
+ * @returns false if the queue has no such failed job
+ * @throws ProblemError `unavailable` if the queues do not answer
  */
 export async function retryJob(
   { jobs }: Pick<Context, 'jobs'>,

@@ -11,7 +11,7 @@ const MAX_MESSAGE_BYTES = 256 * 1024;
 /**
  * Verifies and applies a message of the payment provider.
  *
- * @throws ProblemError `forbidden` for a message of somebody else, `body_too_large`, or `unavailable` where the provider
+ * @throws ProblemError `forbidden` for a message of somebody else, `body_too_large`, or `unavailable` if the provider
  *   cannot verify it now
  */
 export async function handleWebhook(

@@ -35,8 +35,8 @@ export interface RoleChange {
  * the other one changes, so at most one change is appended. The other attempt starts again, and finds its role revoked.
  *
  * @returns the roles that the address has now
- * @throws CommandRefused `forbidden` where the operator does not have the role any more, or `changed_meanwhile`
- * @throws ProblemError `conflict` where the subject's stream changed during every attempt
+ * @throws CommandRefused `forbidden` if the operator does not have the role any more, or `changed_meanwhile`
+ * @throws ProblemError `conflict` if the subject's stream changed during every attempt
  */
 export async function changeRoleAsOperator(
   { store, commands }: Pick<Context, 'store' | 'commands'>,

@@ -1,7 +1,7 @@
 import type { uploadPhoto } from '@mirabelle/contracts';
 import { studio, studioStream } from '@mirabelle/domain';
 import { SubjectErased } from '@mirabelle/event-store';
-import { type ApiRequest, asProblem, ProblemError, requirePerson } from '@mirabelle/http';
+import { type ApiRequest, refusalToProblem, ProblemError, requirePerson } from '@mirabelle/http';
 import { preparePhoto } from '@mirabelle/photos';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
@@ -38,7 +38,7 @@ export async function storePhoto(
     });
   } catch (error) {
     // A refused photo is deleted. After any other error the event may have been appended, so the photo stays.
-    if (asProblem(error)?.status === 422) await photos.delete(name);
+    if (refusalToProblem(error)?.status === 422) await photos.delete(name);
     throw error;
   }
   return { url: photoPath(photoId) };
@@ -47,6 +47,6 @@ export async function storePhoto(
 /** Path of a photo in the read API. */
 export const photoPath = (photoId: string): string => `/api/photos/${photoId}`;
 
-/** The photo id in a path that the contracts have checked; undefined where there is no path. */
+/** The photo id in a path that the contracts have checked; undefined if there is no path. */
 export const parsePhotoId = (path: string | null | undefined): string | undefined =>
   path?.slice(path.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 export { CommandBus, type CommandMetadata, type Execution, type Outcome } from './commands/command-bus.js';
 export { CommandRefused } from './commands/command-refused.js';
-export { commissionIdOf, deriveCommandId, deriveMetadata, reversalIdOf } from './commands/derived-ids.js';
+export { deriveCommissionId, deriveCommandId, deriveMetadata, deriveReversalId } from './commands/derived-ids.js';
 export { type CalendarDay, executeOnCalendar, executeOnPayment } from './commands/execute-on-stream.js';
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
 export { announceSessionsEnded, hashSessionId, SESSION_ENDED } from './erasure/end-sessions.js';
@@ -14,7 +14,7 @@ export {
   Rebuilds,
 } from './operations/rebuilds.js';
 export { forfeitPayment, type PaidBooking } from './payment/forfeit-payment.js';
-export { purchaseCommission } from './payment/purchase-commission.js';
+export { createPurchaseCommission } from './payment/purchase-commission.js';
 export { reconcilePayment } from './payment/reconcile-payment.js';
 export { migrate } from './schema/migrate.js';
 export {

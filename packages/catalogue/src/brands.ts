@@ -6,10 +6,10 @@ import { VELMIRA } from './brands/velmira.js';
 import { type Cents, DEFAULT_AFFILIATE } from './money.js';
 import { LOOK_BRAND } from './studio/looks.js';
 
-/** The four bundled brands: two for hair, two for makeup. */
+/** The four brands of the catalogue: two for hair, two for makeup. */
 export const BRANDS: readonly Brand[] = [SOLANDRE, LINDWERK, VELMIRA, PELLUMA];
 
-/** Price of a product whose brand is not one of the four bundled brands. */
+/** Price of a product whose brand is not one of the four brands of the catalogue. */
 export const DEFAULT_PRICE_CENTS: Cents = 1999;
 
 /** A brand's shop, and its price for each kind of product if it has fixed prices. */
@@ -27,18 +27,18 @@ const OFFERS: Readonly<Record<string, BrandOffer>> = {
   [LOOK_BRAND]: { shop: 'https://shop.mirabelle.example/looks' },
 };
 
-/** The bundled brand with this name, exactly as the catalogue writes it. */
+/** Finds the brand with exactly this name. */
 export function findBrand(name: string): Brand | undefined {
   return BRANDS.find((brand) => brand.name === name);
 }
 
-/** The product with this name and code in a bundled brand's catalogue, or undefined. */
+/** Finds the product of a brand by name and code. */
 export function findProduct(brandName: string, productName: string, colorCode: string): Product | undefined {
   return findBrand(brandName)?.products.find(({ name, code }) => name === productName && code === colorCode);
 }
 
-/** The price of one piece in the cart: the brand's price, or the default price for a brand without one. */
-export function priceFor(brandName: string, productType: ProductType): Cents {
+/** Price of one item of a brand, or the default price for a brand without its own. */
+export function getBrandPrice(brandName: string, productType: ProductType): Cents {
   return findBrandOffer(brandName)?.priceCents?.[productType] ?? DEFAULT_PRICE_CENTS;
 }
 
@@ -46,7 +46,7 @@ export function priceFor(brandName: string, productType: ProductType): Cents {
  * The URL where a product can be bought, with the platform as the referrer. For a brand without a shop it is a web
  * search for the brand, the product and its code.
  */
-export function affiliateLink(brandName: string, product: Pick<Product, 'name' | 'code'>): string {
+export function createAffiliateLink(brandName: string, product: Pick<Product, 'name' | 'code'>): string {
   const shop = findBrandOffer(brandName)?.shop;
   if (shop === undefined) {
     return `https://www.google.com/search?${new URLSearchParams({ q: `${brandName} ${product.name} ${product.code}` })}`;

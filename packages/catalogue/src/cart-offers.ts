@@ -1,5 +1,5 @@
 import type { ProductType } from './brand-types.js';
-import { affiliateLink, findBrand, findProduct, priceFor } from './brands.js';
+import { createAffiliateLink, findBrand, findProduct, getBrandPrice } from './brands.js';
 import type { Cents } from './money.js';
 import { LOOK_BRAND, LOOK_PACKAGES } from './studio/looks.js';
 import type { LookPackage } from './studio-types.js';
@@ -26,13 +26,13 @@ interface CartOffer {
  */
 export function findCartOffer(reference: ProductReference): CartOffer | undefined {
   const { productType, brandName, productName, colorCode } = reference;
-  const link = affiliateLink(brandName, { name: productName, code: colorCode });
+  const link = createAffiliateLink(brandName, { name: productName, code: colorCode });
   if (brandName === LOOK_BRAND) {
     const look = findLook(reference);
     return look && { priceCents: look.priceCents, affiliateLink: link };
   }
   if (findBrand(brandName) && !findProduct(brandName, productName, colorCode)) return undefined;
-  return { priceCents: priceFor(brandName, productType), affiliateLink: link };
+  return { priceCents: getBrandPrice(brandName, productType), affiliateLink: link };
 }
 
 /** The complete look that a cart line refers to, or undefined. Looks are sold as makeup. */

@@ -1,6 +1,6 @@
 /** Business data: what Mirabelle sells, where it can be booked, at which prices and within which limits. */
 export type { Brand, Product, ProductCategory } from './brand-types.js';
-export { affiliateLink, BRANDS, findBrand, priceFor } from './brands.js';
+export { createAffiliateLink, BRANDS, findBrand, getBrandPrice } from './brands.js';
 export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
 export {
   FALLBACK_LANGUAGE,
@@ -54,7 +54,7 @@ export {
 } from './plans.js';
 export {
   BONUS_PHOTOS,
-  bonusPhotosFor,
+  countBonusPhotos,
   FRIENDS_PER_BONUS,
   friendsTowardNextBonus,
   REFERRAL_PARAMETER,
@@ -66,7 +66,7 @@ export {
   PROFESSIONAL_BRANDS,
   SERVICE_FILTERS,
   SPECIALTIES,
-  specialtiesFor,
+  findSpecialties,
 } from './salon-filters.js';
 export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
 export { SALONS } from './salons.js';

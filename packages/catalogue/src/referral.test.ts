@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bonusPhotosFor, friendsTowardNextBonus, referralLink } from './referral.js';
+import { countBonusPhotos, friendsTowardNextBonus, referralLink } from './referral.js';
 
 describe('referrals', () => {
   it('every 20th friend earns 2 bonus photos', () => {
-    expect([0, 19, 20, 39, 40, 100].map(bonusPhotosFor)).toEqual([0, 0, 2, 2, 4, 10]);
+    expect([0, 19, 20, 39, 40, 100].map(countBonusPhotos)).toEqual([0, 0, 2, 2, 4, 10]);
   });
 
   it('earned bonuses and the progress toward the next one account for every friend', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (friends) => {
-        expect((bonusPhotosFor(friends) / 2) * 20 + friendsTowardNextBonus(friends)).toBe(friends);
+        expect((countBonusPhotos(friends) / 2) * 20 + friendsTowardNextBonus(friends)).toBe(friends);
       }),
     );
   });

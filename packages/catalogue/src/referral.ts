@@ -11,7 +11,7 @@ const FALLBACK_REFERRAL_CODE = 'beauty';
 export const REFERRAL_PARAMETER = 'ref';
 
 /** The bonus photos that a number of referred friends has earned in total: 0 for 19, 2 for 20, 4 for 40. */
-export function bonusPhotosFor(friends: number): number {
+export function countBonusPhotos(friends: number): number {
   return Math.floor(friends / FRIENDS_PER_BONUS) * BONUS_PHOTOS;
 }
 

@@ -1,4 +1,4 @@
-/** The professional brands that salons work with: the bundled four and nine more. Names are invented. */
+/** The professional brands that salons work with: the four brands of the catalogue and nine more. Names are invented. */
 export const PROFESSIONAL_BRANDS = [
   'Solandre',
   'Lindwerk',
@@ -68,7 +68,7 @@ export const SERVICE_FILTERS: readonly ServiceFilter[] = [
  * The specialties that a filter value stands for. A filter's id or label stands for all its specialties, a specialty's
  * name for that one. Ignores upper and lower case. Empty for an unknown value.
  */
-export function specialtiesFor(filterValue: string): readonly Specialty[] {
+export function findSpecialties(filterValue: string): readonly Specialty[] {
   const wanted = filterValue.trim().toLowerCase();
   const filter = SERVICE_FILTERS.find(({ id, label }) => id === wanted || label.toLowerCase() === wanted);
   return filter?.specialties ?? SPECIALTIES.filter((name) => name.toLowerCase() === wanted);

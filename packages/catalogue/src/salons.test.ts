@@ -6,7 +6,7 @@ import {
   PROFESSIONAL_BRANDS,
   SERVICE_FILTERS,
   SPECIALTIES,
-  specialtiesFor,
+  findSpecialties,
 } from './salon-filters.js';
 import { WEEKDAYS } from './salon-types.js';
 import { SALONS } from './salons.js';
@@ -115,13 +115,13 @@ describe('salon filters', () => {
   });
 
   it('specialtiesFor accepts a filter’s id or label and a specialty’s name', () => {
-    expect(specialtiesFor('hair-color')).toEqual(['Hair Color']);
-    expect(specialtiesFor('Bridal & Special Event Makeup')).toEqual([
+    expect(findSpecialties('hair-color')).toEqual(['Hair Color']);
+    expect(findSpecialties('Bridal & Special Event Makeup')).toEqual([
       'Bridal Makeup',
       'Special Event Makeup',
     ]);
-    expect(specialtiesFor('bridal makeup')).toEqual(['Bridal Makeup']);
-    expect(specialtiesFor('tattoo')).toEqual([]);
+    expect(findSpecialties('bridal makeup')).toEqual(['Bridal Makeup']);
+    expect(findSpecialties('tattoo')).toEqual([]);
   });
 
   it('no filter value contains a comma', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS, priceFor } from './brands.js';
+import { BRANDS, getBrandPrice } from './brands.js';
 import { MAX_QUANTITY } from './limits.js';
 import { findService, SERVICES, serviceByLabel } from './services.js';
 import { clockLabel, slotByLabel, TIME_SLOTS } from './time-slots.js';
@@ -18,8 +18,8 @@ describe('SERVICES', () => {
 
   it('no service costs as much as a possible cart line, so that the amount of a payment shows its purpose', () => {
     const prices = new Set(SERVICES.map(({ priceCents }) => priceCents));
-    const brands = [...BRANDS.map(({ name }) => name), 'unbundled brand'];
-    for (const unitPrice of brands.flatMap((name) => [priceFor(name, 'hair'), priceFor(name, 'makeup')])) {
+    const brands = [...BRANDS.map(({ name }) => name), 'Other Brand'];
+    for (const unitPrice of brands.flatMap((name) => [getBrandPrice(name, 'hair'), getBrandPrice(name, 'makeup')])) {
       for (let quantity = 1; quantity <= MAX_QUANTITY; quantity += 1) {
         expect(prices.has(unitPrice * quantity), `${quantity} at ${unitPrice} cents`).toBe(false);
       }

@@ -38,7 +38,7 @@ export const AdminAffiliateTransaction = z.object({
   description: z.string().nullable(),
   productName: z.string().nullable(),
   brandName: z.string().nullable(),
-  /** Null if no line matches. Present where a single transaction is read. */
+  /** Null if no line matches. Present only when a single transaction is read. */
   cartLine: PurchasedCartLine.nullable().optional(),
   createdAt: isoInstant,
   updatedAt: isoInstant,

@@ -10,7 +10,7 @@ export const EventLogEntry = z.object({
   /** Revision within the stream, from 0. */
   revision: z.int(),
   occurredAt: isoInstant,
-  /** Who caused the event. The name is null where the reader may not know it. */
+  /** Who caused the event. The name is null if the reader may not know it. */
   actor: z.object({
     kind: z.enum(['user', 'staff', 'visitor', 'system']),
     id: z.string().nullable(),

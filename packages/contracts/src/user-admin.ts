@@ -26,7 +26,7 @@ export const AdminUser = z.object({
   contactMessageCount: z.int(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
-  /** Version of the staff roles. Present where a single account is read. */
+  /** Version of the staff roles. Present only when a single account is read. */
   version: version.optional(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;

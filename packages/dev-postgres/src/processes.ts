@@ -49,7 +49,7 @@ async function inspectByPs(pid: number): Promise<ProcessInfo | undefined> {
  * Ids of the processes with the working directory `dir`, as the processes of a server have. Works only on Linux and for
  * processes that this account may inspect; on other systems the list is empty.
  */
-export async function processesIn(dir: string): Promise<number[]> {
+export async function findProcesses(dir: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const directories = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));

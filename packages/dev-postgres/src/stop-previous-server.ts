@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresStartError } from './postgres-start-error.js';
-import { inspectProcess, isAlive, type ProcessInfo, processesIn } from './processes.js';
+import { inspectProcess, isAlive, type ProcessInfo, findProcesses } from './processes.js';
 
 /** How long a fast shutdown of a leftover server may take before an immediate one is requested. */
 const SHUTDOWN_TIMEOUT_MS = 30_000;
@@ -86,7 +86,7 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
 /** Waits for the remaining processes of a killed server. A second server beside them would damage the cluster. */
 async function waitForRemainingProcesses(clusterDir: string): Promise<void> {
   for (let waited = 0; waited < SHUTDOWN_TIMEOUT_MS; waited += 100) {
-    if ((await processesIn(clusterDir)).length === 0) return;
+    if ((await findProcesses(clusterDir)).length === 0) return;
     await sleep(100);
   }
   throw new PostgresStartError(

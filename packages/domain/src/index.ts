@@ -78,7 +78,7 @@ export {
   type Decider,
   type DomainEvent,
   type EventOf,
-  eventsFor,
+  narrowEvents,
   fold,
   isRefused,
   type Refusal,

@@ -38,7 +38,7 @@ export interface NewEvent<Type extends string = string, Data extends object = ob
  */
 export type StreamName<Event extends EventBody> = string & { readonly events?: Event };
 
-/** An event as read from the log: in its newest schema version, and decrypted (`null` where the person is erased). */
+/** An event as read from the log: in its newest schema version, and decrypted (`null` if the person is erased). */
 export interface RecordedEvent<Type extends string = string, Data extends object = object>
   extends NewEvent<Type, Data> {
   readonly stream: string;

@@ -11,7 +11,7 @@ import {
   type StoredAnswer,
 } from './idempotent-answers.js';
 import { type ParsedRequest, parseRequest } from './parse-request.js';
-import { asProblem, ProblemError, sendProblem } from './problem-error.js';
+import { refusalToProblem, ProblemError, sendProblem } from './problem-error.js';
 import { sendAnswer, sendFile } from './send-answer.js';
 
 export interface EndpointHandlerOptions {
@@ -82,7 +82,7 @@ async function resultOf(handler: Handler<Endpoint>, call: ApiRequest): Promise<R
     const result: unknown = await handler(call as Parameters<typeof handler>[0]);
     return result instanceof Answer || result instanceof FileAnswer ? result : { status: 0, body: result };
   } catch (error) {
-    const problem = asProblem(error);
+    const problem = refusalToProblem(error);
     if (problem) return problem;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { WrongExpectedRevision } from '@mirabelle/event-store';
 import { isUnavailable, type Logger } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
-import { asProblem, ProblemError, sendProblem } from './problem-error.js';
+import { refusalToProblem, ProblemError, sendProblem } from './problem-error.js';
 import { readCorrelationId } from './request-policy.js';
 
 /** Answers an error with a problem document. An unexpected error is logged and answered without details. */
@@ -16,7 +16,7 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
 }
 
 function toProblem(error: unknown): ProblemError {
-  const problem = asProblem(error);
+  const problem = refusalToProblem(error);
   if (problem) return problem;
   if (error instanceof WrongExpectedRevision) {
     return new ProblemError('conflict', 'Somebody else changed this at the same moment. Please try again.');

@@ -2,8 +2,8 @@ export { Answer, type ApiRequest, FileAnswer, requirePerson } from './api-reques
 export { cookieName, cookieOptions, readCookie, readPositionCookie, setPositionCookie } from './cookies.js';
 export { createHealthListener } from './health-listener.js';
 export { openHttpListener } from './http-listener.js';
-export { asProblem, ProblemError, validationFailed } from './problem-error.js';
+export { refusalToProblem, ProblemError, validationFailed } from './problem-error.js';
 export { readLanguage } from './read-language.js';
 export { runService } from './run-service.js';
 export { createService, type Service } from './service.js';
-export { sessionIdOf } from './sessions.js';
+export { getSessionId } from './sessions.js';

@@ -10,7 +10,7 @@ export interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal of a request. Wherever it is thrown, the client receives it as a problem document (RFC 9457). */
+/** Refuses a request. The error handler answers it with a problem document (RFC 9457). */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
 
@@ -45,15 +45,15 @@ export class ProblemError extends Error {
 }
 
 /** Converts a refusal of the domain. @throws Error for a code that is missing in the contracts */
-function problemOfRefusal({ code, detail, facts }: Refusal): ProblemError {
+function convertRefusal({ code, detail, facts }: Refusal): ProblemError {
   if (!Object.hasOwn(PROBLEMS, code)) throw new Error(`The problem code ${code} is missing in the contracts`);
   return new ProblemError(code as ProblemCode, detail, facts ? { facts } : {});
 }
 
-/** Converts a refusal to a problem. Returns undefined for any other error. */
-export function asProblem(error: unknown): ProblemError | undefined {
+/** Converts a refusal of the domain to a problem. Returns a problem unchanged, and undefined for any other error. */
+export function refusalToProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
-  return error instanceof RefusalError ? problemOfRefusal(error.refusal) : undefined;
+  return error instanceof RefusalError ? convertRefusal(error.refusal) : undefined;
 }
 
 /** A problem that lists every invalid field. @param part "body", "query" or "params", for errors without a path */

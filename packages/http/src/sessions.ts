@@ -66,7 +66,7 @@ export function createSessions(context: ServiceContext): Sessions {
 }
 
 /** The session id of a signed-in caller. */
-export function sessionIdOf(request: Request): string {
+export function getSessionId(request: Request): string {
   return request.sessionID;
 }
 

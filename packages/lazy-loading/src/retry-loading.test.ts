@@ -68,7 +68,7 @@ describe('retryLoading', () => {
     expect(reloadOnce).toHaveBeenCalledOnce();
   });
 
-  it('throws the last error where the page has been reloaded for this release before', async () => {
+  it('throws the last error if the page has been reloaded for this release before', async () => {
     const { environment } = fakeEnvironment(['current'], false);
     await expect(retryLoading(failing(9), environment)).rejects.toThrow('dynamically imported');
   });

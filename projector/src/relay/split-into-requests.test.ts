@@ -9,7 +9,7 @@ const message = (name: string, size: number, partition?: number) => ({
 const names = (requests: Iterable<{ name: string }[]>) =>
   [...requests].map((request) => request.map(({ name }) => name));
 
-it('messages are split in order into requests under the limit, and a too large message gets its own', () => {
+it('messages are split in order into requests under the limit, and an oversized message gets its own request', () => {
   const messages = [
     message('a', 100),
     message('b', 100),
@@ -21,7 +21,7 @@ it('messages are split in order into requests under the limit, and a too large m
   expect(names(splitIntoRequests([], 1_000))).toEqual([]);
 });
 
-it('the limit holds for each partition', () => {
+it('the limit applies to each partition of a request separately', () => {
   const messages = [
     message('a', 900, 0),
     message('b', 900, 1),

@@ -1,5 +1,5 @@
 import { adminExportUserData, exportData, type PersonalData } from '@mirabelle/contracts';
-import { account, accountStream, eventsFor, fold } from '@mirabelle/domain';
+import { account, accountStream, narrowEvents, fold } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
@@ -71,7 +71,7 @@ async function collectPersonalData(
     sessions: sessions.map(({ signed_in_at, expires_at }) => {
       return { signedInAt: signed_in_at, expiresAt: expires_at.toISOString() };
     }),
-    trustedDevices: fold(account, eventsFor(account, accountEvents)).trustedDevices.size,
+    trustedDevices: fold(account, narrowEvents(account, accountEvents)).trustedDevices.size,
     bookings: [],
     ...sections,
     referrals,

@@ -1,17 +1,17 @@
-import { type CartProduct, cart, eventsFor } from '@mirabelle/domain';
+import { type CartProduct, cart, narrowEvents } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { describe, expect, it } from 'vitest';
 import { findPurchasedCartLine } from './purchased-cart-line.js';
 
 const product = (productName: string, colorCode = 'VL-1'): CartProduct => ({
-  ...{ productType: 'makeup', brandName: 'Velmira', productName, colorCode },
-  ...{ unitPriceCents: 2899, affiliateLink: 'https://shop.example' },
+  productType: 'makeup', brandName: 'Velmira', productName, colorCode,
+  unitPriceCents: 2899, affiliateLink: 'https://shop.example',
 });
 
 const event = (hour: number, type: string, data: object) =>
   ({ type, data, metadata: { occurredAt: `2031-01-01T0${hour}:00:00.000Z` } }) as RecordedEvent;
 
-const cartEvents = eventsFor(cart, [
+const cartEvents = narrowEvents(cart, [
   event(1, 'CartItemAdded', { itemId: 'a', product: product('Satin Lipstick'), quantity: 1 }),
   event(2, 'CartItemAdded', { itemId: 'b', product: product('Blush'), quantity: 3 }),
   event(3, 'CartItemQuantityChanged', { itemId: 'a', quantity: 2 }),

@@ -1,4 +1,4 @@
-import { affiliateLink, BRANDS, type Brand, formatCents, priceFor } from '@mirabelle/catalogue';
+import { createAffiliateLink, BRANDS, type Brand, formatCents, getBrandPrice } from '@mirabelle/catalogue';
 import { type CatalogueBrand, listBrands } from '@mirabelle/contracts';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
@@ -11,7 +11,7 @@ export function catalogueRoutes({ service }: Context): void {
 }
 
 function toBrand(brand: Brand): z.output<typeof CatalogueBrand> {
-  const price = formatCents(priceFor(brand.name, brand.type));
+  const price = formatCents(getBrandPrice(brand.name, brand.type));
   return {
     name: brand.name,
     type: brand.type,
@@ -23,7 +23,7 @@ function toBrand(brand: Brand): z.output<typeof CatalogueBrand> {
     products: brand.products.map((product) => ({
       ...product,
       price,
-      affiliateLink: affiliateLink(brand.name, product),
+      affiliateLink: createAffiliateLink(brand.name, product),
     })),
   };
 }

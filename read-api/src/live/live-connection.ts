@@ -3,9 +3,9 @@ import type { StaffRole } from '@mirabelle/domain';
 import { formatPosition, type Position } from '@mirabelle/event-store';
 import { mergeUpdates, toMessageData, type Viewer, type ViewerUpdate } from './viewer-update.js';
 
-/** After how long a browser reconnects when the connection is lost, ms. */
+/** Delay before a browser reconnects after it lost the connection, ms. */
 const RETRY_MS = 3_000;
-/** After how long a browser reconnects when a newer tab has replaced the connection, ms. */
+/** Delay before a browser reconnects after a newer tab replaced its connection, ms. */
 const REPLACED_RETRY_MS = 60_000;
 
 /** The response of an HTTP server, as far as a connection uses it. */
@@ -27,7 +27,7 @@ export class LiveConnection implements Viewer {
   readonly sessionId: string;
   roles: ReadonlySet<StaffRole>;
   readonly #response: EventStreamResponse;
-  #waiting: { update: ViewerUpdate; position: Position } | undefined;
+  #pending: { update: ViewerUpdate; position: Position } | undefined;
   #blockedSince: number | undefined;
 
   constructor({ userId, roles, sessionId, response }: ConnectionOptions) {
@@ -57,7 +57,7 @@ export class LiveConnection implements Viewer {
   sendUpdate(update: ViewerUpdate, position: Position): void {
     if (this.#blockedSince === undefined)
       this.#write(formatMessage('changed', toMessageData(update), position));
-    else this.#waiting = { update: mergeUpdates(this.#waiting?.update, update), position };
+    else this.#pending = { update: mergeUpdates(this.#pending?.update, update), position };
   }
 
   /** Keeps proxies from closing the idle connection, and advances the position from which the browser resumes. */
@@ -65,7 +65,7 @@ export class LiveConnection implements Viewer {
     if (this.#blockedSince === undefined) this.#write(`: still here\nid: ${formatPosition(position)}\n\n`);
   }
 
-  /** Ends the connection. The browser reconnects with its present rights. */
+  /** Ends the connection. The browser reconnects, and its roles are read again. */
   end(): void {
     this.#response.end();
   }
@@ -75,7 +75,7 @@ export class LiveConnection implements Viewer {
     this.#response.end(`retry: ${REPLACED_RETRY_MS}\n\n`);
   }
 
-  /** For how long the browser has received nothing, ms. */
+  /** How long the connection has been blocked because the browser receives nothing, ms. */
   getBlockedMs(now: number): number {
     return this.#blockedSince === undefined ? 0 : now - this.#blockedSince;
   }
@@ -92,9 +92,9 @@ export class LiveConnection implements Viewer {
 
   #unblock(): void {
     this.#blockedSince = undefined;
-    const waiting = this.#waiting;
-    this.#waiting = undefined;
-    if (waiting) this.sendUpdate(waiting.update, waiting.position);
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if (pending) this.sendUpdate(pending.update, pending.position);
   }
 }
 

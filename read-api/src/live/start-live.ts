@@ -1,7 +1,7 @@
 import { hashSessionId, SESSION_ENDED } from '@mirabelle/application';
 import { liveEvents } from '@mirabelle/contracts';
 import { parsePosition } from '@mirabelle/event-store';
-import { ProblemError, requirePerson, sessionIdOf } from '@mirabelle/http';
+import { ProblemError, requirePerson, getSessionId } from '@mirabelle/http';
 import { listenToNotifications } from '@mirabelle/runtime';
 import { findStaffRoles } from '../account/find-staff-roles.js';
 import type { Context } from '../context.js';
@@ -54,7 +54,7 @@ export function startLive(
     await startFeed();
     if (draining || response.destroyed) return void response.end();
 
-    const connection = new LiveConnection({ userId, roles, sessionId: sessionIdOf(incoming), response });
+    const connection = new LiveConnection({ userId, roles, sessionId: getSessionId(incoming), response });
     response.once('close', () => hub.remove(connection));
     connection.sendReady(feed.position);
     resume(connection, incoming.headers['last-event-id']);

@@ -24,7 +24,7 @@ interface SalonDay {
   readonly taken: readonly TakenChair[];
 }
 
-/** A salon's day with its taken chairs: by appointments of the day that were not moved away, and by held chairs. */
+/** A salon's day with its taken chairs: those of appointments that were not moved to another day, and held chairs. */
 const SALON_DAY = `
   select chairs, time_zone, opening_hours, (
     select coalesce(json_agg(json_build_object(

@@ -1,4 +1,4 @@
-import { COUNTRIES, findPriceRange, specialtiesFor, US_STATES } from '@mirabelle/catalogue';
+import { COUNTRIES, findPriceRange, findSpecialties, US_STATES } from '@mirabelle/catalogue';
 import type { SalonQuery } from '@mirabelle/contracts';
 import { normalizeSearchText } from '../lists/search-pattern.js';
 
@@ -68,7 +68,7 @@ function containsAny(column: 'specialties' | 'brands', placeholder: string): str
 }
 
 function toSpecialtyNames(value: string): string[] {
-  return specialtiesFor(value).map((name) => name.toLowerCase());
+  return findSpecialties(value).map((name) => name.toLowerCase());
 }
 
 function toPriceSymbol(value: string): string[] {

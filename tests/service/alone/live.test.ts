@@ -165,7 +165,7 @@ describe('the live event stream of a page', () => {
   });
 });
 
-/** The same session without the cookie that makes reads wait for the own writes. */
+/** The same session without the cookie that makes reads wait for the caller's last write. */
 function createPlain({ client }: Actor): HttpClient {
   const plain = createClient(client.baseUrl);
   for (const [name, value] of client.cookies) if (!name.endsWith('.pos')) plain.cookies.set(name, value);

@@ -1,4 +1,4 @@
-import { type CommandBus, commissionIdOf, reversalIdOf } from '@mirabelle/application';
+import { type CommandBus, deriveCommissionId, deriveReversalId } from '@mirabelle/application';
 import { BOOKING_COMMISSION_BP } from '@mirabelle/catalogue';
 import {
   type AppointmentRequested,
@@ -62,7 +62,7 @@ function isCommissionDue({ payment }: AppointmentRequested['data'], status: Appo
 
 /** Reverses an entry because its booking was cancelled or missed, or its payment refunded. */
 export function reverseCommission(commissionId: string, effects: Effects): void {
-  const reversalId = reversalIdOf(commissionId);
+  const reversalId = deriveReversalId(commissionId);
   effects.command({
     decider: commission,
     stream: commissionStream(commissionId),
@@ -81,7 +81,7 @@ async function loadCurrentEntry(
   bookingId: string,
 ): Promise<{ id: string; state: Commission }> {
   for (let round = 0; ; round += 1) {
-    const id = commissionIdOf(bookingId, round);
+    const id = deriveCommissionId(bookingId, round);
     const state = await commands.load(commission, commissionStream(id));
     if (state.reversedBecause !== 'fallenAway') return { id, state };
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, commissionIdOf, type ProviderContext, reversalIdOf } from '@mirabelle/application';
+import { CommandBus, deriveCommissionId, type ProviderContext, deriveReversalId } from '@mirabelle/application';
 import { type CalendarEvent, type CommissionEntry, commission, commissionStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -94,7 +94,7 @@ describe('the commissions reactor', () => {
     await waitUntilHandled();
     expect(await readEntries()).toMatchObject([
       {
-        commissionId: commissionIdOf(bookingId),
+        commissionId: deriveCommissionId(bookingId),
         transactionType: 'booking',
         referenceId: bookingId,
         grossCents: 12_000,
@@ -107,9 +107,9 @@ describe('the commissions reactor', () => {
     expect(await readEntries()).toMatchObject([
       { commissionCents: 1_200 },
       {
-        commissionId: reversalIdOf(commissionIdOf(bookingId)),
+        commissionId: deriveReversalId(deriveCommissionId(bookingId)),
         transactionType: 'reversal',
-        reversesId: commissionIdOf(bookingId),
+        reversesId: deriveCommissionId(bookingId),
         commissionCents: -1_200,
         settled: true,
       },
@@ -188,7 +188,7 @@ describe('the commissions reactor', () => {
     await step('AppointmentConfirmed');
     await step('AppointmentCompleted');
     await waitUntilHandled();
-    const id = commissionIdOf(bookingId);
+    const id = deriveCommissionId(bookingId);
     const commands = new CommandBus(context.store, context.now);
     const metadata = {
       commandId: randomUUID(),
@@ -198,7 +198,7 @@ describe('the commissions reactor', () => {
     await commands.execute({
       decider: commission,
       stream: commissionStream(id),
-      command: { type: 'ReverseCommission', reversalId: reversalIdOf(id), because: 'staff' },
+      command: { type: 'ReverseCommission', reversalId: deriveReversalId(id), because: 'staff' },
       metadata,
     });
     await waitUntilHandled();

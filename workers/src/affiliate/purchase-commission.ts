@@ -1,4 +1,4 @@
-import { commissionIdOf, purchaseCommission } from '@mirabelle/application';
+import { deriveCommissionId, createPurchaseCommission } from '@mirabelle/application';
 import {
   commission,
   commissionStream,
@@ -44,7 +44,7 @@ export async function recordPurchaseCommission(
 ): Promise<void> {
   const { capture } = await commands.load(payment, paymentStream(orderId));
   if (!capture) throw new Error(`The payment of order ${orderId} was used without a capture`);
-  const entry = purchaseCommission({ orderId, userId, amountCents: capture.amountCents });
+  const entry = createPurchaseCommission({ orderId, userId, amountCents: capture.amountCents });
   const stream = commissionStream(entry.commissionId);
   effects.command({ decider: commission, stream, command: { type: 'RecordCommission', entry } });
 }
@@ -55,7 +55,7 @@ export async function reversePurchaseCommission(
   { orderId }: PaymentRefunded['data'],
   effects: Effects,
 ): Promise<void> {
-  const commissionId = commissionIdOf(orderId);
+  const commissionId = deriveCommissionId(orderId);
   const state = await commands.load(commission, commissionStream(commissionId));
   if (isReversible(state)) reverseCommission(commissionId, effects);
 }

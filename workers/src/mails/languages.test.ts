@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingFacts, sampleMails } from '../testing/sample-mails.js';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import { calendarInvitation } from './booking/calendar-invitation.js';
-import { isolateDirection, localeFor, MAIL_LANGUAGES } from './locale.js';
+import { isolateDirection, findLocale, MAIL_LANGUAGES } from './locale.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
 
@@ -13,7 +13,7 @@ const textOf = (html: string) =>
   normalize(html.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
 
 describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
-  const locale = localeFor(language);
+  const locale = findLocale(language);
   const mails = Object.entries(sampleMails(locale));
 
   it('the samples contain every mail', () => {
@@ -44,7 +44,7 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
     const { appointment, salon } = bookingFacts;
     const { content } = calendarInvitation(
       {
-        ...{ appointment, salon, attendee: 'lea@example.org', status: 'confirmed', sequence: 1 },
+        appointment, salon, attendee: 'lea@example.org', status: 'confirmed', sequence: 1,
         changedAt: '2026-11-20T08:00:00.000Z',
       },
       locale,
@@ -63,7 +63,7 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
 });
 
 describe('an Arabic mail', () => {
-  const arabic = localeFor('ar');
+  const arabic = findLocale('ar');
   const mail = (name: string) => sampleMails(arabic)[name] ?? never();
 
   it('isolates names in the subject, the sentences and the plain text', () => {
@@ -89,7 +89,7 @@ describe('a mail in a left-to-right language', () => {
   it.each(MAIL_LANGUAGES.filter((language) => language !== 'ar'))(
     'contains no isolates in %s',
     (language) => {
-      const locale = localeFor(language);
+      const locale = findLocale(language);
       for (const { content } of Object.values(sampleMails(locale))) {
         expect(content.subject + renderText(content, locale)).not.toMatch(ISOLATES);
       }
@@ -97,8 +97,8 @@ describe('a mail in a left-to-right language', () => {
   );
 
   it('has its heading in the capitals of the language', () => {
-    const greek = { ...localeFor('el'), t: () => '' };
-    const content = { ...sampleMails(localeFor('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
+    const greek = { ...findLocale('el'), t: () => '' };
+    const content = { ...sampleMails(findLocale('en'))['sign-in']?.content, heading: 'Καλώς ήρθατε' };
     expect(renderText(content as never, greek)).toContain('ΚΑΛΩΣ ΗΡΘΑΤΕ');
   });
 });

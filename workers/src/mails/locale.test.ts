@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatHours, formatMoney, formatZone } from './formats.js';
-import { localeFor } from './locale.js';
+import { findLocale } from './locale.js';
 
 describe('localeFor', () => {
   it('returns the language of the tag without its region, and English for an unknown or invalid tag', () => {
-    expect(localeFor('en-GB').language).toBe('en');
-    expect(localeFor('tlh').language).toBe('en');
-    expect(localeFor('').language).toBe('en');
-    expect(localeFor('en').direction).toBe('ltr');
+    expect(findLocale('en-GB').language).toBe('en');
+    expect(findLocale('tlh').language).toBe('en');
+    expect(findLocale('').language).toBe('en');
+    expect(findLocale('en').direction).toBe('ltr');
   });
 
   it('throws for a key without a translation', () => {
-    expect(() => localeFor('en').t('booking.nothing')).toThrow('booking.nothing');
+    expect(() => findLocale('en').t('booking.nothing')).toThrow('booking.nothing');
   });
 });
 

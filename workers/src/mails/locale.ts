@@ -56,8 +56,8 @@ initialized.catch(() => undefined);
 /** The languages that mails are written in. */
 export const MAIL_LANGUAGES: readonly string[] = Object.keys(resources);
 
-/** The locale for a BCP 47 tag; English where the language is not in `locales/`. */
-export function localeFor(tag: string): Locale {
+/** The locale for a BCP 47 tag; English if the language is not in `locales/`. */
+export function findLocale(tag: string): Locale {
   const base = tag.split('-')[0]?.toLowerCase() ?? '';
   const language = MAIL_LANGUAGES.includes(base) ? base : FALLBACK_LANGUAGE;
   const direction = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr';

@@ -4,12 +4,12 @@ import { linkMailContent } from './account/link-mail.js';
 import { bookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, upcomingAppointmentContent } from './booking/booking-mail.js';
 import { bookingRescheduledContent } from './booking/booking-rescheduled.js';
-import { localeFor } from './locale.js';
+import { findLocale } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
 
-const english = localeFor('en');
+const english = findLocale('en');
 const url = 'https://mirabelle.example/auth/verify?token=abc_DEF-123&returnTo=%2Fsalons';
 const facts = bookingFacts;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEnglishFinder, PROPER_NAMES, type Texts } from '../../../tests/support/untranslated-texts.js';
 import { bookingFacts, sampleMails } from '../testing/sample-mails.js';
 import { calendarInvitation } from './booking/calendar-invitation.js';
-import { type Locale, localeFor, MAIL_LANGUAGES } from './locale.js';
+import { type Locale, findLocale, MAIL_LANGUAGES } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
@@ -23,7 +23,7 @@ const LATIN_SCRIPT_LANGUAGES = ['es', 'fr', 'de', 'pt', 'it'];
 
 const textsOf = (language: string): Texts =>
   JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8'));
-const english = localeFor('en');
+const english = findLocale('en');
 
 /** The visible lines of a mail: subject, preheader and both parts. */
 function linesOf(content: MailContent, locale: Locale): string[] {
@@ -46,7 +46,7 @@ function invitationLines(locale: Locale): string[] {
   const { appointment, salon } = bookingFacts;
   const { content } = calendarInvitation(
     {
-      ...{ appointment, salon, attendee: 'lea@example.org', status: 'confirmed', sequence: 1 },
+      appointment, salon, attendee: 'lea@example.org', status: 'confirmed', sequence: 1,
       changedAt: '2026-11-20T08:00:00.000Z',
     },
     locale,
@@ -61,7 +61,7 @@ function invitationLines(locale: Locale): string[] {
 describe.each(
   MAIL_LANGUAGES.filter((language) => language !== 'en' && !LATIN_SCRIPT_LANGUAGES.includes(language)),
 )('mails in %s', (language) => {
-  const locale = localeFor(language);
+  const locale = findLocale(language);
   const left = createEnglishFinder({
     english: textsOf('en'),
     own: textsOf(language),
@@ -80,7 +80,7 @@ describe.each(
 
 // These languages share their letters with English, so the test compares whole lines with the English mail.
 describe.each(LATIN_SCRIPT_LANGUAGES)('mails in %s', (language) => {
-  const locale = localeFor(language);
+  const locale = findLocale(language);
   const names = [...PROPER_NAMES, ...ENTERED].sort((one, other) => other.length - one.length);
   const hasOwnWords = (line: string) =>
     /\p{L}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), line));

@@ -59,7 +59,7 @@ export const CHECK_INTERVALS_MS: readonly number[] = [
   72 * HOUR_MS,
 ];
 
-/** How long a payment over the price of a service may wait for its booking. */
+/** How long a payment may wait for its booking before it is refunded. Its amount is the price of a service. */
 export const UNUSED_AFTER_MS = HOUR_MS;
 
 /** Age of an open order at its last check. */

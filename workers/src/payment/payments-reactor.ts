@@ -37,7 +37,7 @@ export function paymentsReactor({ commands }: Pick<WorkersContext, 'commands'>):
     },
 
     PaymentCaptured({ data: { orderId, amountCents } }, effects) {
-      // Any other amount is a purchase of products, which the commissions reactor uses the payment for at once.
+      // Any other amount pays for products. The commissions reactor uses such a payment at once.
       if (!isServicePrice(amountCents)) return;
       effects.enqueue(refundUnusedJob, { orderId }, { id: `${orderId}.unused`, delayMs: UNUSED_AFTER_MS });
     },

@@ -13,7 +13,7 @@ import type { KafkaSettings } from '@mirabelle/runtime';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
 import type { ProcessingFailed } from './process-event.js';
 import type { Reactor } from './reactor.js';
-import { consumerGroupOf, parkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
+import { formatConsumerGroup, parkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
 
 /**
  * Runs reactors on the events that Kafka delivers until stopped. All processes that run a reactor share the partitions.
@@ -74,7 +74,7 @@ async function consumeEpoch(
     context,
     kafka,
     epoch,
-    group: consumerGroupOf(reactor, kafka, epoch.id),
+    group: formatConsumerGroup(reactor, kafka, epoch.id),
     types: reactor.events,
     handle: async (events, signal) => {
       const sinceStart = events.filter(({ position }) => comparePositions(position, start) > 0);

@@ -16,7 +16,7 @@ import type { Reactor } from './reactor.js';
 const UPDATE_INTERVAL_MS = 5_000;
 
 /** Name of the consumer group of a reactor. A new topic epoch has other offsets, so it needs a new group. */
-export const consumerGroupOf = ({ name }: Reactor, { topic }: KafkaSettings, epochId: string) =>
+export const formatConsumerGroup = ({ name }: Reactor, { topic }: KafkaSettings, epochId: string) =>
   `${topic}.${name}.${epochId}`;
 
 /** Name of the lock that is shared while events of a reactor are handled, and exclusive while parked ones are retried. */
@@ -56,7 +56,7 @@ async function watchAsHolder(
     const groups = reactors.map((reactor) => ({
       progress: new GroupProgress(admin, {
         topic: kafka.topic,
-        groupOf: (epochId) => consumerGroupOf(reactor, kafka, epochId),
+        groupOf: (epochId) => formatConsumerGroup(reactor, kafka, epochId),
         consumer: reactor.name,
       }),
       handled: new HandledEvents(reactor.name),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, type ServiceContext } from '@mirabelle/application';
-import { bonusPhotosFor } from '@mirabelle/catalogue';
+import { countBonusPhotos } from '@mirabelle/catalogue';
 import {
   type AccountEvent,
   accountStream,
@@ -76,7 +76,7 @@ describe('bonus photos', () => {
     start();
     await Promise.all(Array.from({ length: 43 }, () => verify(me)));
     await verify();
-    const all = [43, bonusPhotosFor(43), 4];
+    const all = [43, countBonusPhotos(43), 4];
     await vi.waitFor(async () => expect(await countsOf(me)).toEqual(all), POLLING);
     await restartFromBeginning();
     start();

@@ -1,5 +1,5 @@
 /** Sample data and reactor parts for tests and benchmarks of the whole product. */
-export { localeFor, MAIL_LANGUAGES } from '../mails/locale.js';
+export { findLocale, MAIL_LANGUAGES } from '../mails/locale.js';
 export { renderHtml } from '../mails/rendering/render-html.js';
 export { consumeReactors } from '../reactors/consume-reactors.js';
 export { type Reactor, reactor } from '../reactors/reactor.js';

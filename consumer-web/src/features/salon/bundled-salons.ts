@@ -2,7 +2,7 @@ import {
   type Salon as BundledSalon,
   PRICE_RANGES,
   SALONS,
-  specialtiesFor,
+  findSpecialties,
   WEEKDAYS,
 } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
@@ -43,7 +43,7 @@ function isOpen(salon: BundledSalon, now: Date): boolean {
 }
 
 const matchesFilters = (salon: Salon, filters: SalonFilters): boolean => {
-  const specialties: readonly string[] = filters.services.flatMap(specialtiesFor);
+  const specialties: readonly string[] = filters.services.flatMap(findSpecialties);
   const price = PRICE_RANGES.find(({ id }) => id === filters.priceRange)?.symbol;
   return (
     normalizeSearchText(salon.city).includes(normalizeSearchText(filters.city)) &&

@@ -11,7 +11,7 @@ import {
   type MakeupKind,
   type MakeupProduct,
   type ProductReference,
-  priceFor,
+  getBrandPrice,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
 import type { FullLook, ShadeMatch } from '@mirabelle/studio-engine';
@@ -66,7 +66,7 @@ export function foundationFromMatch({ brand, product: { name, code, hex } }: Sha
       brand,
       hex,
       texture: 'natural',
-      priceCents: priceFor(brand, 'makeup'),
+      priceCents: getBrandPrice(brand, 'makeup'),
       sku: code,
     }
   );

@@ -5,16 +5,16 @@ import type { CommandMetadata } from './command-bus.js';
 const RECORDS_NAMESPACE = '5b0c2c1e-7f0a-4f6c-9a51-2f7f0a6f2b1d';
 
 /**
- * Id of the commission on an order or a booking.
+ * Derives the id of the commission on an order or a booking.
  *
  * @param round number of earlier commissions on the same booking that were recorded and reversed
  */
-export function commissionIdOf(referenceId: string, round = 0): string {
+export function deriveCommissionId(referenceId: string, round = 0): string {
   return uuidFromName(`commission ${referenceId}${round ? ` ${round}` : ''}`, RECORDS_NAMESPACE);
 }
 
-/** Id of the negative entry that reverses a commission. */
-export function reversalIdOf(commissionId: string): string {
+/** Derives the id of the negative entry that reverses a commission. */
+export function deriveReversalId(commissionId: string): string {
   return uuidFromName(`reversal ${commissionId}`, RECORDS_NAMESPACE);
 }
 

@@ -1,6 +1,6 @@
 import { CART_COMMISSION_BP, DEFAULT_AFFILIATE } from '@mirabelle/catalogue';
 import { type CommissionEntry, createCommissionEntry } from '@mirabelle/domain';
-import { commissionIdOf } from '../commands/derived-ids.js';
+import { deriveCommissionId } from '../commands/derived-ids.js';
 
 /** A payment that bought products. */
 export interface Purchase {
@@ -12,10 +12,13 @@ export interface Purchase {
   readonly affiliateId?: string | undefined;
 }
 
-/** The commission on a purchase of products. The buyer's browser and the workers record the same entry. */
-export function purchaseCommission({ orderId, userId, amountCents, affiliateId }: Purchase): CommissionEntry {
+/**
+ * Creates the commission on a purchase of products. Checkout and the commissions reactor both record it. The entry is the
+ * same for both, so it exists only once.
+ */
+export function createPurchaseCommission({ orderId, userId, amountCents, affiliateId }: Purchase): CommissionEntry {
   return createCommissionEntry(amountCents, CART_COMMISSION_BP, {
-    commissionId: commissionIdOf(orderId),
+    commissionId: deriveCommissionId(orderId),
     affiliateId: affiliateId ?? DEFAULT_AFFILIATE,
     transactionType: 'product_purchase',
     referenceId: orderId,

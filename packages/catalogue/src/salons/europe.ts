@@ -6,7 +6,7 @@ import {
   SHORT_MONDAY_AND_WEDNESDAY,
 } from './opening-hours.js';
 
-/** More sample salons in Europe. */
+/** The sample salons in Europe that are not flagship salons. */
 export const MORE_SALONS_IN_EUROPE: readonly Salon[] = [
   {
     id: 'thistle-and-thread-edinburgh',

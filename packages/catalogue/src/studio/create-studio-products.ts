@@ -1,5 +1,5 @@
 import type { Brand, Product } from '../brand-types.js';
-import { priceFor } from '../brands.js';
+import { getBrandPrice } from '../brands.js';
 import type { HairColor, MakeupProduct, MakeupTexture } from '../studio-types.js';
 
 /**
@@ -17,7 +17,7 @@ export function createStudioMakeup(
   reviews: number,
 ): MakeupProduct {
   const { name, hex } = requireProduct(brand, code);
-  const priceCents = priceFor(brand.name, 'makeup');
+  const priceCents = getBrandPrice(brand.name, 'makeup');
   return {
     id: createStudioId(brand, code),
     kind,
@@ -46,7 +46,7 @@ export function createStudioHairColor(
   reviews: number,
 ): HairColor {
   const { name, hex } = requireProduct(brand, code);
-  const priceCents = priceFor(brand.name, 'hair');
+  const priceCents = getBrandPrice(brand.name, 'hair');
   return {
     id: createStudioId(brand, code),
     name,

@@ -34,7 +34,7 @@ const LIPSTICKS: readonly MakeupProduct[] = [
   createStudioMakeup(VELMIRA, 'lipstick', 'L120', 'satin', 4.7, 690),
 ];
 
-// The brands of blushes and eyeshadows are not bundled, hence the default price.
+// The brands of blushes and eyeshadows are not in `BRANDS`, so these products have the default price.
 function createBlush(
   number: string,
   name: string,
@@ -43,7 +43,7 @@ function createBlush(
   rating: number,
   reviews: number,
 ) {
-  return createUnbundledMakeup(
+  return createMakeupWithDefaultPrice(
     'blush',
     'Corvessa',
     `CB${number}`,
@@ -63,7 +63,7 @@ function createEyeshadow(
   rating: number,
   reviews: number,
 ) {
-  return createUnbundledMakeup(
+  return createMakeupWithDefaultPrice(
     'eyeshadow',
     'Noctavine',
     `NE${number}`,
@@ -75,7 +75,7 @@ function createEyeshadow(
   );
 }
 
-function createUnbundledMakeup(
+function createMakeupWithDefaultPrice(
   kind: 'blush' | 'eyeshadow',
   brand: string,
   sku: string,

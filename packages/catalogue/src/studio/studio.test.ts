@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affiliateLink, findProduct, priceFor } from '../brands.js';
+import { createAffiliateLink, findProduct, getBrandPrice } from '../brands.js';
 import { HAIR_COLORS, LINDWERK_HAIR_COLORS, SOLANDRE_HAIR_COLORS } from './hair-colors.js';
 import { HAIRSTYLES } from './hairstyles.js';
 import { LOOK_PACKAGES } from './looks.js';
@@ -45,8 +45,8 @@ describe('studio products', () => {
   });
 
   it('makeup and hair colors cost what the cart charges', () => {
-    for (const { brand, priceCents } of makeup) expect(priceCents).toBe(priceFor(brand, 'makeup'));
-    for (const { brand, priceCents } of HAIR_COLORS) expect(priceCents).toBe(priceFor(brand, 'hair'));
+    for (const { brand, priceCents } of makeup) expect(priceCents).toBe(getBrandPrice(brand, 'makeup'));
+    for (const { brand, priceCents } of HAIR_COLORS) expect(priceCents).toBe(getBrandPrice(brand, 'hair'));
   });
 
   it('hair colors, foundations and lipsticks have the names and codes of the catalogue', () => {
@@ -54,7 +54,7 @@ describe('studio products', () => {
     for (const kind of ['foundation', 'lipstick'] as const) {
       for (const { brand, name, sku } of STUDIO_MAKEUP[kind]) {
         expect(findProduct(brand, name, sku)).toMatchObject({ category: kind });
-        expect(affiliateLink(brand, { name, code: sku })).toContain('.example/');
+        expect(createAffiliateLink(brand, { name, code: sku })).toContain('.example/');
       }
     }
   });

@@ -24,7 +24,7 @@ export function hasFreeChair(
   const overlapping = [...taken].filter(
     (each) => each.bookingId !== bookingId && each.start < interval.end && interval.start < each.end,
   );
-  // The number of concurrent bookings rises only where one starts, so checking these minutes is enough.
+  // The number of concurrent bookings rises only when one starts, so checking these minutes is enough.
   const minutes = [
     interval.start,
     ...overlapping.map(({ start }) => start).filter((start) => start > interval.start),

@@ -25,7 +25,7 @@ const openingHours = { mon: daily, tue: daily, wed: daily, thu: daily, fri: dail
 const salon: SalonDetails = { ...(SALONS[0] as SalonDetails), chairs: 1, openingHours };
 const haircut = SERVICES.find(({ id }) => id === 'haircut') as Service;
 
-const idOf = (day: string, n: number) =>
+const createBookingId = (day: string, n: number) =>
   formatBookingId(salon.id, day, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
 /** The calendars of a salon in memory. Each command is decided and recorded at once. */
@@ -58,26 +58,31 @@ class SalonCalendars {
   }
 
   request(day: string, n: number, startMinute: number) {
-    const id = idOf(day, n);
+    const id = createBookingId(day, n);
     return this.execute({
       date: day,
       command: {
         type: 'RequestAppointment',
-        ...{ bookingId: id, userId: `u${n}`, salon: this.details, service: haircut, date: day, startMinute },
-        ...{ affiliateId: 'platform_owner', now: NOW },
+        bookingId: id,
+        userId: `u${n}`,
+        salon: this.details,
+        service: haircut,
+        date: day,
+        startMinute,
+        affiliateId: 'platform_owner', now: NOW,
       },
     });
   }
 
   move(booking: { day: string; n: number }, date: string, startMinute: number, moveId: string): MovePlan {
     return planMove({
-      bookingId: idOf(booking.day, booking.n),
+      bookingId: createBookingId(booking.day, booking.n),
       userId: `u${booking.n}`,
       homeDate: booking.day,
       durationMinutes: haircut.minutes,
       salon: this.details,
       by: 'customer',
-      ...{ date, startMinute, moveId, now: NOW },
+      date, startMinute, moveId, now: NOW,
     });
   }
 
@@ -96,7 +101,7 @@ class SalonCalendars {
   }
 
   /** The time of a booking according to its home calendar, and its chairs in all calendars. */
-  timesOf(id: string) {
+  readTimes(id: string) {
     const home = this.state(id.split('.')[1] as string).entries.get(id);
     const chairs = DAYS.flatMap((date) =>
       listTakenChairs(this.state(date))
@@ -117,23 +122,23 @@ class SalonCalendars {
 
 const [home, other, third] = DAYS;
 const booking = { day: home, n: 1 };
-const id = idOf(home, 1);
+const id = createBookingId(home, 1);
 
 describe('a move plan', () => {
   it('takes a chair on the new day and releases the old one', () => {
     const calendars = new SalonCalendars(salon);
     calendars.request(home, 1, 600);
     calendars.run(calendars.move(booking, other, 660, 'm1'));
-    expect(calendars.timesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
+    expect(calendars.readTimes(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
     expect(calendars.request(home, 2, 600)).not.toHaveProperty('refused');
     expect(calendars.request(other, 3, 630)).toMatchObject({ refused: new Error('slot_taken') });
 
     calendars.run(calendars.move(booking, third, 540, 'm2'));
-    expect(calendars.timesOf(id)).toEqual({ home: [`${third} 540`], chairs: [`${third} 540`] });
+    expect(calendars.readTimes(id)).toEqual({ home: [`${third} 540`], chairs: [`${third} 540`] });
     calendars.run(calendars.move(booking, third, 570, 'm3'));
-    expect(calendars.timesOf(id)).toEqual({ home: [`${third} 570`], chairs: [`${third} 570`] });
+    expect(calendars.readTimes(id)).toEqual({ home: [`${third} 570`], chairs: [`${third} 570`] });
     calendars.run(calendars.move(booking, home, 720, 'm4'));
-    expect(calendars.timesOf(id)).toEqual({ home: [`${home} 720`], chairs: [`${home} 720`] });
+    expect(calendars.readTimes(id)).toEqual({ home: [`${home} 720`], chairs: [`${home} 720`] });
   });
 
   it('changes nothing if the new day is full', () => {
@@ -143,7 +148,7 @@ describe('a move plan', () => {
     expect(calendars.run(calendars.move(booking, other, 630, 'm1'))).toMatchObject({
       refused: new Error('slot_taken'),
     });
-    expect(calendars.timesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
+    expect(calendars.readTimes(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
   });
 
   it('is refused for good once its move has been abandoned', () => {
@@ -153,7 +158,7 @@ describe('a move plan', () => {
     const hold = slow.next().value as PlannedCommand;
     const reschedule = slow.next(calendars.execute(hold)).value as PlannedCommand;
     calendars.runReactor();
-    expect(calendars.timesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
+    expect(calendars.readTimes(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
     expect(calendars.execute(reschedule)).toEqual({ refused: new Error('conflict') });
     expect(calendars.execute(hold)).toEqual({ refused: new Error('conflict') });
   });
@@ -163,7 +168,7 @@ describe('a move plan', () => {
     calendars.request(home, 1, 600);
     calendars.run(calendars.move(booking, other, 660, 'm1'));
     calendars.runReactor();
-    expect(calendars.timesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
+    expect(calendars.readTimes(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
   });
 
   it('leaves no chair taken when the appointment is cancelled at any point', () => {
@@ -178,7 +183,7 @@ describe('a move plan', () => {
       calendars.execute({ date: home, command: cancel });
       while (!next.done) next = plan.next(calendars.execute(next.value));
       calendars.runReactor();
-      expect(calendars.timesOf(id)).toEqual({ home: [], chairs: [] });
+      expect(calendars.readTimes(id)).toEqual({ home: [], chairs: [] });
     }
   });
 
@@ -249,7 +254,7 @@ describe('a move plan', () => {
                   );
                   running.push({ plan, commandsLeft: next.diesAfter });
                 } else {
-                  const bookingId = idOf(target.day, target.n);
+                  const bookingId = createBookingId(target.day, target.n);
                   const command = { type: 'CancelAppointment', bookingId, by: 'customer', now: NOW } as const;
                   calendars.execute({ date: target.day, command });
                 }
@@ -260,7 +265,7 @@ describe('a move plan', () => {
           calendars.runReactor();
           calendars.expectNoOverbooking();
           for (const { day, n } of booked) {
-            const { home, chairs: taken } = calendars.timesOf(idOf(day, n));
+            const { home, chairs: taken } = calendars.readTimes(createBookingId(day, n));
             expect(taken).toEqual(home);
           }
           const before = calendars.log.length;

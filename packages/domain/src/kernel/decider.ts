@@ -68,12 +68,12 @@ export function fold<State, Event extends DomainEvent>(
 }
 
 /**
- * Narrows events of the log to the event union of a decider. Needed only where the stream is not known by a
+ * Narrows events of the log to the event union of a decider. Needed only if the stream is not known by a
  * {@link StreamName}, because reading by such a name returns typed events.
  *
  * @param recorded events from a stream of this decider; the caller is responsible for that
  */
-export function eventsFor<Event extends DomainEvent, Recorded extends DomainEvent>(
+export function narrowEvents<Event extends DomainEvent, Recorded extends DomainEvent>(
   _decider: { evolve(state: never, event: Event): unknown },
   recorded: readonly Recorded[],
 ): readonly (Recorded & Event)[] {

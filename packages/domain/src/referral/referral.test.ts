@@ -1,4 +1,4 @@
-import { bonusPhotosFor } from '@mirabelle/catalogue';
+import { countBonusPhotos } from '@mirabelle/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isRefused } from '../kernel/decider.js';
@@ -46,7 +46,7 @@ describe('referrals', () => {
         const counted = new Set(numbers.filter((n) => n > 0)).size;
         expect(fold(referrals, events).friends.size).toBe(counted);
         const photos = earned(events).reduce((sum, each) => sum + each.photos, 0);
-        expect(photos).toBe(bonusPhotosFor(counted));
+        expect(photos).toBe(countBonusPhotos(counted));
         const milestones = earned(events).map(({ milestone }) => milestone);
         expect(milestones).toEqual(milestones.map((_, index) => index + 1));
       }),

@@ -2,7 +2,7 @@ import type { Salon } from '@mirabelle/catalogue';
 import type { DomainEvent } from '../kernel/decider.js';
 import { defineEvents } from '../kernel/event-definition.js';
 
-/** The details of a salon, in the shape of the bundled directory. */
+/** The details of a salon, in the shape of the sample salons. */
 export type SalonDetails = Salon;
 
 /**

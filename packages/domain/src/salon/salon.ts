@@ -28,7 +28,7 @@ interface ListedSalon extends SalonDetails {
 export type Salon = ListedSalon | undefined;
 
 /**
- * The details of a salon. Listing a listed salon changes nothing. Refuses with `salon_unknown`.
+ * The details of a salon. `ListSalon` changes nothing if the salon is already listed. Refuses with `salon_unknown`.
  */
 export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
   initialState: undefined,
@@ -38,19 +38,19 @@ export const salon: Decider<Salon, SalonCommand, SalonEvent> = {
     return state && { ...state, ...event.data.changes, version: state.version + 1 };
   },
 
-  decide(command, listed) {
-    if (command.type === 'ChangeSalon') return decideChange(command, listed);
+  decide(command, state) {
+    if (command.type === 'ChangeSalon') return decideChange(command, state);
     const { details } = command;
-    return listed ? accept() : accept({ type: 'SalonListed', data: { salonId: details.id, details } });
+    return state ? accept() : accept({ type: 'SalonListed', data: { salonId: details.id, details } });
   },
 };
 
-function decideChange({ changes }: ChangeSalon, listed: Salon): Decision<SalonEvent> {
-  if (!listed) return refuse('salon_unknown', 'There is no such salon.');
-  const current: Readonly<Record<string, unknown>> = { ...listed };
+function decideChange({ changes }: ChangeSalon, state: Salon): Decision<SalonEvent> {
+  if (!state) return refuse('salon_unknown', 'There is no such salon.');
+  const current: Readonly<Record<string, unknown>> = { ...state };
   const changed = Object.entries(changes).filter(([field, value]) => !isSameJson(current[field], value));
   if (changed.length === 0) return accept();
-  const data = { salonId: listed.id, changes: Object.fromEntries(changed) as SalonChanges };
+  const data = { salonId: state.id, changes: Object.fromEntries(changed) as SalonChanges };
   return accept({ type: 'SalonDetailsChanged', data });
 }
 

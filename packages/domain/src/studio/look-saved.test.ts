@@ -29,7 +29,7 @@ describe('LookSaved', () => {
     expect(upcast?.({ ...STORED_VERSION_1, look })).toEqual({ ...STORED_VERSION_1, look });
   });
 
-  it('stays without a look where the person has been erased', () => {
+  it('stays without a look if the person has been erased', () => {
     expect(upcast?.({ ...STORED_VERSION_1, look: null })).toEqual({ ...STORED_VERSION_1, look: null });
   });
 });

@@ -11,7 +11,7 @@ export function wrapKey([wrappingKey]: WrappingKeys, subject: string, key: Buffe
 /** Decrypts the key of a person. @throws Error if none of the wrapping keys has wrapped it */
 export function unwrapKey(keys: WrappingKeys, subject: string, wrapped: Buffer): Buffer {
   for (const key of keys) {
-    const unwrapped = unwrapWith(key, subject, wrapped);
+    const unwrapped = tryUnwrapKey(key, subject, wrapped);
     if (unwrapped) return unwrapped;
   }
   throw new Error(
@@ -20,7 +20,7 @@ export function unwrapKey(keys: WrappingKeys, subject: string, wrapped: Buffer):
 }
 
 /** Decrypts the key of a person; undefined if another wrapping key has wrapped it. */
-export function unwrapWith(wrappingKey: Buffer, subject: string, wrapped: Buffer): Buffer | undefined {
+export function tryUnwrapKey(wrappingKey: Buffer, subject: string, wrapped: Buffer): Buffer | undefined {
   try {
     return decrypt(wrapped, wrappingKey, subject);
   } catch {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { unwrapKey, unwrapWith, type WrappingKeys, wrapKey } from './key-wrapping.js';
+import { unwrapKey, tryUnwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
 
 /** Number of rows read at a time. */
 const BATCH_SIZE = 500;
@@ -22,7 +22,7 @@ export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Prom
       [after],
     );
     for (const { subject_id: subject, wrapped_key: wrapped } of rows) {
-      if (unwrapWith(keys[0], subject, wrapped)) continue;
+      if (tryUnwrapKey(keys[0], subject, wrapped)) continue;
       // The condition keeps a person erased who is erased at this moment.
       const { rowCount } = await pool.query(
         'update subject_keys set wrapped_key = $2 where subject_id = $1 and wrapped_key = $3',

@@ -17,9 +17,9 @@ const [MIN_EDGE_STEP, MIN_SKIN_DISTANCE] = [0.045, 0.06];
 const colors = new Float32Array(3 * (STEPS + 1));
 
 /**
- * Moves the oval to where the skin ends.
+ * Moves the landmarks of the oval to the edge of the skin.
  *
- * Trackers fit an average head: they cut off foreheads and straighten jaws, which falsifies the face shape. A
+ * Trackers fit an average head: they cut off foreheads and straighten jaws, which would lead to a wrong face shape. A
  * landmark without a visible edge (a jaw in front of the neck, hair in the color of the skin) stays where it was.
  *
  * @param data 8-bit RGBA of the picture
@@ -34,8 +34,8 @@ export function refineOutline(face: Face, data: Uint8ClampedArray, width: number
   for (let i = 0; i < reach.length; i += 1) {
     if (isJaw(i)) continue;
     // Rays for the forehead start between the eyes, rays for the jaw near the base of the nose.
-    const drop = i > 8 && i < 28 ? 0.8 : i > 5 && i < 31 ? 0.35 : 0;
-    const [ox, oy] = [x + down.x * drop, y + down.y * drop];
+    const downShare = i > 8 && i < 28 ? 0.8 : i > 5 && i < 31 ? 0.35 : 0;
+    const [ox, oy] = [x + down.x * downShare, y + down.y * downShare];
     const found = findSkinEdge(
       data,
       width,
@@ -98,7 +98,7 @@ function weightedColorDistance(a: ArrayLike<number>, i: number, b: ArrayLike<num
   return Math.sqrt(dl * dl + 4 * (da * da + db * db));
 }
 
-/** Moves landmarks that lie much further out than both neighbors (a strand of hair, an earring) between them. */
+/** Moves a landmark between its neighbors if its reach differs much from theirs: it found a strand of hair or an earring. */
 function smoothOutliers(face: Face, reach: Float32Array): Face {
   const points = new Float32Array(face.points);
   const { start, count } = CONTOURS.oval;

@@ -14,7 +14,7 @@ const [FOREHEAD_Y, CHIN_Y] = [118, 325];
 const CROP = { x: 20, y: 10, width: 360, height: 460 } as const;
 const PIXELS_PER_UNIT = 1.5;
 
-/** The gap for the face is this much narrower than the face, so that hair always reaches the edge of the face. */
+/** Width of the gap for the face, as a share of the width of the face. Below 1, so that hair reaches the edge of the face. */
 const GAP_SCALE = 0.86;
 
 /** A drawn hairstyle as 8-bit RGBA with premultiplied alpha. */
@@ -31,7 +31,7 @@ export interface HairOverlay {
  */
 export type OverlayTransform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Measures half the width of a face in units of the drawing, clamped to what hairstyles can be drawn for. */
+/** Measures half the width of a face in units of the drawing, clamped to the range that hairstyles can be drawn for. */
 export function measureFaceHalfWidth(face: Face): number {
   const { width, height } = measureHeadPose(face);
   return Math.max(62, Math.min(98, ((width / height) * (CHIN_Y - FOREHEAD_Y)) / 2));
@@ -75,7 +75,7 @@ export function computeOverlayTransform(face: Face): OverlayTransform {
   return [cos, sin, centerX - cos * x - sin * y, -sin, cos, centerY + sin * x - cos * y];
 }
 
-/** The outline of an oval face with another width. */
+/** Creates the outline of an oval face of a given width. */
 function createFaceOutline(faceHalfWidth: number): Path {
   const head: Head = createHead('oval');
   const side = [0.03, 0.1, 0.19, 0.37, 0.5, 0.69, 0.8, 0.9, 0.97].map((share): Point => {

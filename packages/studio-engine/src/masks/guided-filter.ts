@@ -18,7 +18,7 @@ export class GuidedFilter {
   #product = new Float32Array(0);
   #lumaMean = new Float32Array(0);
   #squaredLumaMean = new Float32Array(0);
-  #columns = new Float64Array(0);
+  #columnSums = new Float64Array(0);
 
   /**
    * Computes `slope` and `offset`.
@@ -36,7 +36,7 @@ export class GuidedFilter {
       this.#product = new Float32Array(cells);
       this.#lumaMean = new Float32Array(cells);
       this.#squaredLumaMean = new Float32Array(cells);
-      this.#columns = new Float64Array(width);
+      this.#columnSums = new Float64Array(width);
     }
     const { slope, offset } = this;
     const product = this.#product;
@@ -54,13 +54,13 @@ export class GuidedFilter {
   /** Mean of the window around each cell of `part`, clipped to `part`. Both arrays may be the same. */
   #mean(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
     meanOfRows(source, this.#scratch, width, part);
-    meanOfColumns(this.#scratch, target, this.#columns, width, part);
+    meanOfColumns(this.#scratch, target, this.#columnSums, width, part);
   }
 }
 
 function meanOfRows(source: Float32Array, target: Float32Array, width: number, part: CellRange): void {
   const { left, right, top, bottom } = part;
-  const across = 1 / (2 * GUIDED_FILTER_RADIUS + 1);
+  const fullWindowScale = 1 / (2 * GUIDED_FILTER_RADIUS + 1);
   for (let y = top; y <= bottom; y += 1) {
     const row = y * width;
     const first = row + left;
@@ -71,9 +71,9 @@ function meanOfRows(source: Float32Array, target: Float32Array, width: number, p
     for (let index = first; index <= last; index += 1) {
       if (index + GUIDED_FILTER_RADIUS <= last) sum += source[index + GUIDED_FILTER_RADIUS] as number;
       if (index - first > GUIDED_FILTER_RADIUS) sum -= source[index - GUIDED_FILTER_RADIUS - 1] as number;
-      const inner = index - GUIDED_FILTER_RADIUS >= first && index + GUIDED_FILTER_RADIUS <= last;
-      target[index] = inner
-        ? sum * across
+      const isWindowComplete = index - GUIDED_FILTER_RADIUS >= first && index + GUIDED_FILTER_RADIUS <= last;
+      target[index] = isWindowComplete
+        ? sum * fullWindowScale
         : sum /
           (Math.min(last, index + GUIDED_FILTER_RADIUS) - Math.max(first, index - GUIDED_FILTER_RADIUS) + 1);
     }
@@ -83,15 +83,15 @@ function meanOfRows(source: Float32Array, target: Float32Array, width: number, p
 function meanOfColumns(
   source: Float32Array,
   target: Float32Array,
-  columns: Float64Array,
+  columnSums: Float64Array,
   width: number,
   part: CellRange,
 ): void {
   const { left, right, top, bottom } = part;
-  columns.fill(0, left, right + 1);
+  columnSums.fill(0, left, right + 1);
   for (let y = top; y < top + GUIDED_FILTER_RADIUS && y <= bottom; y += 1) {
     for (let x = left, index = y * width + left; x <= right; x += 1, index += 1)
-      columns[x] = (columns[x] as number) + (source[index] as number);
+      columnSums[x] = (columnSums[x] as number) + (source[index] as number);
   }
   for (let y = top; y <= bottom; y += 1) {
     const scale =
@@ -99,10 +99,10 @@ function meanOfColumns(
     const entering = y + GUIDED_FILTER_RADIUS <= bottom ? GUIDED_FILTER_RADIUS * width : 0;
     const leaving = y - top > GUIDED_FILTER_RADIUS ? -(GUIDED_FILTER_RADIUS + 1) * width : 0;
     for (let x = left, index = y * width + left; x <= right; x += 1, index += 1) {
-      let sum = columns[x] as number;
+      let sum = columnSums[x] as number;
       if (entering !== 0) sum += source[index + entering] as number;
       if (leaving !== 0) sum -= source[index + leaving] as number;
-      columns[x] = sum;
+      columnSums[x] = sum;
       target[index] = sum * scale;
     }
   }

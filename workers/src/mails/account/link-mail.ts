@@ -1,7 +1,7 @@
-import { account, eventsFor, fold, type SignInLinkRequested } from '@mirabelle/domain';
+import { account, narrowEvents, fold, type SignInLinkRequested } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { createSignInToken } from '@mirabelle/runtime';
-import { type Locale, localeFor } from '../locale.js';
+import { type Locale, findLocale } from '../locale.js';
 import {
   defineMail,
   greeting,
@@ -35,13 +35,13 @@ async function composeLinkMail(
   { data: link, metadata }: { readonly data: Link; readonly metadata: RecordedEvent['metadata'] },
   stream: readonly RecordedEvent[],
 ): Promise<MailDraft | SkippedMail> {
-  const state = fold(account, eventsFor(account, stream));
+  const state = fold(account, narrowEvents(account, stream));
   const to = state.registered?.email;
   if (!to) return PERSON_ERASED;
   if (context.now() >= link.expiresAt) return { skipped: 'the link has expired' };
   if (state.links.get(link.linkId)?.used) return { skipped: 'the link has been used' };
 
-  const locale = localeFor(link.language);
+  const locale = findLocale(link.language);
   const lifetimeMs = Date.parse(link.expiresAt) - Date.parse(metadata.occurredAt);
   const facts = {
     url: linkUrl(context, link),

@@ -76,7 +76,7 @@ export function appointmentFacts({ appointment }: BookingFacts, locale: Locale):
   ];
 }
 
-/** The name of the service in the person's language, or as it was booked where the catalogue no longer has it. */
+/** The name of the service in the person's language, or as it was booked if the catalogue no longer has it. */
 export function serviceName({ serviceType }: Pick<Appointment, 'serviceType'>, t: Translate): string {
   const service = serviceByLabel(serviceType);
   return service ? t(`services.${service.id}`) : serviceType;

@@ -7,7 +7,7 @@ import {
 } from '@mirabelle/domain';
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
 import { upcomingAppointmentContent } from './booking-mail.js';
-import { appointmentAfter, eventsOfBooking, recipientOf } from './compose-booking-mail.js';
+import { appointmentAfter, eventsOfBooking, findRecipient } from './compose-booking-mail.js';
 
 /**
  * Reminds the customer of an appointment. The reactor `reminders` schedules it at the event that set the time; it is
@@ -24,7 +24,7 @@ export const bookingReminderMail = defineMail<
     if (!entry || !isOpen(entry)) return { skipped: 'the appointment will not take place' };
     if (entry.startsAt !== startsAt) return { skipped: 'the appointment has been moved' };
     if (context.now() >= entry.startsAt) return { skipped: 'the appointment has begun' };
-    const recipient = await recipientOf(context, appointmentAfter(events));
+    const recipient = await findRecipient(context, appointmentAfter(events));
     if (!recipient) return PERSON_ERASED;
     const { to, locale, facts } = recipient;
     return { to, locale, content: upcomingAppointmentContent('bookingReminder', facts, locale) };

@@ -1,6 +1,6 @@
 import { SALONS } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { localeFor } from '../locale.js';
+import { findLocale } from '../locale.js';
 import { calendarInvitation, type InvitationStatus } from './calendar-invitation.js';
 
 const [salon] = SALONS.filter(({ id }) => id === 'maison-aurore-paris');
@@ -33,7 +33,7 @@ function invite(status: InvitationStatus, sequence: number, name = 'Maison Auror
         ...times,
       },
     },
-    localeFor('en'),
+    findLocale('en'),
   );
 }
 

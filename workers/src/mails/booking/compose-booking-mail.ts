@@ -5,14 +5,14 @@ import {
   accountStream,
   type CalendarEvent,
   calendar,
-  eventsFor,
+  narrowEvents,
   fold,
   type SalonDetails,
   salon as salonDecider,
   salonStream,
 } from '@mirabelle/domain';
 import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
-import { type Locale, localeFor } from '../locale.js';
+import { type Locale, findLocale } from '../locale.js';
 import { type MailContext, type MailDraft, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 import type { BookingFacts } from './booking-mail.js';
@@ -38,7 +38,7 @@ export async function composeBookingMail(
   const eventsUpToThis = events.slice(0, sequence + 1);
   const appointment = appointmentAfter(eventsUpToThis);
   if (context.now() >= appointment.endsAt) return { skipped: 'the appointment is over' };
-  const recipient = await recipientOf(context, appointment);
+  const recipient = await findRecipient(context, appointment);
   if (!recipient) return PERSON_ERASED;
 
   const { to, locale, facts } = recipient;
@@ -60,7 +60,7 @@ const INVITATION_STATUS: Readonly<Record<AppointmentStatus, InvitationStatus>> =
 };
 
 export function eventsOfBooking(bookingId: string, stream: readonly RecordedEvent[]) {
-  return eventsFor(calendar, stream).filter(({ data }) => data.bookingId === bookingId);
+  return narrowEvents(calendar, stream).filter(({ data }) => data.bookingId === bookingId);
 }
 
 /** The appointment as requested, at the time that the last of the events gave it. */
@@ -75,8 +75,8 @@ export function appointmentAfter(events: readonly CalendarEvent[]): Appointment 
   return appointment;
 }
 
-/** Address, language and facts for the customer of an appointment; undefined where the person has been erased. */
-export async function recipientOf(
+/** Address, language and facts for the customer of an appointment; undefined if the person has been erased. */
+export async function findRecipient(
   { store, config }: MailContext,
   appointment: Appointment,
 ): Promise<{ to: string; locale: Locale; facts: BookingFacts } | undefined> {
@@ -88,7 +88,7 @@ export async function recipientOf(
     firstName: profile.firstName ?? undefined,
     publicUrl: config.publicUrl,
   };
-  return { to: registered.email, locale: localeFor(language ?? registered.language), facts };
+  return { to: registered.email, locale: findLocale(language ?? registered.language), facts };
 }
 
 async function readAccount(store: EventStore, userId: string) {

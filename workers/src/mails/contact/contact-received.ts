@@ -1,5 +1,5 @@
-import { type ContactMessageReceived, contactMessage, eventsFor, fold } from '@mirabelle/domain';
-import { type Locale, localeFor } from '../locale.js';
+import { type ContactMessageReceived, contactMessage, narrowEvents, fold } from '@mirabelle/domain';
+import { type Locale, findLocale } from '../locale.js';
 import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
@@ -8,9 +8,9 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
   template: 'contact-received',
   sentOn: 'ContactMessageReceived',
   async compose({ config }, _event, stream) {
-    const { received } = fold(contactMessage, eventsFor(contactMessage, stream));
+    const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
     if (!received?.email) return PERSON_ERASED;
-    const locale = localeFor(received.language);
+    const locale = findLocale(received.language);
     return { to: received.email, locale, content: contactReceivedContent(config.publicUrl, locale) };
   },
 });

@@ -1,5 +1,5 @@
-import { type ContactMessageReplied, contactMessage, eventsFor, fold } from '@mirabelle/domain';
-import { type Locale, localeFor } from '../locale.js';
+import { type ContactMessageReplied, contactMessage, narrowEvents, fold } from '@mirabelle/domain';
+import { type Locale, findLocale } from '../locale.js';
 import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 
@@ -8,10 +8,10 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
   template: 'contact-replied',
   sentOn: 'ContactMessageReplied',
   async compose({ config }, { data: { reply } }, stream) {
-    const { received } = fold(contactMessage, eventsFor(contactMessage, stream));
+    const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
     if (!received?.email || reply === null) return PERSON_ERASED;
     const { email, language, name, subject, message } = received;
-    const locale = localeFor(language);
+    const locale = findLocale(language);
     const facts = {
       name: name ?? undefined,
       subject: subject ?? '',

@@ -1,7 +1,7 @@
 import { type Plan, type PlanId, planById, TRIAL_DAYS } from '@mirabelle/catalogue';
 import {
   account,
-  eventsFor,
+  narrowEvents,
   fold,
   getCurrentPlan,
   type PlanExpired,
@@ -9,7 +9,7 @@ import {
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { formatDay } from '../formats.js';
-import { type Locale, localeFor } from '../locale.js';
+import { type Locale, findLocale } from '../locale.js';
 import {
   defineMail,
   greeting,
@@ -49,13 +49,13 @@ function composeTrialMail(
   stream: readonly RecordedEvent[],
   endedPlan?: PlanId,
 ): MailDraft | SkippedMail {
-  const state = fold(account, eventsFor(account, stream));
+  const state = fold(account, narrowEvents(account, stream));
   if (!state.registered?.email) return PERSON_ERASED;
   const { trialEndsAt } = state.plan;
   if (!trialEndsAt) return { skipped: 'there is no trial' };
   const plan = planById(endedPlan ?? getCurrentPlan(state, now()));
   if (!endedPlan && plan.id === 'free') return { skipped: 'the account is back on the free plan' };
-  const locale = localeFor(state.language ?? state.registered.language);
+  const locale = findLocale(state.language ?? state.registered.language);
   const firstName = state.profile.firstName ?? undefined;
   const facts = { plan, endsAt: trialEndsAt, firstName, publicUrl: config.publicUrl };
   return { to: state.registered.email, locale, content: trialMailContent(words, facts, locale) };

@@ -1,4 +1,4 @@
-import { type Brand, type Product, priceFor } from '@mirabelle/catalogue';
+import { type Brand, type Product, getBrandPrice } from '@mirabelle/catalogue';
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Swatch } from '../../../components/swatch/swatch';
@@ -38,7 +38,7 @@ export function ProductCard({ brand, product, isCopied, onCopy, onAdd }: Product
             {code}
           </span>
         </p>
-        <p className="mt-1 text-sm tabular-nums">{format.money(priceFor(brand.name, brand.type))}</p>
+        <p className="mt-1 text-sm tabular-nums">{format.money(getBrandPrice(brand.name, brand.type))}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button look="secondary" size="small" onClick={onCopy} aria-label={t('copyFor', { name, code })}>
             {isCopied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
