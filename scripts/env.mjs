@@ -1,4 +1,4 @@
-// `npm run env`: the secrets that docker-compose.yml asks for, made by chance and kept in .env, which no commit takes.
+// `npm run env`: writes the random secrets that docker-compose.yml needs to .env, which git ignores.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

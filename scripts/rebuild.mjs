@@ -1,4 +1,4 @@
-// `npm run rebuild`: builds the read tables anew from the log, from the command line of the machine.
+// `npm run rebuild`: rebuilds the read tables from the event log.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './lib/build.mjs';

@@ -1,4 +1,4 @@
-// `npm run staff -- grant EMAIL ROLE`: who may do what in the back office, from the command line of the machine.
+// `npm run staff -- grant EMAIL ROLE`: grants, revokes and shows roles of the back office.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './lib/build.mjs';

@@ -1,5 +1,5 @@
-// `npm start`: installs and builds what is missing, then runs the product in this same process.
-// Old Nodes must still be able to read this file, to be told that they are too old: nothing modern here.
+// `npm start`: installs and builds what is missing, then runs the product in this process.
+// An old Node must be able to parse this file to print that it is too old, so it has no modern syntax.
 const [major, minor] = process.versions.node.split('.').map(Number);
 const tooOld = major < 20 || (major === 20 && minor < 19);
 const between = major === 21 || (major === 22 && minor < 12);

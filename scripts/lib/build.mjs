@@ -18,7 +18,7 @@ const sourcesOf = (workspace) => [
   `${workspace}/tsconfig.json`,
 ];
 
-/** What there is to build: from which sources, into what, how, and which other has to be there first. */
+/** The build targets: their sources, outputs and commands, and the target that must be built before. */
 export function targets(root) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   const compiled = [...packages, ...services];
@@ -40,7 +40,7 @@ export function targets(root) {
       label: 'Compiling the services',
       sources: [...common, ...compiled.flatMap(sourcesOf)],
       outputs: compiled.map((workspace) => `${workspace}/dist/index.js`),
-      // embedded refers to all the others; web apps and tests need no compiling to run.
+      // embedded refers to all other packages. Web apps and tests run without compiling.
       run: () =>
         runProgram(
           'Compiling the services',
@@ -55,18 +55,18 @@ export function targets(root) {
           root,
         ),
     },
-    // Its bundler's configuration runs compiled code of ours.
+    // The configuration of its bundler imports compiled packages.
     { ...webApp('consumer-web', 'the consumer app'), after: 'services' },
     webApp('backoffice-web', 'the back office'),
   ];
 }
 
 /**
- * Builds what has changed since it was last built, side by side where nothing has to be there first.
+ * Builds all targets whose sources have changed, independent ones at the same time.
  *
  * @param {string} root folder of the repository, with its dependencies installed
- * @returns {Promise<number>} how many parts were built
- * @throws {StepError} for people to read
+ * @returns {Promise<number>} how many targets were built
+ * @throws {StepError} with a message for people
  */
 export async function build(root) {
   const stale = targets(root)
@@ -91,7 +91,7 @@ export async function build(root) {
   return stale.length;
 }
 
-/** @throws {StepError} where this account may not write to the checkout */
+/** @throws {StepError} where this account cannot write to the checkout */
 export function mustBeWritable(root, purpose) {
   try {
     accessSync(root, constants.W_OK);

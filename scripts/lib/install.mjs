@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Runs `npm ci` where the dependencies are missing or are not those of the lock file, and else does nothing.
+ * Runs `npm ci` where dependencies are missing or differ from the lock file.
  *
  * @param {string} root folder of the repository
- * @throws {Error} one sentence, when npm fails; npm's own output stands above it
+ * @throws {Error} with one sentence when npm fails. The output of npm is printed before.
  */
 export function ensureInstalled(root) {
   if (isInstalled(root)) return;
@@ -20,8 +20,8 @@ export function ensureInstalled(root) {
 }
 
 /**
- * Whether node_modules holds what the lock file asks for. The versions are compared with npm's own record of what
- * it installed, because times of files say nothing after a checkout.
+ * Whether node_modules matches the lock file. Versions are compared with npm's record of the installation, because a
+ * checkout changes file times.
  *
  * @param {string} root folder of the repository
  * @returns {boolean}
@@ -31,7 +31,7 @@ export function isInstalled(root) {
   if (!existsSync(record)) return false;
   const installed = packagesOf(record);
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    // Packages for other systems are in the lock file too, and workspaces are here anyway.
+    // The lock file also has workspaces and packages of other systems, which npm does not install.
     if (!path.includes('node_modules/') || wanted.optional) return true;
     return installed[path]?.version === wanted.version;
   });
@@ -39,7 +39,7 @@ export function isInstalled(root) {
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Inside an npm script the npm that runs it is used, whatever the PATH says. */
+/** Inside an npm script, the npm that runs it, and not the one on the PATH. */
 function npm() {
   const running = process.env.npm_execpath;
   if (running && /npm-cli\.c?js$/.test(running)) return [process.execPath, running];

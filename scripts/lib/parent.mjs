@@ -4,8 +4,8 @@ const interval = 500;
 const shells = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'busybox']);
 
 /**
- * Calls back, once, when the program that started this process is gone. npm may have put a shell between itself and
- * us, which outlives it, so the shell's parent is watched too (where the system tells: Linux).
+ * Calls back once when the program that started this process has ended. npm may start a shell in between, which outlives
+ * npm, so the parent of the shell is watched too. Only Linux tells it.
  *
  * @param {() => void} onGone
  */
@@ -23,7 +23,7 @@ export function watchParent(onGone) {
   timer.unref();
 }
 
-/** Name and parent of a process, from `pid (name) state ppid …`. */
+/** Name and parent of a process, from the line `pid (name) state ppid …`. */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path';
 
 /**
- * Describes sources by their names, sizes and times, in one hash. A missing path counts as empty.
+ * Hashes the names, sizes and times of sources. A missing path counts as empty.
  *
  * @param {string} root
  * @param {readonly string[]} paths files and folders below root
@@ -25,11 +25,11 @@ function add(hash, root, path) {
   for (const name of readdirSync(join(root, path)).sort()) add(hash, root, `${path}/${name}`);
 }
 
-/** The file that remembers from which sources something was built. */
+/** The file with the hash of the sources that a target was built from. */
 const fileOf = (root, name) => join(root, '.cache', `built-${name}`);
 
 /**
- * Whether something was built from these very sources and is still there.
+ * Whether a target was built from exactly these sources and its outputs still exist.
  *
  * @param {string} root
  * @param {string} name
@@ -45,12 +45,12 @@ export function isCurrent(root, name, description, outputs) {
   return outputs.every((output) => statSync(join(root, output), { throwIfNoEntry: false }));
 }
 
-/** To be called before a build, so that one which is interrupted counts as none. */
+/** Called before a build, so that an interrupted build counts as none. */
 export function forget(root, name) {
   rmSync(fileOf(root, name), { force: true });
 }
 
-/** To be called after a build that went well. */
+/** Called after a successful build. */
 export function remember(root, name, description) {
   mkdirSync(dirname(fileOf(root, name)), { recursive: true });
   writeFileSync(fileOf(root, name), description);

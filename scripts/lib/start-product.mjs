@@ -8,13 +8,13 @@ import { endSteps, runProgram, StepError, step } from './steps.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-/** Installs, builds and runs the product. Ends the process, with 1 and one clear message, where that fails. */
+/** Installs, builds and runs the product. A failure is printed and ends the process with code 1. */
 export async function startProduct() {
   const startedAt = performance.now();
-  // Under npm we are a grandchild: a killed npm cannot tell us.
+  // A killed npm cannot tell its grandchild, which this process is.
   if (process.env.npm_lifecycle_event) watchParent(() => process.kill(process.pid, 'SIGTERM'));
   let installing = true;
-  // Never removed, only quiet later: a signal on its way while one listener replaces another would be lost.
+  // The listeners stay. Replacing them would lose a signal that arrives in between.
   for (const [signal, code] of Object.entries(codes)) {
     process.on(signal, () => installing && stopEarly(code));
   }

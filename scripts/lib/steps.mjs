@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** A step failed; the message says which and why, for the person at the terminal. */
+/** The failure of a step, with a message for the person at the terminal. */
 export class StepError extends Error {}
 
-/** Programs that run now. */
+/** Programs that are running. */
 const running = new Set();
 
-/** Ends what runs, for when we are told to end. */
+/** Ends all running programs. */
 export function endSteps() {
   for (const child of running) child.kill('SIGTERM');
 }
 
 /**
- * Says what is being done, does it, and says how long it took.
+ * Prints the label, does the work, and prints its duration.
  *
  * @template T
  * @param {string} label such as `Building the consumer app`
@@ -28,7 +28,7 @@ export async function step(label, work) {
 }
 
 /**
- * Runs a program quietly; what it said is part of the error when it fails.
+ * Runs a program without printing its output, which is part of the error when it fails.
  *
  * @param {string} what the work in a few words, for the error
  * @param {readonly [string, ...string[]]} command

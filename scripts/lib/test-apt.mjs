@@ -2,11 +2,11 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './test-processes.mjs';
 
-/** Whether Debian's packages can be installed by whoever runs this. */
+/** Whether this account can install Debian packages. */
 export const canInstall = () => process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
 
 /**
- * Installs packages of Debian without what they only recommend.
+ * Installs Debian packages without their recommended packages.
  *
  * @param {string} root folder of the repository
  * @param {readonly string[]} packages
@@ -18,7 +18,7 @@ export async function aptInstall(root, packages) {
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)).ok;
 }
 
-/** Where on the `PATH` commands of these names could lie. */
+/** Paths on the `PATH` where commands of these names could be. */
 export function onPath(commands) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return commands.flatMap((command) => folders.map((folder) => join(folder, command)));

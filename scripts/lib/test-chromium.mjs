@@ -6,7 +6,7 @@ import { run, say } from './test-processes.mjs';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * Finds a Chromium that starts, or gets one: from Debian's packages as root, else by Playwright's download.
+ * Finds a Chromium that starts, or installs one: the Debian package as root, or else Playwright's download.
  *
  * @param {string} root folder of the repository, with its dependencies installed
  * @returns {Promise<{path: string} | {reason: string}>} the executable, or why there is none

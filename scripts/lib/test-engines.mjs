@@ -1,15 +1,15 @@
 import { aptInstall, canInstall, isExecutable, onPath } from './test-apt.mjs';
 
-/** Debian's package and command of each engine, and the variable that names a server of somebody's own instead. */
+/** Debian package and command of each engine, and the variable that names a running server instead. */
 const ENGINES = [
   { name: 'redis-server', variable: 'REDIS_URL' },
-  // Brings librdkafka's mock broker, which speaks Kafka's own protocol.
+  // Contains librdkafka's mock broker, which speaks the Kafka protocol.
   { name: 'kcat', variable: 'KAFKA_BROKERS' },
 ];
 
 /**
- * Gets the engines of the distributed profile that have a package, where that can be done. Tests of one that is
- * still missing afterwards are skipped and say so.
+ * Installs the engines of the distributed profile where possible. Tests of an engine that is still missing are skipped with
+ * the reason.
  *
  * @param {string} root folder of the repository
  */

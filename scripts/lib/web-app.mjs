@@ -22,12 +22,12 @@ const compressible = new Set([
   '.wasm',
   '.webmanifest',
 ]);
-/** Below this many bytes a compressed copy saves no packet. */
+/** A compressed copy of a smaller file saves no packet; bytes. */
 const worthCompressing = 1024;
 
 /**
- * Bundles a web app into `<workspace>/dist/app`, with compressed copies of its texts. The old one stays until the new
- * one is complete, so that a product that is running keeps its files.
+ * Bundles a web app into `<workspace>/dist/app`, with compressed copies of its text files. The old bundle stays until the new
+ * one is complete, so that a running product keeps its files.
  *
  * @param {string} root
  * @param {string} workspace such as `consumer-web`
@@ -53,7 +53,7 @@ export async function buildWebApp(root, workspace) {
 
 async function compressAll(dir) {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-  // What lies in hidden folders is not served as it is.
+  // Files in hidden folders are templates and are not served directly.
   const served = names.filter((name) => !name.startsWith('.') && compressible.has(extname(name)));
   for (const path of served.map((name) => join(dir, name))) {
     const content = readFileSync(path);
@@ -67,7 +67,7 @@ async function compressAll(dir) {
   }
 }
 
-/** Leftovers of builds that were killed. */
+/** Removes the folders of builds that were killed. */
 function removeAbandoned(dist) {
   if (!statSync(dist, { throwIfNoEntry: false })) return;
   for (const name of readdirSync(dist)) {

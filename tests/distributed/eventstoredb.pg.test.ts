@@ -8,7 +8,7 @@ import { type Engine, eventStoreIsMissing, startEventStore } from '../support/en
 const missing = await eventStoreIsMissing();
 const title = `A server${missing ? ` (skipped: ${missing})` : ''}`;
 
-// Skipped only where no EventStoreDB can be had; the title says so.
+// Skipped only where no EventStoreDB is available; the title gives the reason.
 describe.skipIf(missing)(title, () => {
   let engine: Engine;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.skipIf(missing)(title, () => {
 
   eventStoreConformance('EventStoreDB', async () => {
     const keys = new MemorySubjectKeys();
-    // A log of its own for every test, on a server that forgets nothing.
+    // Each test has a stream prefix, because the server keeps all events.
     const prefix = `${randomUUID()}-`;
     const opened: EventStoreDbEventStore[] = [];
     const open = (types = PROBE_TYPES) => {

@@ -6,7 +6,7 @@ import { type KafkaWorld, openKafkaWorld, patient, verified } from './kafka-worl
 const missing = kafkaIsMissing();
 const title = `Events that Kafka has lost${missing ? ` (skipped: ${missing})` : ''}`;
 
-// Skipped only where no Kafka can be had; the title says so.
+// Skipped only where no Kafka is available; the title gives the reason.
 describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
   let engine: Engine;
   let world: KafkaWorld;
@@ -36,7 +36,7 @@ describe.skipIf(missing)(title, { timeout: 180_000 }, () => {
     const after = await world.tell('ada', verified('ada'));
     const second = world.greeter();
     await vi.waitFor(() => expect(second.ids).toEqual([...missed, ...after]), patient);
-    // What has been handled counts as done, and not what the topic held before it was filled anew.
+    // Progress counts handled events, not messages of the topic before it was refilled.
     await vi.waitFor(async () => expect((await consumerLags(own)).get('greeter')).toBe(0), patient);
     expect(second.ids).toEqual([...missed, ...after]);
   });

@@ -22,7 +22,7 @@ export const verified = (userId: string): AccountEvent => ({ type: 'AccountVerif
 
 export type KafkaWorld = Awaited<ReturnType<typeof openKafkaWorld>>;
 
-/** A database and a topic that nobody else knows, and the processes that work on them. */
+/** A database and a topic of one test, and the processes that use them. */
 export async function openKafkaWorld(engine: Engine) {
   const database = await createDatabase({ migrated: true });
   const topic = `test-${randomUUID()}`;
@@ -30,7 +30,7 @@ export async function openKafkaWorld(engine: Engine) {
   const running: { stop(): Promise<void> }[] = [];
 
   const settings = (of = topic) => ({ brokers: engine.address.split(','), topic: of });
-  /** A platform as another process would have it. */
+  /** A separate platform, as another process has. */
   function platform(of = topic): Platform {
     const config = readConfig({
       DATABASE_URL: database.url,
@@ -51,7 +51,7 @@ export async function openKafkaWorld(engine: Engine) {
     return started;
   }
 
-  /** Runs a reactor that greets who was verified, in a process of its own. */
+  /** Runs a reactor that handles verified accounts, as another process would. */
   function greeter({
     handle = () => undefined,
     enqueue = async () => undefined,
@@ -89,7 +89,7 @@ export async function openKafkaWorld(engine: Engine) {
     return { ids, stop: () => started.stop() };
   }
 
-  /** Appends events to a stream of their own behind those there are. @returns their ids */
+  /** Appends events to the end of a stream. @returns their ids */
   async function tell(stream: string, ...events: AccountEvent[]): Promise<string[]> {
     const [{ store, now }] = platforms as [Platform];
     const before = (await store.readStream(accountStream(stream))).at(-1)?.revision ?? NO_STREAM;
@@ -101,13 +101,13 @@ export async function openKafkaWorld(engine: Engine) {
   }
 
   const query = async (sql: string) => (await (platforms[0] as Platform).pool.query(sql)).rows;
-  /** Has the greeter, and nobody else, begin with the first event. */
+  /** Makes only the greeter begin with the first event. */
   async function fromTheBeginning(): Promise<void> {
     await query('delete from reactor_checkpoints');
     await query("insert into reactor_checkpoints (reactor, position) values ('greeter', '0/0')");
   }
 
-  /** Everything that is on a topic until `count` messages have come. */
+  /** Reads a topic until `count` messages have arrived. */
   async function read(count: number, of = topic): Promise<(KafkaMessage & { partition: number })[]> {
     const kafka: Kafka = await openKafka(settings(), 'test', logger);
     const consumer = kafka.consumer({ groupId: randomUUID() });
@@ -132,7 +132,7 @@ export async function openKafkaWorld(engine: Engine) {
     query,
     fromTheBeginning,
     read,
-    /** Resolves when everything that was told is on the topic. */
+    /** Resolves when all appended events are on the topic. */
     async relayed(): Promise<void> {
       const { store } = platforms[0] as Platform;
       await vi.waitFor(async () => {

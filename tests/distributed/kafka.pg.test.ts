@@ -12,7 +12,7 @@ const missing = kafkaIsMissing();
 const title = `Events on Kafka${missing ? ` (skipped: ${missing})` : ''}`;
 const logger = pino({ level: 'silent' });
 
-// Skipped only where no Kafka can be had; the title says so.
+// Skipped only where no Kafka is available; the title gives the reason.
 describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
   let engine: Engine;
   let world: KafkaWorld;
@@ -38,7 +38,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     await world.tell('bob', verified('bob'));
     await world.relayed();
     await first.stop();
-    // One that goes on where the first stopped.
+    // A relay that continues after the first.
     world.relay();
     ids.push(...(await world.tell('ada', verified('ada'))));
     const messages = await world.read(4);
@@ -118,7 +118,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     expect(String(letter?.headers?.error)).toBe('TypeError: cannot read this');
 
     broken = false;
-    // Asked again until somebody listens, as staff would.
+    // Repeated until a consumer listens, as staff would.
     await vi.waitFor(async () => {
       await new ParkedEvents('greeter').requestRetry(own.pool, accountStream('bad'));
       expect(await world.query('select 1 from parked_events')).toEqual([]);
@@ -153,7 +153,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     await admin.connect();
     const { topic } = world;
     const client = await pool.connect();
-    // With nothing on the topic that the group had to pass, which is when its checkpoint would move.
+    // The topic is empty, which is when reading the lag could move the checkpoint.
     const position = await store.head();
     await writeRelayed(client, { topic, filling: 'first', position, ends: new Map() });
     await new GroupProgress(admin, { topic, group: () => `${topic}.newcomer`, consumer: 'newcomer' }).move(
@@ -182,7 +182,7 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     const missed = await world.tell('ada', verified('ada'));
     const second = world.greeter();
     await vi.waitFor(() => expect(second.ids).toEqual(missed), patient);
-    // Operators see that nothing is left to do.
+    // Operators see a lag of 0.
     await vi.waitFor(async () => expect((await consumerLags(own)).get('greeter')).toBe(0), patient);
     const [row] = await world.query("select position from reactor_checkpoints where reactor = 'greeter'");
     const [transaction, sequence] = String(row?.position).split('/').map(BigInt) as [bigint, bigint];

@@ -7,7 +7,7 @@ import { startS3Server } from '../support/s3-server.js';
 const { S3_ENDPOINT, S3_REGION = 'us-east-1' } = process.env;
 const { S3_ACCESS_KEY_ID = 'tests', S3_SECRET_ACCESS_KEY = 'tests' } = process.env;
 
-// The store of S3_ENDPOINT, with the credentials beside it, else one within this process.
+// The store of S3_ENDPOINT, or else a fake server in this process.
 photoStoreConformance('S3', async () => {
   const server = S3_ENDPOINT ? undefined : await startS3Server();
   const settings = {

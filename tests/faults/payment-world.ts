@@ -15,35 +15,35 @@ import type { HttpClient } from '../support/http-client.js';
 import { CrashingEventStore, UnreliableProvider } from './fault-doubles.js';
 import { ManualJobQueues } from './manual-job-queues.js';
 
-/** Reactors that money depends on, and the queues of what they have done later. */
+/** Reactors that handle money, and the queues of their delayed work. */
 const REACTORS = ['payments', 'commissions', 'calendar-moves'];
 const QUEUES = ['payments', 'calendar-moves'];
 
-/** What has become of an order, by the provider's books and by ours. */
+/** The state of an order at the provider and in the event log. */
 export interface Outcome {
-  /** How often the provider took money, and gave it back. */
+  /** How often the provider has captured and refunded money. */
   readonly captures: number;
   readonly refunds: number;
-  /** Types of the events of the payment, in their order. */
+  /** Types of the payment's events, in order. */
   readonly events: readonly string[];
-  /** Commissions in cents, one for each entry of the books. */
+  /** Amounts of the commission entries, in cents. */
   readonly commissions: readonly number[];
 }
 
-/** The write side and the workers, each a process that can die, with a provider that can become unreachable. */
+/** command-api and workers, whose appends can crash, and a payment provider whose calls can fail. */
 export interface PaymentWorld {
   readonly client: HttpClient;
   readonly provider: UnreliableProvider;
-  /** Whoever appends events, of either process. */
+  /** The event store of both services. */
   readonly eventStore: CrashingEventStore;
-  /** The write side starts anew, with nothing in its memory. */
+  /** Replaces command-api by a new one, which has an empty memory. */
   restart(): void;
-  /** Everything that follows from what has happened is done, and hours and days pass. */
+  /** Resolves when all reactors and all jobs, delayed ones too, have finished. */
   settle(): Promise<void>;
   outcomeOf(orderId: string): Promise<Outcome>;
-  /** The booking's own events in its calendar, and its commissions in cents. */
+  /** The events of a booking, and its commissions in cents. */
   bookingOf(bookingId: string): Promise<{ readonly events: string[]; readonly commissions: number[] }>;
-  /** Orders in the provider's books that were made since the last call. */
+  /** Orders that the provider has created since the last call. */
   newOrders(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export async function openPaymentWorld(): Promise<PaymentWorld> {
   };
 }
 
-/** The reactors have handled all that there is. */
+/** Resolves when the reactors have handled every event. */
 async function untilReacted({ pool, store }: Platform): Promise<void> {
   for (;;) {
     const head = await store.head();
@@ -115,7 +115,7 @@ async function untilReacted({ pool, store }: Platform): Promise<void> {
     );
     const reached = rows.map(({ position }) => parsePosition(position));
     const handled = reached.every((position) => position && comparePositions(position, head) >= 0);
-    // What they have handled may have led to further events.
+    // Handled events may have led to new ones.
     if (handled && comparePositions(await store.head(), head) === 0) return;
     await setTimeout(5);
   }
@@ -139,7 +139,7 @@ async function bookingOf({ store }: Platform, bookingId: string) {
   return { events, commissions: await commissionsOn(store, bookingId) };
 }
 
-/** Entries on an order or a booking, and those that take them back. */
+/** Commission entries of an order or a booking, reversals included. */
 async function commissionsOn(store: Platform['store'], referenceId: string): Promise<number[]> {
   const id = commissionIdOf(referenceId);
   const streams = [id, reversalIdOf(id)].map((each) => store.readStream(commissionStream(each)));

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What goes wrong on the way of an order, once. */
+/** A fault that occurs once while an order is processed. */
 type Fault =
   | { readonly kind: 'none' }
   | { readonly kind: 'buyer'; readonly does: 'decline' | 'cancel' }
   | { readonly kind: 'line'; readonly step: ProviderStep; readonly when: When }
   | { readonly kind: 'death'; readonly of: string; readonly when: When };
 
-/** The buyer's page asks again until it knows, is closed at once, or asks days later; or its buyer never pays. */
+/** The buyer's page repeats its calls, is closed after the first, repeats them days later, or never captures. */
 const PAGES = ['asks again', 'is closed', 'comes back late', 'never captures'] as const;
 type Page = (typeof PAGES)[number];
 
@@ -40,7 +40,7 @@ const FAULTS: readonly Fault[] = [
   ...WRITTEN.flatMap((of) => WHEN.map((when): Fault => ({ kind: 'death', of, when }))),
 ];
 
-function told(fault: Fault): string {
+function describeFault(fault: Fault): string {
   if (fault.kind === 'none') return 'nothing goes wrong';
   if (fault.kind === 'buyer') return `the buyer’s bank or the buyer says ${fault.does}`;
   if (fault.kind === 'line') return `the provider is lost ${fault.when} ${fault.step}`;
@@ -51,8 +51,8 @@ const AMOUNTS = ['12.99', '65.00'] as const;
 const ALL_CASES = FAULTS.flatMap((fault, n) =>
   PAGES.flatMap((page, p) =>
     AMOUNTS.map((amount, a) => ({
-      ...{ fault, page, amount, name: told(fault) },
-      // Each fault meets the page that gets through with both amounts, and one of the other pages with one amount.
+      ...{ fault, page, amount, name: describeFault(fault) },
+      // Each fault meets the page that repeats its calls with both amounts, and one other page with one amount.
       isInShortRun: page === 'asks again' || (p === 1 + (n % 3) && a === n % 2),
     })),
   ),
@@ -67,7 +67,7 @@ interface Answer {
   readonly body: { readonly id?: string; readonly code?: string };
 }
 
-/** A page's call. Its key stays the same however often it is made. */
+/** A call of a page, with one Idempotency-Key for all its repetitions. */
 function call(path: string, body?: object): () => Promise<Answer> {
   const key = { 'idempotency-key': randomUUID() };
   return () => world.client.post<Answer['body']>(path, body, key);
@@ -82,7 +82,7 @@ function begin(fault: Fault): void {
   if (fault.kind === 'death') world.eventStore.dieOnce(fault.of, fault.when);
 }
 
-/** Makes a call as the page does: what went wrong is asked again of a process that has started anew. */
+/** Makes a call as the page does. A failed call is repeated after command-api has restarted. */
 async function asPage(page: Page, ask: () => Promise<Answer>): Promise<Answer> {
   const first = await ask();
   if (first.status < 500 || page === 'is closed' || page === 'never captures') return first;
@@ -91,7 +91,7 @@ async function asPage(page: Page, ask: () => Promise<Answer>): Promise<Answer> {
   return ask();
 }
 
-/** A purchase as far as the page takes it. @returns the order's id and the last answer to its capture */
+/** Makes the calls of a purchase that the page makes. @returns the order's id and the last answer to its capture */
 async function purchase(page: Page, amount: string, fault: Fault): Promise<{ id?: string; last?: Answer }> {
   const order = { amount, currency: 'USD', intent: 'CAPTURE' };
   const { body } = await asPage(page, call('/api/paypal/order', order));
@@ -122,21 +122,21 @@ describe('a payment order under faults', () => {
         const { captures, refunds, events, commissions } = await world.outcomeOf(made);
         const count = (type: string) => events.filter((each) => each === type).length;
         const isService = amount === '65.00';
-        // Never taken twice, and never without our knowing.
+        // Money is captured at most once, and each capture is recorded.
         expect(captures).toBeLessThanOrEqual(1);
         expect(count('PaymentCaptured')).toBe(captures);
-        // A purchase earns its commission once; a service that nobody booked is given back once.
+        // A purchase earns one commission. A service price without a booking is refunded once.
         expect(commissions).toEqual(captures === 1 && !isService ? [104] : []);
         expect(refunds).toBe(isService ? captures : 0);
         expect([count('PaymentRefundRequested'), count('PaymentRefunded')]).toEqual([refunds, refunds]);
-        // The buyer was told the truth.
+        // The answer to the buyer agrees with the provider.
         if (made === id && last?.status === 200) expect(captures).toBe(1);
         if (made === id && last && last.status < 500 && last.status !== 200) expect(captures).toBe(0);
         expect(count('PaymentOrderCreated')).toBe(
           captures === 1 || made === id ? 1 : count('PaymentOrderCreated'),
         );
       }
-      // Who asks again gets there, unless the buyer called it off.
+      // A page that repeats its calls succeeds, unless the buyer has canceled.
       const calledOff = fault.kind === 'buyer' && fault.does === 'cancel';
       if (page === 'asks again') expect(last?.status).toBe(calledOff ? 422 : 200);
     },
@@ -190,7 +190,7 @@ describe('a booking that is paid in advance under faults', () => {
       const orderId = made.body.id as string;
       expect((await call(`/api/paypal/order/${orderId}/capture`)()).status).toBe(200);
       day += 1;
-      // Nothing is given up unless the booking has not come about.
+      // A payment is released only after the booking has failed.
       if (OF_GIVING_UP.includes(of)) world.eventStore.dieOnce('AppointmentRequested', 'before');
       if (!OF_CANCELLING.includes(of)) world.eventStore.dieOnce(of, when);
       const form = bookingForm(day, { price: '65.00', paypalOrderId: orderId, paymentStatus: 'paid' });
@@ -212,7 +212,7 @@ describe('a booking that is paid in advance under faults', () => {
       const releases = events.filter((type) => type === 'PaymentReleased').length;
       expect(events.filter((type) => type === 'PaymentRefunded')).toHaveLength(refunds);
       if (booked.status !== 201) {
-        // Nobody was told of a booking: either it is there all the same and paid, or the money is back.
+        // Without a confirmed booking, either the booking exists and is paid, or the money is refunded.
         expect(refunds).toBe(uses === releases ? 1 : 0);
         return;
       }

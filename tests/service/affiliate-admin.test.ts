@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-interface Told {
+interface CommissionToRecord {
   readonly affiliateId?: string;
   readonly grossCents?: number;
   readonly details?: CommissionDetails;
 }
 
-/** Entries in the books, told to the log. @returns their ids */
-async function recorded(...entries: Told[]): Promise<string[]> {
+/** Appends commissions to the event log. @returns their ids */
+async function recorded(...entries: CommissionToRecord[]): Promise<string[]> {
   const { platform, actors } = world;
   const ids = await Promise.all(
     entries.map(async ({ affiliateId = 'platform_owner', grossCents = 1_299, details }) => {
@@ -59,7 +59,7 @@ async function recorded(...entries: Told[]): Promise<string[]> {
   return ids;
 }
 
-const one = async (told: Told = {}) => (await recorded(told))[0] as string;
+const one = async (commission: CommissionToRecord = {}) => (await recorded(commission))[0] as string;
 const finance = () => world.actors.finance.client;
 const read = (id: string) =>
   succeed<AdminAffiliateTransaction>(finance(), adminReadAffiliateTransaction, { params: { id } });
@@ -127,7 +127,7 @@ describe('affiliate transactions in the back office', () => {
       commissionAmount: '-1.04',
       status: 'pending',
     });
-    // It had been paid, so the reversal is deducted like any other entry is paid, and stays.
+    // The reversal of a paid entry is approved and deducted, and cannot be reversed or rejected.
     expect((await call(finance(), adminReverseTransaction, { params: reversal })).status).toBe(422);
     expect((await call(finance(), adminRejectTransaction, { params: reversal })).status).toBe(422);
     expect((await call(finance(), adminApproveTransaction, { params: reversal })).status).toBe(200);
@@ -216,7 +216,7 @@ describe('the CSV export of affiliate transactions', () => {
     await recorded(...evil.map((description) => ({ affiliateId, details: { description } })));
     const { body } = await exported({ filter: JSON.stringify({ affiliateId }) });
     const text = String(body);
-    for (const told of evil.slice(0, -1)) expect(text).toContain(`,"'${told}"\r\n`);
+    for (const formula of evil.slice(0, -1)) expect(text).toContain(`,"'${formula}"\r\n`);
     expect(text).toContain('"say ""hi"", you"');
   });
 

@@ -28,7 +28,7 @@ afterAll(() => world?.close());
 const patient = { timeout: 20_000, interval: 20 };
 const idOf = ({ account }: Actor) => account?.user.id as string;
 
-async function tell(orderId: string, ...events: PaymentEvent[]): Promise<void> {
+async function append(orderId: string, ...events: PaymentEvent[]): Promise<void> {
   const { store } = world.platform;
   const stream = paymentStream(orderId);
   const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
@@ -55,10 +55,10 @@ const captured = (orderId: string, userId: string, amountCents: number): Payment
 });
 const newOrder = () => `ORDER-${randomUUID()}`;
 
-/** An order of the customer's whose payment has been captured. */
+/** A captured order of the customer. @returns its id */
 async function paid(amountCents: number, buyer: Actor = world.actors.customer): Promise<string> {
   const orderId = newOrder();
-  await tell(
+  await append(
     orderId,
     created(orderId, idOf(buyer), amountCents),
     captured(orderId, idOf(buyer), amountCents),
@@ -128,7 +128,7 @@ describe('the commission on a purchase', () => {
   it('a report with a wrong amount or commission is refused with amount_mismatch and records nothing', async () => {
     const orderId = newOrder();
     const customer = idOf(world.actors.customer);
-    await tell(orderId, created(orderId, customer, 6_500), captured(orderId, customer, 6_500));
+    await append(orderId, created(orderId, customer, 6_500), captured(orderId, customer, 6_500));
     const wrong = [
       { amount: '65.01' },
       { amount: '64.99' },
@@ -153,8 +153,8 @@ describe('the commission on a purchase', () => {
   it("a report is refused for an order that is not captured, unknown, used for a booking or somebody else's", async () => {
     const [open, used] = [newOrder(), newOrder()];
     const customer = idOf(world.actors.customer);
-    await tell(open, created(open, customer, 1_599));
-    await tell(used, created(used, customer, 6_500), captured(used, customer, 6_500), {
+    await append(open, created(open, customer, 1_599));
+    await append(used, created(used, customer, 6_500), captured(used, customer, 6_500), {
       type: 'PaymentUsed',
       data: { orderId: used, userId: customer, purpose: 'booking', referenceId: 'b' },
     });
@@ -193,18 +193,18 @@ describe('the commission on a purchase', () => {
 
   it('a payment of a service price earns no commission until it is booked or reported as a purchase', async () => {
     const waiting = await paid(6_500);
-    const told = await paid(6_500);
-    expect((await record(report(told, 6_500))).status).toBe(201);
+    const reported = await paid(6_500);
+    expect((await record(report(reported, 6_500))).status).toBe(201);
     const later = await paid(1_599);
     await vi.waitFor(async () => expect(await booked(later)).toHaveLength(1), patient);
     expect(await booked(waiting)).toEqual([]);
-    expect(await booked(told)).toMatchObject([{ commissionAmount: '5.20' }]);
+    expect(await booked(reported)).toMatchObject([{ commissionAmount: '5.20' }]);
   });
 
   it('a refund reverses the commission, so that both entries add up to zero', async () => {
     const orderId = await paid(1_599);
     await vi.waitFor(async () => expect(await booked(orderId)).toHaveLength(1), patient);
-    await tell(orderId, {
+    await append(orderId, {
       type: 'PaymentRefunded',
       data: {
         orderId,
@@ -220,15 +220,15 @@ describe('the commission on a purchase', () => {
 
   it('a commission is rounded half up to the cent and recorded once, whatever the order of capture and reports', async () => {
     const amount = fc.integer({ min: 1, max: 2_000_000 }).filter((cents) => cents % 500 !== 0);
-    const tellings = fc.array(fc.nat({ max: 40 }), { maxLength: 4 });
+    const reports = fc.array(fc.nat({ max: 40 }), { maxLength: 4 });
     await fc.assert(
-      fc.asyncProperty(amount, tellings, async (cents, delays) => {
+      fc.asyncProperty(amount, reports, async (cents, delays) => {
         const orderId = newOrder();
         const customer = idOf(world.actors.customer);
         const commission = formatCents(Number((BigInt(cents) * 800n + 5_000n) / 10_000n));
-        await tell(orderId, created(orderId, customer, cents));
+        await append(orderId, created(orderId, customer, cents));
         const answers = await Promise.all([
-          tell(orderId, captured(orderId, customer, cents)).then(() => undefined),
+          append(orderId, captured(orderId, customer, cents)).then(() => undefined),
           ...delays.map(async (ms) => {
             await new Promise((resolve) => setTimeout(resolve, ms));
             return record(report(orderId, cents, { commission }));
@@ -236,7 +236,7 @@ describe('the commission on a purchase', () => {
         ]);
         for (const answer of answers) {
           if (!answer) continue;
-          // Before the capture there is nothing to be had; afterwards it is one and the same.
+          // A report is refused before the capture and gets the same commission after it.
           const { status, body } = answer;
           if (status === 201) expect((body as AffiliateTransaction).id).toBe(commissionIdOf(orderId));
           else expect([422, 409]).toContain(status);
@@ -271,7 +271,7 @@ describe('the commission on a booking', () => {
         status: 'pending',
       },
     ]);
-    // What paid for a booking pays for nothing else.
+    // The payment of a booking cannot be used for a purchase.
     expect(await record(report(paypalOrderId, 6_500))).toMatchObject({
       status: 422,
       body: { code: 'payment_used' },

@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-type Told = readonly [type: string, data: object];
+type EventToAppend = readonly [type: string, data: object];
 const userId = () => world.actors.customer.account?.user.id as string;
 
-async function tell(stream: string, at: string, ...events: Told[]): Promise<void> {
+async function append(stream: string, at: string, ...events: EventToAppend[]): Promise<void> {
   await world.platform.store.append(
     stream,
     events.map(([type, data]) => ({
@@ -39,7 +39,7 @@ async function tell(stream: string, at: string, ...events: Told[]): Promise<void
   );
 }
 
-/** An entry in the books for an order that nobody has to have captured. */
+/** Appends a commission whose order may be without a capture. @returns its id */
 async function recorded(at: string, affiliateId: string, grossCents: number, ...steps: string[]) {
   const commissionId = randomUUID();
   const about = { commissionId, userId: userId() };
@@ -49,16 +49,16 @@ async function recorded(at: string, affiliateId: string, grossCents: number, ...
     transactionType: 'product_purchase',
     referenceId: `ORDER-${commissionId}`,
   });
-  await tell(
+  await append(
     commissionStream(commissionId),
     at,
     ['CommissionRecorded', entry],
-    ...steps.map((type): Told => [type, about]),
+    ...steps.map((type): EventToAppend => [type, about]),
   );
   return commissionId;
 }
 
-/** A capture whose news never reached the workers. */
+/** Inserts a capture without its event, so that no commission follows. */
 async function captured(at: string, orderId: string): Promise<void> {
   await world.platform.pool.query(
     `insert into read_model.payments (id, user_id, provider, amount_cents, currency, status, capture_id, captured_at,

@@ -15,7 +15,7 @@ afterAll(() => world?.close());
 
 const operator = () => world.actors.operator.client;
 
-/** Path of a new record of each kind that several of the staff may change. */
+/** Creates a record of each kind that several roles may change. @returns its path */
 const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
   async booking() {
     return `/api/admin/bookings/${(await ownBooking(world)).id}`;
@@ -43,7 +43,7 @@ const RECORDS: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 
-/** What one of the staff does, and what another would do to the same record. */
+/** Two actions by different members of staff on the same record. */
 const ACTS: Readonly<Record<keyof typeof RECORDS, readonly [Act, Act]>> = {
   booking: [['confirm'], ['cancel', { reason: 'Ill' }]],
   'contact message': [['assign'], ['close']],
@@ -97,7 +97,7 @@ describe.each(Object.keys(RECORDS))('a %s that two members of staff change', (ki
     const after = await operator().get<{ version: number }>(path);
     const refusal = await act(path, second, tag);
     expect(refusal).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } });
-    // The refusal names the version that there is, which is the one that whoever looks again is shown.
+    // The refusal names the current version, which the next read shows too.
     expect(refusal.body.version).toBe(after.body.version);
     expect(after.headers.get('etag')).toBe(`"${refusal.body.version}"`);
     expect(await operator().get(path)).toMatchObject({ body: after.body });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Names that a spreadsheet would compute, that look like money, and that are written from right to left. */
+/** A formula, names that look like money, a phone number or a function, and a right-to-left name. */
 const NAMES = ['=HYPERLINK("http://evil.example")', '$100,00', '+49 30', '@SUM(A1)', 'منى صباغ'];
 
 describe('a CSV export', () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** Calls to each endpoint. */
 const RUNS = shortOrSoak(12, 100);
 
-/** Values that programs trip over. */
+/** Values that often break programs. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -50,7 +50,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Bodies near what the endpoint takes: known and unknown fields with fitting and unfitting values. */
+/** Bodies of known and unknown fields with valid and invalid values. */
 function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const known: Record<string, unknown> = {
     ...cartItem(),
@@ -92,7 +92,7 @@ function expectPolite(answer: { status: number; headers: Headers; body: unknown 
   );
 }
 
-/** Calls that would end the session which the others need, or never end themselves; they have tests of their own. */
+/** These calls end the session or never end themselves. Other files test them. */
 const APART = new Set(['logout', 'eraseAccount', 'liveEvents']);
 
 describe.each(Object.entries(endpoints).filter(([name]) => !APART.has(name)))('%s', (_name, endpoint) => {
@@ -135,7 +135,7 @@ describe.each(Object.entries(endpoints).filter(([name]) => !APART.has(name)))('%
       const answer = await send(clients.operator, endpoint, path, {}, headers);
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([403, 'origin_refused']);
     }
-    // Forms have hostile uploads of their own.
+    // photos.test.ts sends hostile forms.
     if (!endpoint.body || endpoint.bodyType) return;
     const huge = JSON.stringify({ email: 'x'.repeat(2_000_000) });
     for (const [body, type, status] of [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What a role gets to see: an answer, or the reason why not. */
+/** The outcome of a call: an answer, or the reason for its refusal. */
 type Verdict = 'answered' | 'sign in first' | 'not your role' | 'nothing there';
 
 const VERDICTS: Readonly<Record<number, Verdict>> = {
@@ -27,7 +27,7 @@ const VERDICTS: Readonly<Record<number, Verdict>> = {
   404: 'nothing there',
 };
 
-/** The one table: who may make a call about the customer's own or nobody's record. */
+/** The expected outcome for a role, from the access and the owner of the example. */
 function expected({ endpoint: { access }, owner }: Example, role: Role): Verdict {
   if (access === 'public') return 'answered';
   if (role === 'visitor') return 'sign in first';
@@ -41,7 +41,7 @@ async function verdict(example: Example, role: Role): Promise<Verdict> {
   await world.settled();
   const { status, body } = await call(caller.client, example.endpoint, parts);
   const seen = VERDICTS[status] ?? 'answered';
-  // To get an answer is more than not to be turned away.
+  // An answer must be a success, not another refusal.
   if (seen === 'answered') expect(status, `${role}: ${JSON.stringify(body)}`).toBeLessThan(400);
   return seen;
 }
@@ -124,7 +124,7 @@ describe('an invalid call', () => {
   it.each(withId)('%s answers 404 for an unknown id', async (_name, example) => {
     const caller = world.actors[callerOf(example)];
     const parts = await example.make(world, caller);
-    // The same kind of id, of something that never was.
+    // A well-formed id of a record that does not exist.
     const params = Object.fromEntries(
       Object.entries(parts.params ?? {}).map(([name, id]) => [
         name,

@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('a booking that is paid in advance', () => {
-  /** A captured payment of the customer's, told to the log as the provider's answer would be. */
+  /** Appends a captured payment of the customer. @returns its order id */
   async function captured(amountCents = 6500, userId = world.actors.customer.account?.user.id as string) {
     const orderId = `ORDER${world.next()}`;
-    await tell(`payment-${orderId}`, 'PaymentOrderCreated', {
+    await append(`payment-${orderId}`, 'PaymentOrderCreated', {
       ...{ orderId, userId, amountCents, currency: 'USD', provider: 'sandbox' },
     });
-    await tell(`payment-${orderId}`, 'PaymentCaptured', {
+    await append(`payment-${orderId}`, 'PaymentCaptured', {
       ...{ orderId, userId, amountCents, currency: 'USD', captureId: `C-${orderId}` },
     });
     return orderId;
   }
 
-  async function tell(stream: string, type: string, data: object): Promise<void> {
+  async function append(stream: string, type: string, data: object): Promise<void> {
     const { store, now } = world.platform;
     const revision = (await store.readStream(stream)).at(-1)?.revision ?? -1n;
     const actor = { kind: 'system', id: 'test' } as const;
@@ -49,12 +49,14 @@ describe('a booking that is paid in advance', () => {
     const { id } = made.body;
     expect(await desk.own(id)).toMatchObject({ paymentStatus: 'paid' });
     expect(JSON.stringify(await desk.own(id))).not.toContain(orderId);
-    const forStaff = async () => (await operator.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
+    const forStaff = async () => {
+      await world.settled();
+      return (await operator.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
+    };
     expect(await forStaff()).toMatchObject({ paymentStatus: 'paid', paypalOrderId: orderId });
     const userId = world.actors.customer.account?.user.id;
     const refunded = { orderId, userId, refundId: 'R1', amountCents: 6500 };
-    await tell(`payment-${orderId}`, 'PaymentRefunded', refunded);
-    await world.settled();
+    await append(`payment-${orderId}`, 'PaymentRefunded', refunded);
     expect(await forStaff()).toMatchObject({ paymentStatus: 'refunded' });
   });
 
@@ -64,7 +66,7 @@ describe('a booking that is paid in advance', () => {
     expect((await pay(await captured(), desk.newDay(), {}, stranger.client)).body).toMatchObject({
       code: 'payment_unknown',
     });
-    // The price of another service: what costs no service's price is a cart's from the start.
+    // The price of another service; any other amount counts as a purchase.
     expect((await pay(await captured(12_000))).body).toMatchObject({ code: 'amount_mismatch' });
     const orderId = `ORDER${world.next()}`;
     const order = {
@@ -73,7 +75,7 @@ describe('a booking that is paid in advance', () => {
       amountCents: 6500,
       currency: 'USD',
     };
-    await tell(`payment-${orderId}`, 'PaymentOrderCreated', { ...order, provider: 'sandbox' });
+    await append(`payment-${orderId}`, 'PaymentOrderCreated', { ...order, provider: 'sandbox' });
     expect((await pay(orderId)).body).toMatchObject({ status: 422, code: 'payment_not_captured' });
     const spent = await captured();
     expect((await pay(spent)).status).toBe(201);

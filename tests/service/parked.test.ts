@@ -76,7 +76,7 @@ describe('a parked event', () => {
     const { account } = await world.newcomer();
     const stream = accountStream(account?.user.id as string);
     const event = (await world.platform.store.readStream(stream)).find(({ type }) => type === 'SignedIn');
-    // Seeing an erasure through does nothing for somebody who was not erased.
+    // The reactor does nothing for a person who was not erased.
     await world.platform.pool.query(
       `insert into parked_events (consumer, event_id, stream, revision, type, error, attempts)
        values ('erasure', $1, $2, $3, $4, 'The queue was full', 5)`,

@@ -28,7 +28,7 @@ beforeAll(async () => {
       RATE_LIMIT_SCALE: '1000',
     }),
   );
-  platform = { ...sound, payments: telling(new SandboxProvider(sound.pool)) };
+  platform = { ...sound, payments: withLostCaptures(new SandboxProvider(sound.pool)) };
   commandApi = startCommandApi(platform);
   server = createServer(commandApi.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,8 +44,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A provider that takes the money, whose answer to that gets lost, and that sends signed news of it. */
-function telling(sandbox: SandboxProvider): PaymentProvider {
+/** A provider whose answers to captures are lost, and which sends signed webhook events instead. */
+function withLostCaptures(sandbox: SandboxProvider): PaymentProvider {
   return {
     name: 'sandbox',
     setup: () => sandbox.setup(),
@@ -74,11 +74,11 @@ describe('a webhook event of the payment provider', () => {
     expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(503);
     expect(await recorded(id)).not.toContain('PaymentCaptured');
 
-    const tell = (signature: string) =>
+    const sendWebhook = (signature: string) =>
       client.post('/api/paypal/webhook', { order: id }, { 'x-signature': signature });
-    expect((await tell('forged')).status).toBe(403);
+    expect((await sendWebhook('forged')).status).toBe(403);
     expect(await recorded(id)).not.toContain('PaymentCaptured');
-    for (let n = 0; n < 2; n += 1) expect((await tell('genuine')).status).toBe(204);
+    for (let n = 0; n < 2; n += 1) expect((await sendWebhook('genuine')).status).toBe(204);
     expect((await recorded(id)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1);
     expect((await client.post(`/api/paypal/order/${id}/capture`)).status).toBe(200);
   });

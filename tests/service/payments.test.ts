@@ -25,7 +25,7 @@ const choose = (id: string, choice: string) =>
 const capture = (id: string, who: 'customer' | 'otherCustomer' = 'customer') =>
   world.actors[who].client.post<{ code?: string }>(`/api/paypal/order/${id}/capture`);
 
-/** What the sandbox itself says that it has done with an order. */
+/** How often the sandbox has captured and refunded an order. */
 async function books(id: string) {
   const { rows } = await world.platform.pool.query(
     'select captures, refunds from sandbox_orders where id = $1',
@@ -36,8 +36,10 @@ async function books(id: string) {
 async function recorded(id: string): Promise<string[]> {
   return (await world.platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
 }
-const payment = async (id: string) =>
-  (await world.actors.finance.client.get(`/api/admin/payments/${id}`)).body;
+async function payment(id: string) {
+  await world.settled();
+  return (await world.actors.finance.client.get(`/api/admin/payments/${id}`)).body;
+}
 
 describe('a payment order', () => {
   it('twenty captures of one order at once take the money once and get the same answer', async () => {
@@ -154,14 +156,15 @@ describe('refunds and commissions of payments', () => {
     await capture(id);
     const entries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: id }));
+      await world.settled();
       return (await finance.client.get<object[]>(`/api/admin/affiliate-transactions?filter=${filter}`)).body;
     };
     await expect.poll(entries, patient).toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);
-    const told = { paypalOrderId: id, amount: '28.99', commission: '2.32', type: 'product_purchase' };
-    const { status, body } = await customer.client.post<{ id: string }>('/api/affiliate/transaction', told);
+    const report = { paypalOrderId: id, amount: '28.99', commission: '2.32', type: 'product_purchase' };
+    const { status, body } = await customer.client.post<{ id: string }>('/api/affiliate/transaction', report);
     expect([status, body]).toMatchObject([201, { status: 'pending', commissionAmount: '2.32' }]);
     expect(await entries()).toHaveLength(1);
-    const wrong = { ...told, commission: '9.99' };
+    const wrong = { ...report, commission: '9.99' };
     expect(await customer.client.post('/api/affiliate/transaction', wrong)).toMatchObject({
       status: 422,
       body: { code: 'amount_mismatch' },

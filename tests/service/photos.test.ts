@@ -165,7 +165,7 @@ describe('a hostile upload', () => {
     for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 30)]) {
       expect(await upload(bytes)).toMatchObject({ status: 422, body: { code: 'photo_unreadable' } });
     }
-    // A header that promises 60,000 by 60,000 pixels, over real but far too little data.
+    // The header declares 60,000 by 60,000 pixels, but the data is that of a small picture.
     const bomb = Buffer.from(whole);
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);

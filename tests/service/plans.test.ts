@@ -18,7 +18,7 @@ const choose = ({ client }: Actor, plan: unknown, headers = {}) =>
 const userOf = ({ client }: Actor) =>
   succeed<{ plan: string; trialEndsAt: string | null }>(client, currentUser);
 
-/** Tells the log of a trial that began so many days ago. */
+/** Appends a trial that began some days ago. @returns its end */
 async function triedDaysAgo({ account }: Actor, days: number): Promise<string> {
   const userId = account?.user.id as string;
   const endsAt = new Date(Date.now() + (14 - days) * DAY_MS).toISOString();
@@ -103,7 +103,7 @@ describe('the subscription plans', () => {
     expect(mail.text).toContain('Premium');
     expect(await choose(me, 'basic')).toMatchObject({ status: 422, body: { code: 'trial_used' } });
     expect(await choose(me, 'free')).toMatchObject({ status: 200, body: { plan: 'free', status: 'ended' } });
-    // Neither the beginning nor the coming end was worth a mail by then.
+    // No mail announces the beginning or the coming end of a trial that is over.
     const mails = await listMails(world.product.inboxUrl, me.account?.email);
     const subjects = mails.map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('trial'))).toHaveLength(1);

@@ -30,13 +30,13 @@ const codeOf = ({ account }: Actor) => account?.user.referralCode as string;
 const idOf = ({ account }: Actor) => account?.user.id as string;
 const statsOf = ({ client }: Actor) => succeed<Stats>(client, readReferralStats);
 
-/** Follows somebody's link and becomes a member. */
+/** Follows a referral link and signs up. */
 async function joinBy(code: string, client = browser()): Promise<Actor> {
   expect(await track(client, code)).toMatchObject({ status: 204, body: undefined });
   return { client, account: await signUp(client, world.product.inboxUrl) };
 }
 
-/** Everything that has happened has been counted: one more friend, who comes after it, is. */
+/** Resolves when the referrer has this number of friends. */
 async function counted(referrer: Actor, friends: number): Promise<void> {
   await vi.waitFor(async () => expect((await statsOf(referrer)).totalReferrals).toBe(friends), patient);
 }
@@ -110,7 +110,7 @@ describe('referrals', () => {
     const friend = await joinBy(codeOf(me));
     await counted(me, 1);
 
-    // Signed in, through one's own link; signed out, with one's own address; and a member of old.
+    // The referrer's own link, a counted friend, and an account from before.
     expect((await track(me.client, codeOf(me))).status).toBe(204);
     for (const again of [me, friend, await world.newcomer()]) {
       await track(again.client, codeOf(me));

@@ -47,7 +47,7 @@ describe('rescheduling an appointment', () => {
     expect((await desk.book(second, '1:30 PM')).body).toMatchObject({ code: 'slot_taken' });
     expect((await desk.book(first)).status).toBe(201);
 
-    // Back to the first day, where its chair is somebody else's now, and then beside it.
+    // The old time on the first day is taken by now; a later time is free.
     expect((await desk.move(id, first, '10:30 AM')).body).toMatchObject({ code: 'slot_taken' });
     expect((await desk.move(id, first, '11:00 AM')).status).toBe(200);
     await vi.waitFor(async () => expect(await desk.keptOn(second)).toEqual([]));
@@ -115,6 +115,7 @@ describe('rescheduling an appointment', () => {
     expect(mail.text).toContain('3:00');
     await client.post(`/api/bookings/${id}/cancel`, { reason: 'Ill' });
     await waitForMail(world.product.inboxUrl, { to, subject: 'Cancelled' });
+    await world.settled();
     const read = await operator.get<AdminBooking>(`/api/admin/bookings/${id}`);
     expect(read.body).toMatchObject({ cancelledBy: 'customer', cancellationReason: 'Ill', localDate: other });
     await vi.waitFor(async () => expect(await desk.keptOn(other)).toEqual([]));

@@ -40,7 +40,7 @@ async function found<Item>(resource: string, q: string, filter: object = {}): Pr
     `/api/admin/${resource}?filter=${asked}`,
   );
   expect(status).toBe(200);
-  // Counted apart from the page, and never another number.
+  // The total comes from a separate query and must agree with the page.
   expect(headers.get('content-range')?.split('/')[1]).toBe(String(body.length));
   return body;
 }

@@ -18,7 +18,7 @@ const usage = async ({ client }: Actor) => (await client.get<PhotoUsage>('/api/p
 const nextReset = () => resetDateOf(new Date().toISOString().slice(0, 7));
 const userIdOf = ({ account }: Actor) => account?.user.id as string;
 
-/** Gives bonus photos as the reactor does when enough friends have come. */
+/** Appends the bonus photos that a reactor gives for twenty friends. */
 async function giveBonus(person: Actor, photos: number): Promise<void> {
   const { store } = world.platform;
   const stream = studioStream(userIdOf(person));

@@ -37,7 +37,7 @@ const MINUTES_TO_SETTLE = 4;
 /** A process sends so many mails at once: no crash can cut off more between the relay's answer and the ledger. */
 const MAILS_AT_ONCE = 4;
 
-// Skipped only where one of the engines cannot be had; the title says so.
+// Skipped only where an engine is not available; the title gives the reason.
 describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_SETTLE * 60_000 }, () => {
   let cluster: Cluster;
   let writers: Writer[];
@@ -59,21 +59,19 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
 
   it('processes and engines that are killed in random order lose no acknowledged command and do nothing twice', async () => {
     console.log(`CHAOS_SEED=${SEED}`);
-    const told: WriteLog = { wrong: [], repeats: 0 };
+    const log: WriteLog = { wrong: [], repeats: 0 };
     const over = new AbortController();
     let day = 0;
     const writing = writers.map(async (writer) => {
       while (!over.signal.aborted && day < MAX_ROUNDS) {
         day += 1;
-        await writeAll(writer, day, told);
+        await writeAll(writer, day, log);
         await sleep(PAUSE_MS);
       }
     });
-    const { kills, crashed: fallen } = await injectFaults(
-      cluster.victims,
-      SECONDS,
-      seededRandom(SEED),
-    ).finally(() => over.abort());
+    const { kills, crashed } = await injectFaults(cluster.victims, SECONDS, seededRandom(SEED)).finally(() =>
+      over.abort(),
+    );
     await Promise.all(writing);
     await untilSettled();
 
@@ -87,7 +85,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
     const sum = (of: keyof AuditResult) =>
       Object.values(findings).reduce((all, each) => all + each[of].length, 0);
     console.log(
-      `${kills.length} faults in ${SECONDS} s (${kills.join(', ')}), ${told.repeats} commands repeated: ` +
+      `${kills.length} faults in ${SECONDS} s (${kills.join(', ')}), ${log.repeats} commands repeated: ` +
         `${sum('lost')} lost and ${sum('twice')} twice of ${day} rounds and ${mails.mails} mails, ` +
         `${mails.repeated} of which came again under their own Message-ID`,
     );
@@ -100,7 +98,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
     });
     const killsOfWorkers = kills.filter((each) => each.includes('workers')).length;
     expect(mails.repeated).toBeLessThanOrEqual(killsOfWorkers * MAILS_AT_ONCE);
-    expect([told.wrong, fallen]).toEqual([[], []]);
+    expect([log.wrong, crashed]).toEqual([[], []]);
   });
 
   async function signInStaff() {

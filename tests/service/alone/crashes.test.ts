@@ -62,7 +62,7 @@ describe('a product that is killed repeatedly under load', () => {
       expect([...bookings].filter((id) => !ids.has(id))).toEqual([]);
       const cart = await client.get<{ quantity: number }[]>('/api/cart');
       const held = cart.body.reduce((sum, { quantity }) => sum + quantity, 0);
-      // A command whose answer was cut off may have been carried out; one that was answered must have been.
+      // An unanswered command may have been carried out; an acknowledged one must have been.
       expect(held).toBeGreaterThanOrEqual(pieces);
     }
 
@@ -83,7 +83,7 @@ async function write(writer: Writer, day: number): Promise<void> {
   if ((await writer.client.post('/api/cart', item, named())).status === 201) writer.pieces += 1;
 }
 
-/** The booking mails, once there is one for each booking that was acknowledged. */
+/** The booking mails, when there is at least one for each acknowledged booking. */
 async function settledMails(atLeast: number) {
   for (let patience = 0; patience < 120; patience += 1) {
     const all = await listMails(product.inboxUrl);

@@ -47,7 +47,7 @@ interface Story {
   readonly photo: string;
 }
 
-/** Somebody who has left something of themselves wherever that can be done. */
+/** A person with personal data in every part of the product. */
 async function story(): Promise<Story> {
   const { product, actors, next } = world;
   const email = newEmail();
@@ -86,7 +86,7 @@ async function story(): Promise<Story> {
   await elsewhere.post('/api/auth/signin', { email });
   const link = await waitForMail(product.inboxUrl, { to: email, subject: /sign-in/ });
   expect((await elsewhere.post('/api/auth/verify', { token: tokenIn(link) })).status).toBe(200);
-  // Two messages and their answer, two bookings and their end, and two links.
+  // Two messages and a reply, two bookings and a cancellation, and two links.
   await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(8), {
     timeout: 20_000,
     interval: 50,
@@ -96,7 +96,7 @@ async function story(): Promise<Story> {
   return { email, account, client, elsewhere, bookings: { open, cancelled }, messages, photo };
 }
 
-/** A review of an appointment of long ago. */
+/** Writes a review of a past appointment. */
 async function review(client: HttpClient, userId: string): Promise<void> {
   const actors = { ...world.actors, customer: { client, account: { user: { id: userId } } } };
   const { id } = await completedBooking({ ...world, actors } as World);
@@ -106,12 +106,12 @@ async function review(client: HttpClient, userId: string): Promise<void> {
 
 const mailsTo = (email: string) => listMails(world.product.inboxUrl, email);
 
-/** Everything that would give the person away. */
+/** All texts that identify the person. */
 const clues = (email: string) => [email, ...Object.values(WORDS)];
 
 async function everythingKept(): Promise<string[]> {
   const { product, platform } = world;
-  // The caught mails stand in for other people's mailboxes.
+  // The mail catcher stands for mailboxes, which the product does not control.
   const files = await filesOf(product.dataDir, ['mail', 'postgres']);
   return [...(await dumpOf(platform.pool)), ...files, product.output()];
 }
@@ -173,7 +173,7 @@ describe('the erasure of an account', () => {
     const { email, client, account } = await story();
     expect((await client.delete('/api/auth/user')).status).toBe(204);
 
-    // Signing in says what it says of any address; only signing up leads to a mail again.
+    // A sign-in is answered as for any address; only a sign-up sends a mail.
     expect(await client.post('/api/auth/signin', { email })).toMatchObject({ status: 202 });
     const again = await signUp(createClient(world.product.url), world.product.inboxUrl, email);
     expect(await mailsTo(email)).toHaveLength(9);

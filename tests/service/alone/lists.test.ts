@@ -46,7 +46,7 @@ async function read(
   return { ids: body.map(({ id }) => id), total: Number(headers.get('content-range')?.split('/')[1]) };
 }
 
-/** The list itself says what it is sorted by, when asked for what it is not. */
+/** The sort fields of a list, from the refusal of an unknown one. */
 async function ordersOf(resource: string): Promise<readonly string[]> {
   const { body } = await world.actors.operator.client.get<{ errors: { message: string }[] }>(
     `/api/admin/${resource}?sort=["nothing","ASC"]`,

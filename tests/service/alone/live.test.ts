@@ -143,7 +143,7 @@ describe('the live event stream of a page', () => {
     const pages = await Promise.all(
       people.flatMap((person) => Array.from({ length: 8 }, () => listen(person))),
     );
-    // A salon is everybody's: one change for all of them.
+    // All streams hear of a change of a salon.
     const salon = await world.actors.operator.client.get<{ id: string }[]>('/api/admin/salons?range=[0,0]');
     const id = salon.body[0]?.id;
     const change = await world.actors.operator.client.put(`/api/admin/salons/${id}`, {
@@ -165,7 +165,7 @@ describe('the live event stream of a page', () => {
   });
 });
 
-/** The same person without the cookie that makes answers wait for one's own changes. */
+/** The same session without the cookie that makes reads wait for the own writes. */
 function createPlain({ client }: Actor): HttpClient {
   const plain = createClient(client.baseUrl);
   for (const [name, value] of client.cookies) if (!name.endsWith('.pos')) plain.cookies.set(name, value);

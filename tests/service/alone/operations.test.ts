@@ -62,7 +62,7 @@ describe('a failed job', () => {
       status: 200,
       body: { id, status: 'waiting' },
     });
-    // It is as hopeless as before, so it comes back with a new time.
+    // The retry fails too, so the job is listed again with a new time.
     await vi.waitFor(async () => {
       const [again] = await list<FailedJob>('failed-jobs', { id });
       expect(again && again.failedAt > (job?.failedAt as string)).toBe(true);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   product = await startProcesses({
     databaseUrl: database.url,
     copies: { 'command-api': 2, 'read-api': 2, projector: 2, workers: 2 },
-    // The workers tell which of them sent a mail.
+    // The log of each worker shows the mails that it sent.
     env: { LOG_LEVEL: 'info' },
   });
   platform = createPlatform(readConfig({ ...product.env, LOG_LEVEL: 'error' }));
@@ -138,7 +138,7 @@ describe('the services as separate processes', () => {
       .toBe(true);
 
     const shown = await readTablesOf(platform.pool);
-    // One run over the same log, with nobody killed.
+    // A rebuild projects the same log without kills.
     await rebuild(platform);
     expect(await readTablesOf(platform.pool)).toEqual(shown);
   });
@@ -192,7 +192,7 @@ async function signedUp(): Promise<HttpClient> {
   return client;
 }
 
-/** The same browser, its cookies too, in front of one copy of a service and not of the gateway. */
+/** A client with the same cookies that calls one copy of a service directly. */
 function elsewhere(client: HttpClient, service: ServiceName, copy: number): HttpClient {
   const other = createClient(product.processes(service)[copy]?.url ?? '');
   for (const [name, value] of client.cookies) other.cookies.set(name, value);

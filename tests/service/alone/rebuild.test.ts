@@ -37,18 +37,18 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** What one draw of the run decides. */
+/** A random choice of the next command. */
 interface Draw {
   readonly name: string;
   readonly person: number;
   readonly known: number;
-  /** Whether about something new; else about what is there already. */
+  /** Whether the command is about a new record. */
   readonly fresh: boolean;
 }
 
 const changes = Object.entries(examples).filter(
   ([name, { endpoint, excluded: apart }]) =>
-    // The rebuild that this is about is its own.
+    // This test runs the rebuild itself.
     endpoint.service === 'command-api' && endpoint.method !== 'get' && !apart && name !== 'adminStartRebuild',
 );
 
@@ -59,7 +59,7 @@ const draw: fc.Arbitrary<Draw> = fc.record({
   fresh: fc.integer({ min: 1, max: 4 }).map((n) => n === 1),
 });
 
-/** What calls were made about and said, so that later ones meet the same records in whatever state they are. */
+/** Remembers records and bodies of earlier calls, so that later calls are about the same records. */
 class Memory {
   readonly #params = new Map<string, CallParts['params'][]>();
   readonly #parts = new Map<string, CallParts>();
@@ -71,7 +71,7 @@ class Memory {
     this.#params.set(resourceOf(endpoint), [...all.slice(-200), parts.params]);
   }
 
-  /** Undefined where nothing like it has been done yet. */
+  /** Undefined before the first call of this endpoint. */
   recall(name: string, endpoint: Endpoint, number: number): CallParts | undefined {
     const said = this.#parts.get(name);
     const all = this.#params.get(resourceOf(endpoint)) ?? [];
@@ -104,7 +104,7 @@ async function play({ name, person, known, fresh }: Draw): Promise<void> {
   if (status >= 500) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);
 }
 
-/** Resolves when nothing follows any more from what was done: no event, no mail. */
+/** Resolves when no further event or mail follows. */
 async function quiet(): Promise<void> {
   for (let before = ''; ; ) {
     await world.settled();
@@ -127,7 +127,7 @@ describe('rebuilding the read tables from the log', () => {
       const seed = Number(process.env.RANDOM_RUN_SEED ?? Date.now() % 2 ** 31);
       const draws = fc.sample(draw, { seed, numRuns: COMMANDS }).values();
       const player = async () => {
-        // What a call needs prepared is made by commands too.
+        // The preparation of a call consists of commands too.
         for (const each of draws) if (commands < COMMANDS) await play(each);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, player));

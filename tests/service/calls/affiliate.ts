@@ -4,7 +4,7 @@ import { completedBooking } from './booking.js';
 import { type Examples, exampleOf } from './example.js';
 import { type CallParts, call, succeed, type World } from './world.js';
 
-/** The commission of a visit that has taken place, once the workers have recorded it. */
+/** The recorded commission of a completed appointment. */
 async function transaction(world: World): Promise<{ id: string }> {
   const booking = await completedBooking(world);
   const query = { filter: JSON.stringify({ q: booking.id }) };

@@ -14,7 +14,7 @@ export interface BookingDesk {
   readonly salon: (typeof SALONS)[number];
   /** A day that no other test uses, YYYY-MM-DD. */
   newDay(): string;
-  /** Asks for a haircut at ten, by the customer unless told. */
+  /** Books a haircut, by default for the customer at ten. */
   book(date: string, time?: string, client?: HttpClient, changes?: object): Promise<Answer<Booking>>;
   move(
     id: string,
@@ -23,11 +23,11 @@ export interface BookingDesk {
     client?: HttpClient,
     headers?: Record<string, string>,
   ): Promise<Answer<Booking>>;
-  /** Whether a haircut can be had then, as everybody sees it. */
+  /** Whether the public availability offers a haircut at that time. */
   freeAt(date: string, time: string): Promise<boolean | undefined>;
-  /** A booking as the customer sees it. */
+  /** A booking in the customer's list. */
   own(id: string): Promise<Booking | undefined>;
-  /** The bookings that chairs are kept for on a day, by the log. */
+  /** Ids of the bookings that hold a chair on a day, from the event log. */
   keptOn(date: string): Promise<string[]>;
 }
 

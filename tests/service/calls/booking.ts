@@ -7,7 +7,7 @@ import { bookingForm } from '../../support/shopping.js';
 import { type Examples, exampleOf } from './example.js';
 import { type CallParts, succeed, type World } from './world.js';
 
-/** A pending booking of the customer's, on a day of its own. */
+/** A pending booking of the customer on an unused day. */
 export async function ownBooking(world: World, changes: object = {}): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   const body = bookingForm(world.next(), changes);
@@ -52,14 +52,14 @@ const longAgo = (id: string) => ({
   occurredAt: '2023-12-01T09:00:00.000Z',
 });
 
-/** A completed appointment of the customer's. */
+/** A completed appointment of the customer. */
 export async function completedBooking(world: World, salon = FIRST_SALON): Promise<{ id: string }> {
   const params = await pastBooking(world, salon);
   await succeed(world.actors.operator.client, contracts.adminCompleteBooking, { params });
   return params;
 }
 
-/** A review by the customer, as everybody sees it. */
+/** A published review by the customer. */
 async function ownReview(world: World): Promise<{ id: string }> {
   const { id: bookingId } = await completedBooking(world);
   await succeed(world.actors.customer.client, contracts.createReview, { body: { bookingId, rating: 4 } });

@@ -3,7 +3,7 @@ import { type Examples, exampleOf } from './example.js';
 import type { World } from './world.js';
 import { call } from './world.js';
 
-/** A friend who came by the customer's link and verified the address. */
+/** A friend who signed up through the customer's link. */
 async function referral(world: World): Promise<{ id: string }> {
   const friend = await world.invited(world.actors.customer);
   for (;;) {

@@ -13,7 +13,7 @@ import { studioExamples } from './studio.js';
 export { callerOf, type Example } from './example.js';
 export * from './world.js';
 
-/** How every call of the contracts succeeds, by its name there. */
+/** One example for every endpoint, by name. */
 export const examples: Examples = {
   ...accountExamples,
   ...affiliateExamples,

@@ -7,7 +7,7 @@ import type { Examples } from './example.js';
 import { exampleOf } from './example.js';
 import type { World } from './world.js';
 
-/** Somebody who has just signed up, by id. */
+/** A call about a new account. */
 const ofNewcomer =
   (body?: object) =>
   async ({ newcomer, settled }: World) => {
@@ -16,7 +16,7 @@ const ofNewcomer =
     return { params: { id }, ...(body && { body }) };
   };
 
-/** An event that the read tables are said to have failed on, though they make nothing of it. */
+/** Parks an event that the projector ignores, so that a retry succeeds. */
 export async function parkedEvent({ newcomer, platform }: World): Promise<{ id: string }> {
   const { account } = await newcomer();
   const stream = accountStream(account?.user.id as string);
@@ -29,7 +29,7 @@ export async function parkedEvent({ newcomer, platform }: World): Promise<{ id: 
   return { id: `read_model.${event?.id}` };
 }
 
-/** Says nothing that a mail could be made of. */
+/** A mail job with an empty payload, which always fails. */
 const hopeless = defineJob({
   queue: 'mails',
   name: 'send-mail',
@@ -37,7 +37,7 @@ const hopeless = defineJob({
   payload: contracts.noBody.unwrap(),
 });
 
-/** A job that the workers have just given up. */
+/** A job that the workers have given up. */
 export async function failedJob({ platform }: World): Promise<{ id: string; jobId: string }> {
   const jobs = createJobQueues({ ...platform.config, logger: platform.logger, connections: 1 });
   try {
@@ -53,7 +53,7 @@ export async function failedJob({ platform }: World): Promise<{ id: string; jobI
   }
 }
 
-/** A mail that nobody tries to send any more. */
+/** A mail that the workers have given up. */
 export async function givenUpMail(world: World): Promise<{ id: string }> {
   const { jobId } = await failedJob(world);
   const eventId = randomUUID();

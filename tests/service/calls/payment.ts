@@ -4,14 +4,14 @@ import { type CallParts, succeed, type World } from './world.js';
 
 const order = { amount: '28.99', currency: 'USD', intent: 'CAPTURE' };
 
-/** An order of the customer's that has not been paid. */
+/** An open order of the customer. */
 export async function ownOrder(world: World, amount = order.amount): Promise<{ id: string }> {
   const { client } = world.actors.customer;
   const { id } = await succeed<{ id: string }>(client, contracts.createOrder, { body: { ...order, amount } });
   return { id };
 }
 
-/** An order of the customer's that has been paid, and nothing bought with it yet. */
+/** A captured order of the customer that is not used yet. */
 export async function paidOrder(world: World, amount = order.amount): Promise<{ id: string }> {
   const params = await ownOrder(world, amount);
   await succeed(world.actors.customer.client, contracts.captureOrder, { params });

@@ -3,7 +3,7 @@ import { photoForm } from '../../support/photos.js';
 import { type Examples, exampleOf } from './example.js';
 import { type Actor, type CallParts, succeed, type World } from './world.js';
 
-/** What a device found in a face. */
+/** The body of `POST /api/analysis`. */
 export const analysisForm = (changes: object = {}): object => ({
   faceShape: 'heart',
   faceShapeConfidence: 92.5,
@@ -38,7 +38,7 @@ async function ownFavorite({ actors, next }: World): Promise<{ id: string }> {
   return { id: (await succeed<{ id: string }>(actors.customer.client, contracts.addFavorite, { body })).id };
 }
 
-/** Everybody who is signed in has marked the item before taking the mark away. */
+/** Adds a favorite for the caller and returns the call that removes it. */
 async function marked({ next }: World, { client, account }: Actor): Promise<CallParts> {
   const body = product(next());
   if (account) await succeed(client, contracts.addFavorite, { body });

@@ -11,14 +11,14 @@ import { type Product, type ProductOptions, startProduct } from '../../support/p
 import { sharedProduct } from '../../support/shared-product.js';
 import { nextNumber } from '../../support/unique-numbers.js';
 
-/** Somebody with a browser. */
+/** A person with an HTTP client. */
 export interface Actor {
   readonly client: HttpClient;
   /** Undefined for a visitor. */
   readonly account?: SignedUp;
 }
 
-/** Whom the calls are made by. The other customer owns nothing that the customer does. */
+/** Roles of the callers. The other customer owns none of the customer's records. */
 export type Role = 'visitor' | 'customer' | 'otherCustomer' | StaffRole;
 
 export const ROLES: readonly Role[] = ['visitor', 'customer', 'otherCustomer', ...StaffRole.options];
@@ -132,7 +132,7 @@ export interface CallParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes a call of the contracts. */
+/** Calls an endpoint. */
 export function call(client: HttpClient, endpoint: Endpoint, parts: CallParts = {}): Promise<Answer> {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parts.params?.[name] ?? randomUUID()),
@@ -144,7 +144,7 @@ export function call(client: HttpClient, endpoint: Endpoint, parts: CallParts = 
   return client[endpoint.method](address, parts.body, headers);
 }
 
-/** Makes a call that has to succeed, and hands its body over. */
+/** Calls an endpoint. @returns the body @throws Error where the call is refused */
 export async function succeed<Body>(
   client: HttpClient,
   endpoint: Endpoint,

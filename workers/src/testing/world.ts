@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createPlatform, type Platform, readConfig } from '@mirabelle/platform';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createDatabase } from '../../../tests/support/database.js';
 import { prepareRelay, type Relay } from './relay.js';
 
 /** A database of the product with nothing in it, and a relay that is up. */
@@ -16,16 +15,20 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Makes a world on the server of `TEST_DATABASE_URL`. */
+/** Makes a world on the server of `TEST_DATABASE_URL`, in a copy of its migrated template. */
 export async function openWorld(): Promise<World> {
-  const database = await createDatabase({ migrated: true });
+  const server = process.env.TEST_DATABASE_URL as string;
+  const name = `workers_${crypto.randomUUID().replaceAll('-', '')}`;
+  await run(server, `create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
 
   const relay = await prepareRelay();
   await relay.start();
   const log: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: url.href,
     MASTER_KEY: randomBytes(32).toString('base64'),
     PUBLIC_URL: 'https://mirabelle.example',
     SMTP_URL: relay.url,
@@ -39,11 +42,11 @@ export async function openWorld(): Promise<World> {
       opened.push(platform);
       return platform;
     },
-    query: (sql, values) => run(database.url, sql, values),
+    query: (sql, values) => run(url.href, sql, values),
     async close() {
       await Promise.all(opened.map((platform) => platform.close()));
       await relay.stop();
-      await database.drop();
+      await run(server, `drop database ${name} with (force)`);
     },
   };
 }

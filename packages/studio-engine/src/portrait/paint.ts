@@ -23,7 +23,9 @@ export function paintPortrait(model: PortraitModel, width: number, height: numbe
   const data = new Uint8ClampedArray(width * height * 4);
   const truth = new Uint8Array(width * height);
   const [r, g, b] = parseHex(model.background);
-  for (let i = 0; i < data.length; i += 4) data.set([r, g, b, 255], i);
+  const pixels = new Uint32Array(data.buffer);
+  data.set([r, g, b, 255]);
+  pixels.fill(pixels[0] as number);
   const painter = new Painter(data, width, height, placeIn(width, height));
   for (const shape of shapesOf(model)) {
     const mask = painter.paint(shape);
@@ -34,8 +36,10 @@ export function paintPortrait(model: PortraitModel, width: number, height: numbe
 
 /** A region of a painted portrait as a mask of the whole picture. */
 export function truthMask({ truth, width, height }: PaintedPortrait, ...regions: Region[]): Mask {
-  const wanted = new Set(regions.map((region) => REGIONS.indexOf(region)));
-  const data = Uint8Array.from(truth, (region) => (wanted.has(region) ? 255 : 0));
+  const maskValues = new Uint8Array(REGIONS.length);
+  for (const region of regions) maskValues[REGIONS.indexOf(region)] = 255;
+  const data = truth.slice();
+  for (let at = 0; at < data.length; at += 1) data[at] = maskValues[data[at] as number] as number;
   return { box: { x: 0, y: 0, width, height }, data };
 }
 

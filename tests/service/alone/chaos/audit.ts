@@ -8,7 +8,7 @@ import { listMails, type Mail } from '../../../support/inbox.js';
 import { succeed } from '../../calls/index.js';
 import type { Writer } from './writer.js';
 
-/** What was acknowledged and is not there, and what is there more often than it was asked for. */
+/** Acknowledged records that are missing, and records that exist too often. */
 export interface AuditResult {
   readonly lost: readonly string[];
   readonly twice: readonly string[];
@@ -16,7 +16,7 @@ export interface AuditResult {
 
 const PAGE = 100;
 
-/** Bookings and cart of each writer, as read-api shows them. */
+/** Audits the bookings and carts of the writers in read-api. */
 export async function auditWriters(writers: readonly Writer[]): Promise<AuditResult> {
   const lost: string[] = [];
   const twice: string[] = [];
@@ -32,7 +32,7 @@ export async function auditWriters(writers: readonly Writer[]): Promise<AuditRes
   return { lost, twice };
 }
 
-/** The commission of every payment, in the books that finance sees. */
+/** Audits that every payment has one commission. */
 export async function auditCommissions(
   writers: readonly Writer[],
   finance: HttpClient,
@@ -43,7 +43,7 @@ export async function auditCommissions(
   return compareCounts(orders, references, 'commission on');
 }
 
-/** The contact messages, as support sees them. */
+/** Audits the contact messages in the back office. */
 export async function auditMessages(writers: readonly Writer[], support: HttpClient): Promise<AuditResult> {
   const shown: { id: string }[] = await readAllPages(support, adminListContactMessages);
   const told = writers.flatMap(({ messages }) => [...messages.values()]);
@@ -77,7 +77,7 @@ export async function auditMails(
   };
 }
 
-/** Whom a mail is to, and of which kind, where a person gets several. What was sent before the load is nothing. */
+/** Recipient and kind of a mail; undefined for mails from before the load. */
 function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undefined {
   const ofSignUp = links.some((link) => link.includes('/auth/verify'));
   const isWriter = writers.some(({ account }) => account.email === to);
@@ -85,7 +85,7 @@ function kindOf({ to, links }: Mail, writers: readonly Writer[]): string | undef
   return writers.some(({ invited, messages }) => invited.has(to) || messages.has(to)) ? to : undefined;
 }
 
-/** Compares two lists in which the same thing may stand several times. */
+/** Compares two lists, counting repeated members. */
 function compareCounts(wanted: readonly string[], got: readonly string[], what: string): AuditResult {
   const left = new Map<string, number>();
   for (const each of wanted) left.set(each, (left.get(each) ?? 0) + 1);
@@ -100,7 +100,7 @@ const missing = (wanted: Iterable<string>, shown: Iterable<string>): string[] =>
   return [...wanted].filter((each) => !there.has(each));
 };
 
-/** A list of the back office, page after page. */
+/** Reads all pages of a back-office list. */
 async function readAllPages<Row>(
   client: HttpClient,
   endpoint: Parameters<typeof succeed>[1],

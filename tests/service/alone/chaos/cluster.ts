@@ -5,13 +5,13 @@ import { startPostgres } from '@mirabelle/embedded/postgres';
 import { startKafka, startRedis } from '../../../support/engines.js';
 import { type DistributedProduct, type ServiceName, startProcesses } from '../../../support/processes.js';
 
-/** What can be killed and comes back as it was. */
+/** A process or engine that can be killed and restarted. */
 export interface Victim {
   readonly name: string;
   kill9(): Promise<void>;
-  /** Resolves when it is back at work. */
+  /** Resolves when it works again. */
   start(): Promise<void>;
-  /** What it said last, where it has ended though nobody killed it. */
+  /** The end of its output where it has ended without being killed. */
   fallen?(): string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Cluster extends AsyncDisposable {
 
 const SERVICES: readonly ServiceName[] = ['command-api', 'read-api', 'projector', 'workers', 'gateway'];
 
-/** The product as separate processes on engines of its own, all of which can be killed. */
+/** The product as separate processes, with engines, all of which can be killed. */
 export async function startCluster(): Promise<Cluster> {
   const home = await mkdtemp(join(tmpdir(), 'mirabelle-chaos-'));
   await chmod(home, 0o711);
@@ -62,7 +62,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** A Postgres that waits for the disk, as one that is to survive its own death must. */
+/** A durable Postgres, which survives a kill. */
 async function startDatabase(dataDir: string): Promise<Victim & { url: string; stop(): Promise<void> }> {
   let running = await startPostgres({ dataDir });
   const { url, port } = running;

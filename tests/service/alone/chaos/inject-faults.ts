@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Victim } from './cluster.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** How often two are away at once. */
+/** Share of the faults that kill two victims at once. */
 const PAIRS = 0.3;
 
 export interface InjectedFaults {
-  /** Who was killed, in order; two that were away at once with a plus between. */
+  /** Names of the killed victims in order; two at once are joined by a plus. */
   readonly kills: readonly string[];
-  /** Of whom ended without having been killed: the name and what it said last. */
+  /** Name and last output of each victim that ended without being killed. */
   readonly crashed: readonly string[];
 }
 
 /**
- * Kills and restarts one or two at a time, each as often as the others and in an order that only `chance` knows, for so
- * long and until each has had its turn.
+ * Kills and restarts one or two victims at a time, in random rounds in which each victim is killed once. Ends with the first
+ * round that is complete after `seconds`.
  */
 export async function injectFaults(
   victims: readonly Victim[],
@@ -22,7 +22,7 @@ export async function injectFaults(
   chance: SeededRandom,
 ): Promise<InjectedFaults> {
   const kills: string[] = [];
-  const fallen: string[] = [];
+  const crashed: string[] = [];
   const until = Date.now() + seconds * 1_000;
   let turn: Victim[] = [];
   while (Date.now() < until || kills.length === 0 || turn.length > 0) {
@@ -32,7 +32,7 @@ export async function injectFaults(
     for (const victim of victims) {
       const said = victim.fallen?.();
       if (said === undefined) continue;
-      fallen.push(`${victim.name}: ${said}`);
+      crashed.push(`${victim.name}: ${said}`);
       await victim.start();
     }
     await Promise.all(away.map((victim) => victim.kill9()));
@@ -40,5 +40,5 @@ export async function injectFaults(
     await sleep(chance.between(100, 2_000));
     await Promise.all(away.map((victim) => victim.start()));
   }
-  return { kills, crashed: fallen };
+  return { kills, crashed };
 }

@@ -1,10 +1,10 @@
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface SeededRandom {
-  /** From 0 to below 1. */
+  /** From 0 to less than 1. */
   next(): number;
-  /** A whole number from `least` to below `most`. */
+  /** An integer from `least` to less than `most`. */
   between(least: number, most: number): number;
-  /** The same things in another order. */
+  /** A copy in random order. */
   shuffled<T>(things: readonly T[]): T[];
 }
 

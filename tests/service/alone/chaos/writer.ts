@@ -5,29 +5,29 @@ import { newEmail, type SignedUp, signUp } from '../../../support/people.js';
 import type { DistributedProduct } from '../../../support/processes.js';
 import { bookingForm, cartItem } from '../../../support/shopping.js';
 
-/** A person who writes, and everything that the product has said it has done for them. */
+/** A person who sends commands, and everything that the product has acknowledged. */
 export interface Writer {
   readonly client: HttpClient;
   readonly account: SignedUp;
   readonly bookings: Set<string>;
-  /** Orders whose payment was taken. */
+  /** Captured orders. */
   readonly orders: Set<string>;
-  /** Ids of contact messages, by the address that the acknowledgement goes to. */
+  /** Ids of contact messages, by the email address of their sender. */
   readonly messages: Map<string, string>;
-  /** Addresses of others whose sign-up was accepted. */
+  /** Addresses of accepted sign-ups. */
   readonly invited: Set<string>;
-  /** Pieces in the cart. */
+  /** Number of pieces in the cart. */
   pieces: number;
 }
 
 export interface WriteLog {
-  /** Answers that a client may not be given, whatever is away. */
+  /** Answers that are wrong even while a service is down. */
   readonly wrong: string[];
   /** How often a command had to be repeated. */
   repeats: number;
 }
 
-/** What tells a caller to ask again, as the description of the API has it. */
+/** Status codes after which a client repeats its command, by the API description. */
 const AGAIN: ReadonlySet<number> = new Set([408, 409, 429, 502, 503, 504]);
 const PAUSE_MS = 250;
 const PRICE = '28.99';
@@ -39,7 +39,7 @@ export async function newWriter({ url, inboxUrl }: DistributedProduct): Promise<
   return { client, account, ...none, messages: new Map(), pieces: 0 };
 }
 
-/** Writes one thing of each kind. Resolves when all are acknowledged. @param day one that nobody else books */
+/** Sends one command of each kind. Resolves when all are acknowledged. @param day that nobody else books */
 export async function writeAll(writer: Writer, day: number, told: WriteLog): Promise<void> {
   const { client } = writer;
   const post = <Body>(path: string, body?: object) => sendUntilAcknowledged<Body>(client, path, body, told);
@@ -52,7 +52,7 @@ export async function writeAll(writer: Writer, day: number, told: WriteLog): Pro
   const { id } = await post<{ id: string }>('/api/paypal/order', order);
   await post(`/api/paypal/order/${id}/capture`);
   writer.orders.add(id);
-  // Of the others nobody tells; the workers find out.
+  // The workers find the others without a report.
   if (day % 2 === 0) await post('/api/affiliate/transaction', { paypalOrderId: id, amount: PRICE });
 
   const message = {
@@ -68,7 +68,7 @@ export async function writeAll(writer: Writer, day: number, told: WriteLog): Pro
   writer.invited.add(email);
 }
 
-/** Sends a command under one key until it is acknowledged. */
+/** Repeats a command under one Idempotency-Key until it is acknowledged. */
 async function sendUntilAcknowledged<Body>(
   client: HttpClient,
   path: string,
@@ -89,7 +89,7 @@ async function sendUntilAcknowledged<Body>(
   }
 }
 
-/** A connection that broke is no answer at all; everything else that goes wrong in reading one is the product's fault. */
+/** A broken connection is expected; any other error while reading an answer is a fault of the product. */
 function connectionErrorOrFault(error: unknown): { lost: true } | { wrong: string } {
   return error instanceof TypeError && /fetch failed|terminated/.test(error.message)
     ? { lost: true }
