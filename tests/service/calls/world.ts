@@ -123,7 +123,7 @@ async function peopleWorld(
   };
 }
 
-/** What a call says, beside its method and path. */
+/** The variable parts of a call. */
 export interface CallParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
