@@ -1,5 +1,4 @@
 import {
-  type ProductReference,
   type Cents,
   HAIR_COLORS,
   HAIR_INTENSITY,
@@ -11,6 +10,7 @@ import {
   MAKEUP_INTENSITY,
   type MakeupKind,
   type MakeupProduct,
+  type ProductReference,
   priceFor,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
