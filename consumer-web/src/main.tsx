@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { startI18n } from './app/i18n';
 import { trackReferral } from './app/track-referral';
-import { prerenderedLanguage } from './lib/prerendered';
+import { prerenderedLanguage } from './lib/hydration';
 import './styles.css';
 
 const root = document.getElementById('root');

@@ -27,7 +27,7 @@ const SignIn = lazyWithTexts(async () => (await import('../routes/sign-in-page')
 const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
 const Profile = lazyWithTexts(
   async () => {
-    // Who is signed out is told so at once, and has half a second to read it.
+    // A signed-out visitor sees a message for half a second before leaving, so its code is loaded with the page.
     const [{ ProfilePage }] = await Promise.all([
       import('../routes/profile-page'),
       import('../components/ui/toaster'),

@@ -1,17 +1,29 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { useCurrentUser } from '../features/account/api/current-user';
 import { ConnectivityGate } from '../features/connectivity/components/connectivity-gate';
+import { handleUnauthorized } from '../lib/unauthorized';
 import { AppRoutes } from './app-routes';
 import { Providers } from './providers';
 import { ScrollAndFocus } from './scroll-and-focus';
-import { SessionEnd } from './session-end';
+
+/** Tells people that their session has ended and takes them to sign in. Renders nothing. */
+function SessionWatcher(): null {
+  const { user } = useCurrentUser();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (wasSignedIn.current && !user) handleUnauthorized();
+    wasSignedIn.current = user !== null;
+  }, [user]);
+  return null;
+}
 
 interface AppProps {
-  /** What the address is read from; in a browser its own address. */
+  /** The router that knows the address. The prerendering build passes its own. */
   readonly Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The whole app: whatever every page counts on, the connection's state, and the page of the address. */
+/** The whole app: providers, the connection screen and the page of the address. */
 export function App({ Router = BrowserRouter }: AppProps) {
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>
@@ -19,7 +31,7 @@ export function App({ Router = BrowserRouter }: AppProps) {
         <ConnectivityGate>
           <Router>
             <ScrollAndFocus />
-            <SessionEnd />
+            <SessionWatcher />
             <AppRoutes />
           </Router>
         </ConnectivityGate>

@@ -6,8 +6,8 @@ import { languageDetector } from './language-detector';
 import { translationFiles } from './translation-files';
 
 /**
- * Tells the browser the page's language and which way it runs, unless the server has: browsers style a whole page anew
- * for it even if nothing changes.
+ * Sets the language and the direction of the document. Only a change is written, because a browser recalculates the
+ * styles of the whole page even where the value stays the same.
  */
 function markDocument(language: string): void {
   const page = document.documentElement;
@@ -16,7 +16,7 @@ function markDocument(language: string): void {
   if (page.dir !== direction) page.dir = direction;
 }
 
-/** What holds for every language: which there are, and how a text's numbers are written. */
+/** Options that the app, the prerendering build and the tests share. */
 export const I18N_BASICS = {
   supportedLngs: LANGUAGES.map(({ code }) => code),
   fallbackLng: FALLBACK_LANGUAGE,
@@ -27,14 +27,14 @@ export const I18N_BASICS = {
   interpolation: { escapeValue: false },
 } as const satisfies InitOptions;
 
-/** `{{count, number}}` in a text is written as the rest of the page writes numbers. */
+/** Formats `{{count, number}}` in a text as the rest of the page formats numbers. */
 export function addFormats(): void {
   i18next.services.formatter?.add('number', (value: number, language) =>
     formatNumber(value, language ?? FALLBACK_LANGUAGE),
   );
 }
 
-/** Starts translation: finds the reader's language and loads each namespace when a page first asks for it. */
+/** Starts i18next in the reader's language. Each namespace is loaded when a page first needs it. */
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', markDocument);
   await i18next

@@ -4,7 +4,7 @@ import type { LanguageDetectorModule } from 'i18next';
 const STORAGE_KEY = 'i18nextLng';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** Storage may be closed to us; then it says nothing and keeps nothing. */
+/** Returns undefined where the browser denies access to its storage. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -13,23 +13,23 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-const inCookie = () =>
+const readCookie = () =>
   document.cookie
     .split('; ')
     .find((each) => each.startsWith(`${LANGUAGE_COOKIE}=`))
     ?.slice(LANGUAGE_COOKIE.length + 1);
 
-/** Where the reader's language may be known from, best first. The server looks at the same places as far as it sees them. */
+/** Sources of the reader's language, best first. The gateway reads those that a request contains in the same order. */
 const SOURCES: readonly (() => readonly (string | null | undefined)[])[] = [
   () => [new URLSearchParams(window.location.search).get(LANGUAGE_PARAMETER)],
-  () => [inCookie()],
+  () => [readCookie()],
   () => [attempt(() => localStorage.getItem(STORAGE_KEY))],
   () => [attempt(() => sessionStorage.getItem(STORAGE_KEY))],
   () => navigator.languages,
   () => [document.documentElement.lang],
 ];
 
-/** Finds the reader's language and remembers it, in the browser's storage and in a cookie for the server. */
+/** Detects the reader's language and stores it, in the browser's storage and in a cookie for the server. */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () =>
@@ -38,7 +38,7 @@ export const languageDetector: LanguageDetectorModule = {
       .find((code) => code !== undefined),
   cacheUserLanguage(language) {
     attempt(() => localStorage.setItem(STORAGE_KEY, language));
-    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies that has methods is not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${YEAR_IN_SECONDS}; Path=/; SameSite=Lax`;
   },
 };

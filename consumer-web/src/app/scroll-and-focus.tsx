@@ -1,45 +1,45 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How far down each entry of the history was when it was left. */
-const positions = new Map<string, number>();
+/** The scroll position of each entry of the history, by its key. */
+const scrollPositions = new Map<string, number>();
 
-/** Does something with the part of the page that an address names, as soon as it is there; returns how to give up. */
-function whenThere(id: string, act: (part: HTMLElement) => void): () => void {
-  const look = () => {
-    const part = document.getElementById(id);
-    if (!part) return;
+/** Scrolls to an element as soon as the page contains it. Returns a function that stops waiting for it. */
+function scrollToElement(id: string): () => void {
+  const scroll = () => {
+    const element = document.getElementById(id);
+    if (!element) return;
     observer.disconnect();
-    act(part);
+    element.scrollIntoView();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(scroll);
   observer.observe(document, { childList: true, subtree: true });
-  look();
+  scroll();
   return () => observer.disconnect();
 }
 
 /**
- * What a browser does by itself when pages are loaded anew: a new page begins at its top (or at the part that the
- * address names) and takes the focus, and going back returns to where one was.
+ * Does for client-side navigation what a browser does for page loads: a new page starts at its top, or at the element
+ * that the hash names, and takes the focus. Going back restores the scroll position.
  */
 export function ScrollAndFocus() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const previousPath = useRef(pathname);
   useEffect(() => {
-    const keep = () => positions.set(key, window.scrollY);
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
+    const remember = () => scrollPositions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useEffect(() => {
     const isNewPage = previousPath.current !== pathname;
     previousPath.current = pathname;
     if (isNewPage) {
-      const top = type === 'POP' ? (positions.get(key) ?? 0) : 0;
+      const top = type === 'POP' ? (scrollPositions.get(key) ?? 0) : 0;
       window.scrollTo({ top, behavior: 'instant' });
       if (type !== 'POP') document.getElementById('content')?.focus({ preventScroll: true });
     }
-    return hash ? whenThere(decodeURIComponent(hash.slice(1)), (part) => part.scrollIntoView()) : undefined;
+    return hash ? scrollToElement(decodeURIComponent(hash.slice(1))) : undefined;
   }, [key, pathname, hash, type]);
   return null;
 }

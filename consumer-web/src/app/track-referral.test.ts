@@ -11,8 +11,8 @@ afterEach(() => {
   open('/');
 });
 
-describe('a referral link', () => {
-  it('is reported, and its code goes out of the address while the rest stays', () => {
+describe('trackReferral', () => {
+  it('reports the referral code and removes only it from the address', () => {
     const calls = fakeApi({ 'POST /api/referrals/track': { status: 204 } });
     open('/pricing?ref=ABCD1234&lng=de#plans');
     trackReferral();
@@ -20,7 +20,7 @@ describe('a referral link', () => {
     expect(address()).toBe('/pricing?lng=de#plans');
   });
 
-  it('that cannot be reported is only logged', async () => {
+  it('logs a report that fails', async () => {
     fakeApi({ 'POST /api/referrals/track': { status: 500 } });
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open('/?ref=ABCD1234');
@@ -28,7 +28,7 @@ describe('a referral link', () => {
     await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
   });
 
-  it('without a code reports nothing', () => {
+  it('reports nothing for an address without a code', () => {
     const calls = fakeApi({});
     open('/?ref=');
     trackReferral();

@@ -2,8 +2,8 @@ import { REFERRAL_PARAMETER } from '@mirabelle/catalogue';
 import { send } from '../lib/api-client';
 
 /**
- * Reports the friend's code that the address carries, and takes it out of the address, so that it is neither
- * bookmarked nor reported twice. Runs once on every load; that it failed is nothing the visitor could help.
+ * Reports the referral code in the address and removes it from there, so that it is neither bookmarked nor reported
+ * twice. Runs once on every page load. A failure is only logged, because the visitor cannot do anything about it.
  */
 export function trackReferral(): void {
   const address = new URL(window.location.href);

@@ -1,6 +1,6 @@
 import type { BackendModule } from 'i18next';
 
-/** @throws Error when the file does not come; i18next asks again then. */
+/** @throws Error when the server refuses the file. i18next repeats the request. */
 async function fetchTexts(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -8,8 +8,8 @@ async function fetchTexts(address: string): Promise<Record<string, unknown>> {
 }
 
 /**
- * Brings i18next the texts of one namespace in one language, when a page needs them. Fetched and not imported, because
- * a browser may remember a failed import for as long as the page lives, and then asking again would be in vain.
+ * Loads the texts of one namespace in one language for i18next. The files are fetched and not imported, because a
+ * browser may remember a failed import for as long as the page is open, and a repeated import would fail too.
  */
 export const translationFiles: BackendModule = {
   type: 'backend',
@@ -17,7 +17,7 @@ export const translationFiles: BackendModule = {
   read(language, namespace, done) {
     fetchTexts(`${import.meta.env.TEXTS}${language}/${namespace}.json`).then(
       (texts) => done(null, texts),
-      // The second argument says whether asking again may help.
+      // `true` lets i18next repeat the request.
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },

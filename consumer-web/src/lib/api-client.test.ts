@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api';
 import { startTranslation } from '../testing/start-translation';
 import { queryString, send } from './api-client';
-import { ApiError, sentenceOf } from './api-error';
+import { ApiError, describeError } from './api-error';
 
 beforeEach(() => startTranslation());
 afterEach(() => vi.unstubAllGlobals());
@@ -10,8 +10,8 @@ afterEach(() => vi.unstubAllGlobals());
 const answerWith = (body: string | null, status: number, statusText = '') =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }));
 
-describe('a call to the API', () => {
-  it('carries the cookies, and no body or content type of its own unless a body is given', async () => {
+describe('send', () => {
+  it('sends the cookies, and a content type only with a body', async () => {
     const calls = fakeApi({ 'POST /api/auth/logout': { status: 204 }, 'PUT /api/cart/1': {} });
     await send('POST', '/api/auth/logout');
     await send('PUT', '/api/cart/1', { quantity: 2 });
@@ -20,46 +20,46 @@ describe('a call to the API', () => {
     expect(calls[1]?.body).toEqual({ quantity: 2 });
   });
 
-  it('fails with status and body text', async () => {
+  it('rejects with the status and the body text of a refusal', async () => {
     answerWith('no such thing', 404, 'Not Found');
     await expect(send('GET', '/x')).rejects.toThrow('404: no such thing');
   });
 
-  it('fails with status and status text where the body is empty', async () => {
+  it('rejects with the status text of a refusal without a body', async () => {
     answerWith(null, 503, 'Service Unavailable');
     await expect(send('GET', '/x')).rejects.toThrow('503: Service Unavailable');
   });
 
-  it('keeps the code and the sentence of a problem document', async () => {
+  it('keeps the code and the detail of a problem document', async () => {
     answerWith('{"code":"slot_taken","detail":"Somebody was faster."}', 409);
     const error = await send('POST', '/x').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).code).toBe('slot_taken');
-    expect(sentenceOf(error, 'Something went wrong.')).toBe('Somebody was faster.');
+    expect(describeError(error, 'Something went wrong.')).toBe('Somebody was faster.');
   });
 
-  it('falls back to our own words where the server has none for people', async () => {
+  it('leaves the description to the fallback where the body is no problem document', async () => {
     answerWith('<html>', 502);
     const error = await send('POST', '/x').catch((reason: unknown) => reason);
-    expect(sentenceOf(error, 'Something went wrong.')).toBe('Something went wrong.');
+    expect(describeError(error, 'Something went wrong.')).toBe('Something went wrong.');
   });
 });
 
-it('puts only what is filled in into a query string', () => {
+it('queryString omits empty values', () => {
   expect(queryString({ city: ' Paris ', country: '', brands: ['A & B', 'C'], services: [] })).toBe(
     '?city=Paris&brands=A+%26+B%2CC',
   );
   expect(queryString({ city: '' })).toBe('');
 });
 
-describe('the words for a failure', () => {
+describe('describeError', () => {
   afterEach(() => startTranslation('en'));
 
-  it('are our own in the reader’s language where the server’s are English', async () => {
+  it('uses the text for the code, or else the fallback, in a language other than English', async () => {
     await startTranslation('de');
     const error = new ApiError(409, '', '{"code":"slot_taken","detail":"Somebody was faster."}');
-    expect(sentenceOf(error, 'x')).toBe('Diese Zeit wurde gerade vergeben. Bitte wähle eine andere.');
-    expect(sentenceOf(new ApiError(409, '', '{"code":"odd","detail":"Odd."}'), 'Leider nein.')).toBe(
+    expect(describeError(error, 'x')).toBe('Diese Zeit wurde gerade vergeben. Bitte wähle eine andere.');
+    expect(describeError(new ApiError(409, '', '{"code":"odd","detail":"Odd."}'), 'Leider nein.')).toBe(
       'Leider nein.',
     );
   });

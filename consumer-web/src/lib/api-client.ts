@@ -1,3 +1,4 @@
+import { retryLoading } from '@mirabelle/lazy-loading';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
 
@@ -19,10 +20,13 @@ export async function send(method: Method, path: string, body?: unknown): Promis
   return response;
 }
 
-/** A schema, or how to load it: what every page asks for loads its schema only once there is an answer to read. */
+/** Loads the contracts and the validation library, which the first screen of a page does without. */
+export const loadContracts = () => retryLoading(() => import('./contracts'));
+
+/** A schema, or a function that loads it when there is an answer to read. */
 export type AnswerSchema<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 
-/** Sends and reads the JSON answer through its schema. @throws as `send`, and ZodError for an unknown shape. */
+/** Sends a request and parses the JSON answer with its schema. @throws as `send`, and ZodError for an unknown shape. */
 export async function request<T>(
   method: Method,
   path: string,
@@ -37,7 +41,7 @@ export async function request<T>(
   return loaded.parse(json);
 }
 
-/** A query string of the filled-in values, lists comma-separated; empty when nothing is filled in. */
+/** A query string of the values that are not empty, with lists separated by commas. Empty if all values are. */
 export function queryString(values: Record<string, string | readonly string[] | undefined>): string {
   const filled = Object.entries(values).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value.trim() : (value?.join(',') ?? '');

@@ -2,9 +2,9 @@ import { LANGUAGES } from '@mirabelle/catalogue';
 import { PROBLEMS, type ProblemCode } from '@mirabelle/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTranslation } from '../testing/start-translation';
-import { ApiError, sentenceOf } from './api-error';
+import { ApiError, describeError } from './api-error';
 
-/** What only staff, programs and broken clients are told. The pages of a mailed link have words of their own. */
+/** Problems that only staff, programs and broken clients meet, and those that the pages of a mailed link describe. */
 const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'changed_meanwhile',
   'idempotency_key_reused',
@@ -33,27 +33,27 @@ const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
 const CODES = (Object.keys(PROBLEMS) as ProblemCode[]).filter((code) => !NOT_FOR_CONSUMERS.includes(code));
 
 const refusal = (code: ProblemCode) =>
-  new ApiError(PROBLEMS[code].status, '', JSON.stringify({ code, detail: 'Said in English.' }));
+  new ApiError(PROBLEMS[code].status, '', JSON.stringify({ code, detail: 'In English.' }));
 
-describe('what a person is told of a failure', () => {
+describe('describeError', () => {
   afterEach(() => startTranslation('en'));
 
   it.each(LANGUAGES.filter(({ code }) => code !== 'en'))(
-    'has words of its own in $name',
+    'has a text for every problem of consumers in $name',
     async ({ code }) => {
       await startTranslation(code);
-      const wordless = CODES.filter((problem) =>
-        ['Said in English.', 'fallback'].includes(sentenceOf(refusal(problem), 'fallback')),
+      const missing = CODES.filter((problem) =>
+        ['In English.', 'fallback'].includes(describeError(refusal(problem), 'fallback')),
       );
-      expect(wordless).toEqual([]);
+      expect(missing).toEqual([]);
     },
   );
 
-  it('is never English elsewhere: not the message of a field, nor that of a code which nobody foresaw', async () => {
+  it('never shows English in another language, neither for a field nor for an unknown code', async () => {
     await startTranslation('ja');
     const errors = [{ path: 'email', message: 'Must be an address' }];
     const misfit = { code: 'validation_failed', detail: 'The body does not fit.', errors };
-    expect(sentenceOf(new ApiError(400, '', JSON.stringify(misfit)), 'x')).toMatch(/^\P{Script=Latin}+$/u);
-    expect(sentenceOf(new ApiError(422, '', '{"code":"odd","detail":"Odd."}'), '失敗')).toBe('失敗');
+    expect(describeError(new ApiError(400, '', JSON.stringify(misfit)), 'x')).toMatch(/^\P{Script=Latin}+$/u);
+    expect(describeError(new ApiError(422, '', '{"code":"odd","detail":"Odd."}'), '失敗')).toBe('失敗');
   });
 });

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 
-/** What a problem document may tell; anything else in a body is not for people. */
-interface ProblemWords {
+/** The parts of a problem document that the app uses. */
+interface Problem {
   readonly code: string | undefined;
   readonly detail: string | undefined;
 }
@@ -10,8 +10,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The words of a problem document: the first field's message where there is one, else the one sentence. */
-function readProblem(body: string): ProblemWords | undefined {
+/** Parses a problem document. `detail` is the message of the first invalid field, or else the problem's own sentence. */
+function readProblem(body: string): Problem | undefined {
   try {
     const problem: unknown = JSON.parse(body);
     if (!isRecord(problem)) return undefined;
@@ -24,8 +24,8 @@ function readProblem(body: string): ProblemWords | undefined {
 }
 
 /**
- * An answer that was not OK. The message is "status: body text", or the status text where the body is empty;
- * a problem document also gives its stable `code` and its one human sentence, `detail`.
+ * An answer that was not OK. Its message is "status: body text", or the status text if the body is empty. A problem
+ * document adds its stable `code` and its sentence for people, `detail`.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -43,10 +43,12 @@ export class ApiError extends Error {
 }
 
 /**
- * What to tell a person about a failure. The server's sentence where there is one; it is English, so in other languages
- * the words that `problem` has for the problem's code; else our own words for what was tried.
+ * Describes a failure to a person. The server's sentences are English, so other languages use the text for the problem's
+ * code in the `problem` namespace.
+ *
+ * @param fallback text for what was tried, used where there is nothing more precise
  */
-export function sentenceOf(error: unknown, fallback: string): string {
+export function describeError(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.detail) return fallback;
   if (i18next.language === 'en') return error.detail;
   return error.code && i18next.exists(`problem:${error.code}`)
@@ -54,7 +56,7 @@ export function sentenceOf(error: unknown, fallback: string): string {
     : fallback;
 }
 
-/** Whether the failure means that nobody is signed in. */
-export function isUnauthorised(error: unknown): boolean {
+/** Whether the server refused a call because nobody is signed in. */
+export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

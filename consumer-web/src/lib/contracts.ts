@@ -1,9 +1,9 @@
 /**
- * The contracts, ready for a browser. Import their values from here and only where they are needed at once; what
- * every page loads takes them by a dynamic import, because they bring the validation library along. What is not named
- * here, such as all that staff ask for, stays out of the bundle.
+ * The contracts that the app uses at run time, with the validation library configured for a browser. Code that every
+ * page loads uses `loadContracts` of `api-client.ts` instead, because this module includes the validation library.
+ * Contracts that are not listed here, such as those for staff, stay out of the bundle.
  */
-import './validation';
+import './configure-zod';
 
 export {
   AffiliateTransaction,

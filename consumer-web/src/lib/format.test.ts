@@ -10,38 +10,38 @@ import {
   formatZone,
 } from './format';
 
-const plain = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
+const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f\u061c]/g, ' ').trim();
 
-describe('what is written with Intl', () => {
-  it('gives money in the reader’s own way', () => {
+describe('format', () => {
+  it('formats money as the language writes it', () => {
     expect(formatMoney(1299, 'en')).toBe('$12.99');
-    expect(plain(formatMoney(1299, 'de'))).toBe('12,99 $');
+    expect(withPlainSpaces(formatMoney(1299, 'de'))).toBe('12,99 $');
     expect(formatMoney(4900, 'en', true)).toBe('$49');
   });
 
-  it('keeps the digits of codes and prices in Arabic', () => {
+  it('uses Latin digits for numbers and prices in Arabic', () => {
     expect(formatNumber(1312, 'ar')).toMatch(/^1.312$/);
     expect(formatMoney(1299, 'ar')).toBe('\u2066$12.99\u2069');
   });
 
-  it('knows numbers, percentages, units and times', () => {
+  it('formats numbers, percentages, units and times', () => {
     expect(formatNumber(4.9, 'fr', 1)).toBe('4,9');
     expect(formatCompact(500_000, 'en')).toBe('500K');
-    expect(plain(formatPercent(98, 'de'))).toBe('98 %');
-    expect(plain(formatUnit(1.5, 'mile', 'de'))).toBe('1,5 mi');
+    expect(withPlainSpaces(formatPercent(98, 'de'))).toBe('98 %');
+    expect(withPlainSpaces(formatUnit(1.5, 'mile', 'de'))).toBe('1,5 mi');
     expect(formatUnit(14, 'day', 'ja')).toBe('14日');
-    expect(plain(formatMinutes(570, 'en'))).toBe('9:30 AM');
+    expect(withPlainSpaces(formatMinutes(570, 'en'))).toBe('9:30 AM');
     expect(formatMinutes(570, 'de')).toBe('09:30');
   });
 
-  it('knows what day it is elsewhere', () => {
+  it('formats the day of an instant in another time zone', () => {
     expect(formatDate('2026-12-01T00:00:00Z', 'en', 'America/New_York')).toBe('November 30, 2026');
     expect(formatDate('2026-12-01T00:00:00Z', 'en', 'UTC')).toBe('December 1, 2026');
   });
-});
 
-it('names a time zone in words of the language, not by its identifier', () => {
-  expect(formatZone('America/New_York', 'en')).toBe('Eastern Time');
-  expect(formatZone('Europe/Paris', 'el')).toBe('Ώρα Κεντρικής Ευρώπης');
-  expect(formatZone('Asia/Tokyo', 'zh')).toBe('日本标准时间');
+  it('names a time zone in the language, not by its identifier', () => {
+    expect(formatZone('America/New_York', 'en')).toBe('Eastern Time');
+    expect(formatZone('Europe/Paris', 'el')).toBe('Ώρα Κεντρικής Ευρώπης');
+    expect(formatZone('Asia/Tokyo', 'zh')).toBe('日本标准时间');
+  });
 });

@@ -1,20 +1,20 @@
-/** Formats are dear to make and the same for every card of a list: each is made once. */
-function kept<Options extends object, Format>(make: (locale: string, options: Options) => Format) {
-  const made = new Map<string, Format>();
+/** Creates each `Intl` formatter once, because creating one is slow and every card of a list uses the same. */
+function memoize<Options extends object, Format>(create: (locale: string, options: Options) => Format) {
+  const formatters = new Map<string, Format>();
   return (locale: string, options: Options): Format => {
     const key = `${locale} ${JSON.stringify(options)}`;
-    const format = made.get(key) ?? make(locale, options);
-    made.set(key, format);
+    const format = formatters.get(key) ?? create(locale, options);
+    formatters.set(key, format);
     return format;
   };
 }
 
-/** `Intl.NumberFormat`, made once for each locale and options. */
-export const numberFormat = kept(
+/** A shared `Intl.NumberFormat` for a locale and options. */
+export const numberFormat = memoize(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** `Intl.DateTimeFormat`, made once for each locale and options. */
-export const dateTimeFormat = kept(
+/** A shared `Intl.DateTimeFormat` for a locale and options. */
+export const dateTimeFormat = memoize(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );

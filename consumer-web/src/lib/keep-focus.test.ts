@@ -2,44 +2,44 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus';
 
-let end: () => void;
+let stop: () => void;
 let root: HTMLElement;
 
 beforeEach(() => {
   document.body.innerHTML =
     '<div id="root"><main><section><button>Clear</button></section><p>Elsewhere</p></main></div>';
   root = document.querySelector('#root') as HTMLElement;
-  end = keepFocus(root);
+  stop = keepFocus(root);
 });
-afterEach(() => end());
+afterEach(() => stop());
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-describe('the focus', () => {
-  it('falls to the part of the page around a button that goes', async () => {
+describe('keepFocus', () => {
+  it('moves the focus to the section around a removed button', async () => {
     find('button').focus();
     find('button').remove();
     await waitFor(() => expect(document.activeElement).toBe(find('section')));
   });
 
-  it('falls to the page where the part around it goes too', async () => {
+  it('moves the focus to the page when the section is removed too', async () => {
     find('button').focus();
     find('section').remove();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(document.activeElement).toBe(find('main'));
   });
 
-  it('comes back to a button that could not be pressed for a while', async () => {
+  it('returns the focus to a button that was disabled for a while', async () => {
     const button = find('button') as HTMLButtonElement;
     button.focus();
     button.disabled = true;
-    // What Chromium does by itself when a button is disabled.
+    // jsdom does not, as Chromium does, blur a disabled button.
     button.blur();
     button.disabled = false;
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('stays where it is given on purpose', async () => {
+  it('leaves the focus where other code has put it', async () => {
     find('button').focus();
     find('button').remove();
     find('p').tabIndex = -1;
@@ -48,16 +48,16 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(find('p'));
   });
 
-  it('is left alone when it is put away, as with a keyboard on the screen', async () => {
+  it('does not restore a focus that was blurred on purpose', async () => {
     find('button').focus();
     find('button').blur();
     await Promise.resolve();
-    root.append('news');
+    root.append('text');
     await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('waits behind a dialog, which keeps a place of its own', async () => {
+  it('does nothing while the page is hidden behind a dialog', async () => {
     find('button').focus();
     root.ariaHidden = 'true';
     find('button').remove();
@@ -65,11 +65,11 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is left alone when the pointer gives it up', async () => {
+  it('does not restore a focus that a pointer press gave up', async () => {
     find('button').focus();
     fireEvent.pointerDown(find('p'));
     find('button').blur();
-    root.append('news');
+    root.append('text');
     await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
     expect(document.activeElement).toBe(document.body);
   });

@@ -1,59 +1,61 @@
-/** What may take the focus in the place of something inside that has gone. */
-const REFUGES = 'section, article, form, [tabindex="-1"], main';
-/** What cannot have the focus for now; a page that is kept behind another screen is hidden by its style. */
-const AWAY = ':disabled, [hidden], [hidden] *, [style*="display: none"] *';
+/** Elements that take the focus when the focused element inside them is removed. */
+const FALLBACKS = 'section, article, form, [tabindex="-1"], main';
+/** Elements that cannot have the focus now. A page behind the connection screen is hidden by its style. */
+const UNFOCUSABLE = ':disabled, [hidden], [hidden] *, [style*="display: none"] *';
 
 /**
- * Keeps the keyboard's place when what has the focus goes: with it gone, the focus falls to the part of the page around
- * it; where it is only disabled or hidden for a while, it gets the focus back. Who presses the pointer elsewhere, or puts a
- * phone's keyboard away, has given the place up. What lies outside of `root` sees to its focus itself: a dialog is a root of
- * its own, and while one is open the page behind it, hidden from readers, waits.
+ * Keeps the place of keyboard users. When the focused element is removed, the part of the page around it takes the
+ * focus. When it is disabled or hidden for a while, it gets the focus back afterwards. Pressing the pointer elsewhere and
+ * closing an on-screen keyboard give the focus up on purpose.
  *
- * @returns ends it
+ * Elements outside of `root` are left alone. A dialog calls this for itself, and the page waits while it is hidden behind
+ * one.
+ *
+ * @returns a function that stops it
  */
 export function keepFocus(root: HTMLElement): () => void {
-  let last: HTMLElement | undefined;
-  let around: HTMLElement[] = [];
+  let lastFocused: HTMLElement | undefined;
+  let fallbacks: HTMLElement[] = [];
   let frame = 0;
 
   const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
-    // What opened a dialog is still the place to come back to.
+    // The element that opened a dialog stays the one to return to.
     if (!(target instanceof HTMLElement && root.contains(target))) return;
-    last = target;
-    around = [];
+    lastFocused = target;
+    fallbacks = [];
     for (let each = target.parentElement; each && root.contains(each); each = each.parentElement) {
-      if (each.matches(REFUGES)) around.push(each);
+      if (each.matches(FALLBACKS)) fallbacks.push(each);
     }
   };
-  const forget = ({ target }: Event) => {
-    if (!(target instanceof Node && last?.contains(target))) last = undefined;
+  const handlePointerDown = ({ target }: Event) => {
+    if (!(target instanceof Node && lastFocused?.contains(target))) lastFocused = undefined;
   };
-  const leave = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget || !(target instanceof HTMLElement) || target.matches(AWAY)) return;
-    // Some browsers tell of a removal before it is done.
+  const handleFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget || !(target instanceof HTMLElement) || target.matches(UNFOCUSABLE)) return;
+    // Some browsers send this event before they remove the element.
     queueMicrotask(() => {
-      if (target === last && target.isConnected) last = undefined;
+      if (target === lastFocused && target.isConnected) lastFocused = undefined;
     });
   };
-  const mend = () => {
-    if (!last || document.activeElement !== document.body || root.ariaHidden === 'true') return;
-    if (last.isConnected) return last.focus({ preventScroll: true });
-    const refuge = around.find((each) => each.isConnected);
-    if (!refuge) return;
-    if (!refuge.hasAttribute('tabindex')) refuge.tabIndex = -1;
-    refuge.style.outline = 'none';
-    refuge.focus({ preventScroll: true });
+  const restoreFocus = () => {
+    if (!lastFocused || document.activeElement !== document.body || root.ariaHidden === 'true') return;
+    if (lastFocused.isConnected) return lastFocused.focus({ preventScroll: true });
+    const fallback = fallbacks.find((each) => each.isConnected);
+    if (!fallback) return;
+    if (!fallback.hasAttribute('tabindex')) fallback.tabIndex = -1;
+    fallback.style.outline = 'none';
+    fallback.focus({ preventScroll: true });
   };
-  // A frame later, so that whoever gives the focus a better place of its own comes first.
+  // Waits for a frame, so that code that moves the focus to a better place does so first.
   const observer = new MutationObserver(() => {
     window.cancelAnimationFrame(frame);
-    frame = window.requestAnimationFrame(mend);
+    frame = window.requestAnimationFrame(restoreFocus);
   });
 
   remember({ target: document.activeElement });
   document.addEventListener('focusin', remember);
-  document.addEventListener('focusout', leave);
-  document.addEventListener('pointerdown', forget);
+  document.addEventListener('focusout', handleFocusOut);
+  document.addEventListener('pointerdown', handlePointerDown);
   observer.observe(root, {
     childList: true,
     subtree: true,
@@ -64,7 +66,7 @@ export function keepFocus(root: HTMLElement): () => void {
     observer.disconnect();
     window.cancelAnimationFrame(frame);
     document.removeEventListener('focusin', remember);
-    document.removeEventListener('focusout', leave);
-    document.removeEventListener('pointerdown', forget);
+    document.removeEventListener('focusout', handleFocusOut);
+    document.removeEventListener('pointerdown', handlePointerDown);
   };
 }

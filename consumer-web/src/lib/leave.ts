@@ -1,23 +1,23 @@
-/** Leaves the app for an address that the server answers. One place, so that tests can watch it. */
+/** Leaves the app for an address that the server answers. An object, so that tests can replace the method. */
 export const leave = {
   to(address: string): void {
     window.location.assign(address);
   },
 };
 
-/** The sign-in entry that comes back to `returnTo`, by default the page that is open now. */
+/** The address of the sign-in, which returns to `returnTo`, by default the open page. */
 export function loginAddress(returnTo = `${window.location.pathname}${window.location.search}`): string {
   return `/api/login?${new URLSearchParams({ returnTo })}`;
 }
 
-/** A path of this origin that a query parameter asked for, or the home page. Addresses elsewhere are refused. */
+/** The path that a `returnTo` parameter asks for, or `/` if it leads to another origin. */
 export function safeReturnTo(value: string | null): string {
   if (!value?.startsWith('/')) return '/';
   const target = new URL(value, window.location.origin);
   return target.origin === window.location.origin ? `${target.pathname}${target.search}${target.hash}` : '/';
 }
 
-/** Whether a path of this origin belongs to the back office, which is an app of its own and not one of our routes. */
+/** Whether a path of this origin belongs to the back office, which is a separate app. */
 export function isBackOffice(path: string): boolean {
   return /^\/backoffice(\/|$)/.test(path);
 }

@@ -1,20 +1,20 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { send } from './api-client';
-import { isUnauthorised } from './api-error';
-import { handleUnauthorised } from './unauthorised';
+import { isUnauthorized } from './api-error';
+import { handleUnauthorized } from './unauthorized';
 
-/** A key names its address: its segments joined with a slash. */
+/** Fetches the address that a query key spells: its segments joined with slashes. */
 async function fetchKey({ queryKey }: { queryKey: QueryKey }): Promise<unknown> {
   return (await send('GET', queryKey.join('/'))).json();
 }
 
 /**
- * Nothing is retried, and data never goes stale by itself: what changes it says so by invalidating its key.
- * A 401 anywhere leads to the sign-in page.
+ * Queries are not retried, and their data never becomes stale by itself: a mutation invalidates the keys that it
+ * changes. A 401 on any call leads to the sign-in page.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    if (isUnauthorised(error)) handleUnauthorised();
+    if (isUnauthorized(error)) handleUnauthorized();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

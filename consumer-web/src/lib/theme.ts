@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-// The key is also read by public/first.js, before the app runs.
+// public/theme.js reads the same key before the app runs.
 const STORAGE_KEY = 'mirabelle.theme';
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ function currentChoice(): ThemeChoice {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Shows a theme from now on; `system` follows the device again. */
+/** Sets and stores the theme. `system` follows the device. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
@@ -20,12 +20,12 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }
 
-/** The theme chosen by hand, or `system`. */
+/** The theme that the reader chose, or `system`. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(
     (listener) => {
@@ -33,7 +33,7 @@ export function useThemeChoice(): ThemeChoice {
       return () => listeners.delete(listener);
     },
     currentChoice,
-    // What a page is sent with, before its reader is known.
+    // Prerendered pages do not know the choice of their reader.
     () => 'system',
   );
 }

@@ -2,9 +2,9 @@ import { TIMING } from '@mirabelle/catalogue';
 import { useEffect, useState } from 'react';
 
 /**
- * Copies text and names what was copied for 2 seconds.
+ * Copies text to the clipboard. `copied` is that text for two seconds afterwards.
  *
- * @throws whatever the browser's clipboard refuses with; the caller says so.
+ * @throws DOMException from `copy` where the browser refuses
  */
 export function useCopied(): { copied: string | undefined; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState<string>();

@@ -14,7 +14,7 @@ import {
   type Unit,
 } from './format';
 
-/** The functions of `format.ts` in the reader's language. */
+/** The functions of `format.ts`, bound to the reader's language. */
 export function useFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the page in the browser's tab, after the house's own pattern, and describes it to whoever lists pages. */
+/** Sets the document's title, in the form that all pages share, and its description for search engines. */
 export function usePageTitle(title: string, description?: string): void {
   const { t } = useTranslation('common');
-  const full = t('pageTitle', { title });
+  const fullTitle = t('pageTitle', { title });
   useEffect(() => {
-    document.title = full;
+    document.title = fullTitle;
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
-  }, [full, description]);
+  }, [fullTitle, description]);
 }

@@ -1,3 +1,3 @@
-import './validation';
+import './configure-zod';
 
 export { z } from 'zod';

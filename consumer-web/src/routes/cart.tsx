@@ -1,7 +1,6 @@
 import { findBrand, findLook, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 import type { CartItem } from '@mirabelle/contracts';
-import { MAKEUP_SWATCHES } from '../components/swatch/makeup-swatches';
-import { Swatch } from '../components/swatch/swatch';
+import { MAKEUP_SWATCHES, Swatch } from '../components/swatch/swatch';
 import { CartDialog } from '../features/cart/components/cart-dialog';
 import { useProductName } from '../lib/use-product-name';
 

@@ -3,7 +3,7 @@ import { Clock, Mail, Phone, Reply } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../components/ui/class-names';
 import { PageHeading } from '../components/ui/page-heading';
-import { Questions } from '../components/ui/questions';
+import { QuestionList } from '../components/ui/question-list';
 import { ContactSection } from '../features/contact/components/contact-section';
 import { usePageTitle } from '../lib/use-page-title';
 
@@ -59,7 +59,7 @@ export function ContactPage() {
         <section>
           <ContactSection />
           <h2 className="mb-6 text-2xl">{t('questions.title')}</h2>
-          <Questions
+          <QuestionList
             items={QUESTIONS.map((key) => ({
               question: t(`questions.${key}.question`),
               answer: t(`questions.${key}.answer`),

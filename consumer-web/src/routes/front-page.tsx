@@ -7,7 +7,7 @@ import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { usePageTitle } from '../lib/use-page-title';
 
 const FrontPageRest = lazyWithTexts(
-  async () => (await import('./front-page-rest')).FrontPageRest,
+  async () => (await import('./front-page-sections')).FrontPageSections,
   'plan',
   'salon',
   'catalogue',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../components/portrait/portrait';
-import { FIRST_FACE } from '../components/portrait/tones';
+import { DEFAULT_FACE } from '../components/portrait/portrait-colors';
 import { Button } from '../components/ui/button';
-import { Notice } from '../components/ui/notice';
+import { MessagePanel } from '../components/ui/message-panel';
 import { usePageTitle } from '../lib/use-page-title';
 
 /** Says that an address leads nowhere, and where to go instead. */
@@ -11,21 +11,21 @@ export function NotFoundPage() {
   const { t } = useTranslation('common');
   usePageTitle(t('notFound.title'));
   return (
-    <Notice
+    <MessagePanel
       title={t('notFound.title')}
       text={t('notFound.text')}
       picture={
         <div className="size-44 overflow-hidden rounded-full bg-line">
-          <Portrait colours={{ ...FIRST_FACE, hair: '#3d3a4a' }} className="mt-3 w-full" />
+          <Portrait colors={{ ...DEFAULT_FACE, hair: '#3d3a4a' }} className="mt-3 w-full" />
         </div>
       }
     >
       <Button asChild>
         <Link to="/">{t('notFound.home')}</Link>
       </Button>
-      <Button asChild look="secondary">
+      <Button asChild variant="secondary">
         <Link to="/brands">{t('browseShades')}</Link>
       </Button>
-    </Notice>
+    </MessagePanel>
   );
 }

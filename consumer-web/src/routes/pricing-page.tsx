@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../components/ui/button';
 import { PageHeading } from '../components/ui/page-heading';
-import { Questions } from '../components/ui/questions';
+import { QuestionList } from '../components/ui/question-list';
 import { ComparisonTable } from '../features/plan/components/comparison-table';
 import { PlanCards } from '../features/plan/components/plan-cards';
 import { useFormat } from '../lib/use-format';
@@ -30,7 +30,7 @@ export function PricingPage() {
       <ComparisonTable />
       <section className="max-w-3xl pt-20">
         <h2 className="mb-6 text-3xl">{t('questions.title')}</h2>
-        <Questions
+        <QuestionList
           items={QUESTIONS.map((key) => ({
             question: t(`questions.${key}.question`),
             answer: t(`questions.${key}.answer`, facts),
@@ -42,7 +42,7 @@ export function PricingPage() {
           <h2 className="text-2xl">{t('more.title')}</h2>
           <p className="mt-2 text-muted">{t('more.text')}</p>
         </div>
-        <Button asChild look="secondary">
+        <Button asChild variant="secondary">
           <Link to="/contact">{t('more.action')}</Link>
         </Button>
       </section>

@@ -10,7 +10,7 @@ import { EditProfileDialog } from '../features/profile/components/edit-profile-d
 import { PlanAndData } from '../features/profile/components/plan-and-data';
 import { ProfileHeader } from '../features/profile/components/profile-header';
 import { ProfileTabs } from '../features/profile/components/profile-tabs';
-import { handleUnauthorised } from '../lib/unauthorised';
+import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
 
 /** The person's own page. Signed-out visitors are told so and taken to sign in. */
@@ -21,7 +21,7 @@ export function ProfilePage() {
   const signedOut = !isLoading && !user;
   usePageTitle(t('profile.title'));
   useEffect(() => {
-    if (signedOut) handleUnauthorised();
+    if (signedOut) handleUnauthorized();
   }, [signedOut]);
   if (!user) {
     return (

@@ -47,7 +47,7 @@ export function SalonsPage() {
       <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-14">
         <aside>
           <Button
-            look="secondary"
+            variant="secondary"
             className="w-full lg:hidden"
             aria-expanded={showsFilters}
             aria-controls={filtersId}

@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Verify } from '../features/account/components/verify';
 import { isBackOffice, leave } from '../lib/leave';
 import { usePageTitle } from '../lib/use-page-title';
-import { useReturnTo } from './use-return-to';
+import { useReturnTo } from './return-to';
 
-/** Where mailed links lead. */
+/** The page that links in mails open. */
 export function VerifyPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();

@@ -36,7 +36,7 @@ export function componentsIn(path: string, code: string): { name: string; lines:
 const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'text', 'description']);
 
 /** Words written straight into a component, other than signs such as "·". */
-export function bareWords(path: string, code: string): string[] {
+export function findUntranslatedWords(path: string, code: string): string[] {
   return [...nodesIn(parseSync(path, code).program)]
     .flatMap((node) => {
       if (node.type === 'JSXText') return [String(node.value)];
@@ -71,7 +71,7 @@ function childWords(path: string, code: string): string[] {
 }
 
 /** A key that the code asks for, or the pattern of several where a part is known only at run time. */
-export interface AskedKey {
+export interface UsedKey {
   readonly namespace: string;
   /** The key with `*` for each part that is not fixed. */
   readonly key: string;
@@ -103,8 +103,8 @@ function keysOf(argument: unknown): string[] | undefined {
 const ownNamespace = (code: string): string => /useTranslation\(\[?'([\w-]+)'/.exec(code)?.[1] ?? 'common';
 
 /** Every key that a file asks for, and the calls whose key cannot be read from the code. */
-export function askedKeys(path: string, code: string): { asked: AskedKey[]; unreadable: string[] } {
-  const asked: AskedKey[] = [];
+export function findTranslationKeys(path: string, code: string): { asked: UsedKey[]; unreadable: string[] } {
+  const asked: UsedKey[] = [];
   const unreadable: string[] = [];
   for (const node of nodesIn(parseSync(path, code).program)) {
     if (node.type !== 'CallExpression' || calleeOf(node) !== 't') continue;

@@ -11,10 +11,10 @@ import {
   US_STATES,
 } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
-import { slug } from '../lib/slug';
-import { SAME_AS_ENGLISH } from './same-as-english';
-import { type AskedKey, askedKeys, bareWords, SOURCES } from './source-code';
+import { translationKey } from '../lib/translation-key';
+import { findTranslationKeys, findUntranslatedWords, SOURCES, type UsedKey } from './source-code';
 import { TEXTS, type Texts } from './start-translation';
+import { SAME_AS_ENGLISH } from './texts-same-as-english';
 
 /** Most of the United States are written in these languages as at home. */
 const IN_LATIN = ['de', 'es', 'fr', 'it', 'pt'];
@@ -39,7 +39,7 @@ const english = sentencesOf('en');
 const englishKeys = new Set([...english.keys()].map((key) => key.replace(PLURAL, '')));
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
 
-const patternOf = ({ namespace, key }: AskedKey): RegExp =>
+const patternOf = ({ namespace, key }: UsedKey): RegExp =>
   new RegExp(
     `^${`${namespace}:${key}`
       .split('*')
@@ -49,17 +49,17 @@ const patternOf = ({ namespace, key }: AskedKey): RegExp =>
 
 describe('the code', () => {
   it.each(SOURCES)('%s writes no words of its own', (path, code) =>
-    expect(bareWords(path, code)).toEqual([]),
+    expect(findUntranslatedWords(path, code)).toEqual([]),
   );
 
   it.each(SOURCES)('%s asks only for texts that there are', (path, code) => {
-    const { asked, unreadable } = askedKeys(path, code);
+    const { asked, unreadable } = findTranslationKeys(path, code);
     const missing = asked.filter((key) => ![...englishKeys].some((known) => patternOf(key).test(known)));
     expect({ missing, unreadable }).toEqual({ missing: [], unreadable: [] });
   });
 
   it('uses every text that there is', () => {
-    const patterns = SOURCES.flatMap(([path, code]) => askedKeys(path, code).asked).map(patternOf);
+    const patterns = SOURCES.flatMap(([path, code]) => findTranslationKeys(path, code).asked).map(patternOf);
     const unused = [...englishKeys].filter(
       (key) => !key.startsWith('styles:') && !patterns.some((pattern) => pattern.test(key)),
     );
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     expect(inBranch('catalogue:services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
     expect(inBranch('catalogue:filters').sort()).toEqual(SERVICE_FILTERS.map(({ id }) => id).sort());
     expect(inBranch('states:names')).toEqual(US_STATES.map((state) => state.code));
-    expect(inBranch('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(slug).sort());
+    expect(inBranch('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(translationKey).sort());
     for (const { id, specialties } of BRANDS) {
       expect(inBranch(`catalogue:brands.${id}.specialties`)).toEqual(Object.keys(specialties));
     }
@@ -89,12 +89,13 @@ describe('the catalogue', () => {
       const expected = items.flatMap(({ id }) => [`${id}.name`, `${id}.description`]);
       expect(inBranch(`styles:${branch}`).sort()).toEqual(expected.sort());
     }
-    expect(inBranch('plan:compare.rows')).toEqual(PLAN_COMPARISON.map(({ label }) => slug(label)));
+    expect(inBranch('plan:compare.rows')).toEqual(PLAN_COMPARISON.map(({ label }) => translationKey(label)));
   });
 
   it('says in English what the server says', () => {
     for (const { id, label } of SERVICES) expect(english.get(`catalogue:services.${id}`)).toBe(label);
-    for (const name of SPECIALTIES) expect(english.get(`catalogue:specialties.${slug(name)}`)).toBe(name);
+    for (const name of SPECIALTIES)
+      expect(english.get(`catalogue:specialties.${translationKey(name)}`)).toBe(name);
     for (const { id, description } of BRANDS) {
       expect(english.get(`catalogue:brands.${id}.description`)).toBe(description);
     }

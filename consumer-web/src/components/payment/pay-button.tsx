@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton';
 import { usePayPal } from './paypal';
 import { type PayButtonProps, useProviderButton } from './use-provider-button';
 
-/** The payment provider's own button; its script comes when the first one is shown. */
+/** The payment provider's button. The provider's script is loaded when the first button is shown. */
 export function PayButton(props: PayButtonProps) {
   return (
     <Suspense fallback={<Skeleton className="h-11" />}>
@@ -17,12 +17,12 @@ export function PayButton(props: PayButtonProps) {
 function ProviderButton(props: PayButtonProps) {
   const { t } = useTranslation('payment');
   const script = usePayPal();
-  const { place, isCapturing, hasFailed } = useProviderButton(script.data, props);
+  const { container, isCapturing, hasFailed } = useProviderButton(script.data, props);
   if (script.isError || hasFailed) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-danger">{t('unavailable')}</p>
-        <Button look="secondary" size="small" onClick={() => void script.refetch()}>
+        <Button variant="secondary" size="small" onClick={() => void script.refetch()}>
           {t('retry')}
         </Button>
       </div>
@@ -35,8 +35,8 @@ function ProviderButton(props: PayButtonProps) {
           <Skeleton className="h-11" />
         </div>
       )}
-      {/* The provider's button is drawn for a light ground. */}
-      <div ref={place} className="relative z-0 [color-scheme:light]" />
+      {/* The provider's button needs a light background. */}
+      <div ref={container} className="relative z-0 [color-scheme:light]" />
       <p role="status" className="mt-1.5 text-sm text-muted empty:hidden">
         {isCapturing ? t('capturing') : null}
       </p>

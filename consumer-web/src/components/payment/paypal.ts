@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../lib/api-client';
-import { loadContracts } from '../../lib/load-contracts';
+import { loadContracts, request } from '../../lib/api-client';
 
-/** What the page tells the provider's button. */
+/** The options and callbacks that the page passes to the provider's button. */
 export interface ButtonHandlers {
   readonly style: Readonly<Record<string, string | number>>;
   readonly createOrder: () => Promise<string>;
@@ -11,7 +10,7 @@ export interface ButtonHandlers {
   readonly onError: (error: unknown) => void;
 }
 
-/** The part of the provider's script that we use; the sandbox has the same. */
+/** The part of the provider's API that the app uses. The payment sandbox offers the same. */
 export interface PayPal {
   readonly version?: string;
   readonly Buttons: (handlers: ButtonHandlers) => {
@@ -30,7 +29,7 @@ function addScript(address: string): Promise<PayPal> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {
-      // A script that failed is taken away, so that the next attempt fetches it again.
+      // The next attempt adds the script again.
       script.remove();
       reject(new Error('The script of the payment provider did not load'));
     };
@@ -47,7 +46,7 @@ async function loadPayPal(): Promise<PayPal> {
   return addScript(setup.scriptUrl);
 }
 
-/** The provider's script, fetched when something that can be paid for first comes into sight, and once. */
+/** The provider's API. Its script is loaded once, when the first pay button is rendered. */
 export function usePayPal() {
   return useQuery({
     queryKey: ['payment-script'],

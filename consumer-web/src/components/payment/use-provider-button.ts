@@ -2,36 +2,36 @@ import type { Cents } from '@mirabelle/catalogue';
 import type { CapturedOrder } from '@mirabelle/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnauthorised } from '../../lib/api-error';
-import { handleUnauthorised } from '../../lib/unauthorised';
+import { isUnauthorized } from '../../lib/api-error';
+import { handleUnauthorized } from '../../lib/unauthorized';
 import { toast } from '../ui/toast-store';
-import { captureOrder, createOrder } from './payments';
+import { captureOrder, createOrder } from './payment-orders';
 import type { PayPal } from './paypal';
 
-const HEIGHT = 44;
+const BUTTON_HEIGHT_PX = 44;
 
 export interface PayButtonProps {
-  /** What is paid for, for screen readers. */
+  /** What the payment is for, as the label for screen readers. */
   readonly label: string;
   readonly amount: Cents;
-  /** Gets what was really taken. It deals with its own failures: the money is here by then. */
+  /** Called after the capture. Handles its own failures, because the payment has been taken by then. */
   readonly onPaid: (order: CapturedOrder) => Promise<void>;
-  /** Tells when a payment begins and when it is over, so that nothing it depends on changes meanwhile. */
-  readonly onBusy?: (isBusy: boolean) => void;
+  /** Called when a payment begins and ends, so that the page can lock what the amount depends on. */
+  readonly onBusyChange?: (isBusy: boolean) => void;
 }
 
 interface ProviderButton {
-  /** Where the provider puts its button. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  /** The element that the provider renders its button into. */
+  readonly container: RefObject<HTMLDivElement | null>;
   readonly isCapturing: boolean;
-  /** True where the provider could not show its button. */
+  /** Whether the provider could not render its button. */
   readonly hasFailed: boolean;
 }
 
-/** Puts the provider's button into a place and leads through order, approval and capture. */
+/** Renders the provider's button into an element and handles order, approval and capture. */
 export function useProviderButton(paypal: PayPal | undefined, props: PayButtonProps): ProviderButton {
   const { t } = useTranslation('payment');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const latest = useRef({ ...props, t });
   const [isCapturing, setCapturing] = useState(false);
   const [failedFor, setFailedFor] = useState<PayPal>();
@@ -41,30 +41,33 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
   });
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!paypal || !element) return undefined;
-    let isGone = false;
-    const over = () => {
+    let isUnmounted = false;
+    const finish = () => {
       setCapturing(false);
-      latest.current.onBusy?.(false);
+      latest.current.onBusyChange?.(false);
     };
     const buttons = paypal.Buttons({
-      // The provider's words are its own; the sandbox takes ours.
-      style: paypal.version === 'sandbox' ? { text } : { layout: 'vertical', label: 'pay', height: HEIGHT },
+      // The provider translates its button itself. The sandbox shows the given text.
+      style:
+        paypal.version === 'sandbox'
+          ? { text }
+          : { layout: 'vertical', label: 'pay', height: BUTTON_HEIGHT_PX },
       createOrder: () => {
-        latest.current.onBusy?.(true);
+        latest.current.onBusyChange?.(true);
         return createOrder(latest.current.amount);
       },
       onApprove: async ({ orderID }) => {
         setCapturing(true);
         const captured = await captureOrder(orderID);
         await latest.current.onPaid(captured);
-        over();
+        finish();
       },
-      onCancel: over,
+      onCancel: finish,
       onError: (error) => {
-        over();
-        if (isUnauthorised(error)) return handleUnauthorised();
+        finish();
+        if (isUnauthorized(error)) return handleUnauthorized();
         toast({
           title: latest.current.t('failed.title'),
           description: latest.current.t('failed.description'),
@@ -73,13 +76,13 @@ export function useProviderButton(paypal: PayPal | undefined, props: PayButtonPr
       },
     });
     buttons.render(element).catch(() => {
-      if (!isGone) setFailedFor(paypal);
+      if (!isUnmounted) setFailedFor(paypal);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       buttons.close?.().catch(() => undefined);
     };
   }, [paypal, text]);
 
-  return { place, isCapturing, hasFailed: paypal !== undefined && failedFor === paypal };
+  return { container, isCapturing, hasFailed: paypal !== undefined && failedFor === paypal };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIDS, LIGHT, SHADE, tone } from './tones';
+import { createTone, LIDS, LIGHT, SHADE } from './portrait-colors';
 
 /** The right half of the face is the left one in a mirror. */
 const MIRROR = 'translate(400 0) scale(-1 1)';
@@ -10,7 +10,7 @@ function Eye({ clip }: { clip: string }) {
       <path d="M142 207C148 190 176 184 190 205C176 194 156 195 142 207Z" fill="currentColor" style={LIDS} />
       <path d="M143 210C151 197 173 194 188 209C177 218 154 219 143 210Z" fill="#fbf4ee" />
       <g clipPath={`url(#${clip})`}>
-        <circle cx="166.5" cy="206" r="10" fill="currentColor" style={tone('eyes')} />
+        <circle cx="166.5" cy="206" r="10" fill="currentColor" style={createTone('eyes')} />
         <circle
           cx="166.5"
           cy="206"
@@ -18,7 +18,7 @@ function Eye({ clip }: { clip: string }) {
           fill="none"
           stroke="currentColor"
           strokeWidth="2"
-          style={tone('eyes', SHADE, 55)}
+          style={createTone('eyes', SHADE, 55)}
         />
         <circle cx="166.5" cy="206" r="4.6" fill="#1b1012" />
         <path d="M143 205C151 195 173 192 188 205V192H143Z" fill="#2a1210" opacity="0.18" />
@@ -37,7 +37,7 @@ function Eye({ clip }: { clip: string }) {
         stroke="currentColor"
         strokeWidth="1.4"
         opacity="0.7"
-        style={tone('skin', SHADE, 45)}
+        style={createTone('skin', SHADE, 45)}
       />
       <path
         d="M148 214C157 219 175 218 184 213"
@@ -45,12 +45,12 @@ function Eye({ clip }: { clip: string }) {
         stroke="currentColor"
         strokeWidth="1.2"
         opacity="0.6"
-        style={tone('skin', SHADE, 50)}
+        style={createTone('skin', SHADE, 50)}
       />
       <path
         d="M137 183C147 173.5 166 170.5 186 177.5C187.5 178.5 187 180.5 185 180.5C167 176 151 178 140 186C137.5 186.5 135.5 185 137 183Z"
         fill="currentColor"
-        style={tone('hair', SHADE, 42)}
+        style={createTone('hair', SHADE, 42)}
       />
     </g>
   );
@@ -64,28 +64,28 @@ function Nose() {
         stroke="currentColor"
         strokeWidth="1.7"
         opacity="0.42"
-        style={tone('skin', SHADE, 38)}
+        style={createTone('skin', SHADE, 38)}
       />
       <path
         d="M190 265C196 270 205 270 211 265"
         stroke="currentColor"
         strokeWidth="2"
         opacity="0.6"
-        style={tone('skin', SHADE, 46)}
+        style={createTone('skin', SHADE, 46)}
       />
       <path
         d="M211 265C216 266 218 262 217 256"
         stroke="currentColor"
         strokeWidth="1.5"
         opacity="0.4"
-        style={tone('skin', SHADE, 38)}
+        style={createTone('skin', SHADE, 38)}
       />
       <path
         d="M200 206C201 226 202 240 202 252"
         stroke="currentColor"
         strokeWidth="6"
         opacity="0.3"
-        style={tone('skin', LIGHT, 34)}
+        style={createTone('skin', LIGHT, 34)}
       />
     </g>
   );
@@ -100,14 +100,14 @@ const LOWER_LIP =
 function Lips() {
   return (
     <g strokeLinecap="round">
-      <path d={UPPER_LIP} fill="currentColor" style={tone('lips', SHADE, 14)} />
-      <path d={LOWER_LIP} fill="currentColor" style={tone('lips')} />
+      <path d={UPPER_LIP} fill="currentColor" style={createTone('lips', SHADE, 14)} />
+      <path d={LOWER_LIP} fill="currentColor" style={createTone('lips')} />
       <path
         d="M169 282.5C180 286.5 190 288.5 200 288.5C210 288.5 220 286.5 231 282.5"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
-        style={tone('lips', SHADE, 52)}
+        style={createTone('lips', SHADE, 52)}
       />
       <path
         d="M188 295.5C194 298 206 298 211 295"
@@ -122,7 +122,7 @@ function Lips() {
         stroke="currentColor"
         strokeWidth="2"
         opacity="0.22"
-        style={tone('skin', SHADE, 40)}
+        style={createTone('skin', SHADE, 40)}
       />
     </g>
   );

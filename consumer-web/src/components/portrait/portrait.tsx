@@ -1,11 +1,19 @@
 import { useId } from 'react';
 import { Features } from './features';
 import { HairBack, HairFront } from './hair';
-import { CHEEKS, CHEEKS_FULL, LIGHT, type PortraitColours, portraitStyle, SHADE, tone } from './tones';
+import {
+  CHEEKS,
+  CHEEKS_FULL,
+  createPortraitStyle,
+  createTone,
+  LIGHT,
+  type PortraitColors,
+  SHADE,
+} from './portrait-colors';
 
 interface PortraitProps {
-  readonly colours: PortraitColours;
-  /** What a screen reader says; left out, the portrait is decoration. */
+  readonly colors: PortraitColors;
+  /** The text for screen readers. Without one the portrait is decorative. */
   readonly label?: string;
   readonly className?: string;
 }
@@ -17,8 +25,8 @@ const NECK =
 const DRESS =
   'M12 480C20 446 44 420 82 407C98 402 112 397 124 392C140 436 170 462 200 466C230 462 260 436 276 392C288 397 302 402 318 407C356 420 380 446 388 480Z';
 
-/** Our drawn face. Its hair, skin, lips and eyes take any colour, and change softly. */
-export function Portrait({ colours, label, className }: PortraitProps) {
+/** A drawn face whose hair, skin, lips and eyes take any color. */
+export function Portrait({ colors, label, className }: PortraitProps) {
   const id = useId();
   return (
     <svg
@@ -26,14 +34,14 @@ export function Portrait({ colours, label, className }: PortraitProps) {
       role={label ? 'img' : 'presentation'}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      style={portraitStyle(colours)}
+      style={createPortraitStyle(colors)}
       className={`[&_*]:transition-[color] [&_*]:duration-250 ${className ?? ''}`}
     >
       <defs>
         <radialGradient id={`${id}light`} cx="0.44" cy="0.34" r="0.75">
-          <stop offset="0" stopColor="currentColor" style={tone('skin', LIGHT, 26)} />
-          <stop offset="0.55" stopColor="currentColor" style={tone('skin')} />
-          <stop offset="1" stopColor="currentColor" style={tone('skin', SHADE, 20)} />
+          <stop offset="0" stopColor="currentColor" style={createTone('skin', LIGHT, 26)} />
+          <stop offset="0.55" stopColor="currentColor" style={createTone('skin')} />
+          <stop offset="1" stopColor="currentColor" style={createTone('skin', SHADE, 20)} />
         </radialGradient>
         <radialGradient id={`${id}blush`}>
           <stop offset="0" stopColor="currentColor" style={CHEEKS_FULL} />
@@ -41,11 +49,11 @@ export function Portrait({ colours, label, className }: PortraitProps) {
         </radialGradient>
       </defs>
       <HairBack />
-      <path d={NECK} fill="currentColor" style={tone('skin', SHADE, 7)} />
+      <path d={NECK} fill="currentColor" style={createTone('skin', SHADE, 7)} />
       <path
         d="M165 292C176 342 222 344 235 290V338C222 372 186 372 165 336Z"
         fill="currentColor"
-        style={tone('skin', SHADE, 26)}
+        style={createTone('skin', SHADE, 26)}
       />
       <path d={DRESS} fill="#54253f" />
       <path
@@ -65,7 +73,7 @@ export function Portrait({ colours, label, className }: PortraitProps) {
   );
 }
 
-/** The golden plum that the house is named after. */
+/** A golden plum, the mark of the brand. */
 function Earring({ x }: { x: number }) {
   return (
     <g>

@@ -1,28 +1,28 @@
-/** One dab of a brush, from its faint edge to its full middle. */
-const DABS = [
+/** The shapes of one brush stroke, from its transparent edge to its opaque center. */
+const STROKE_LAYERS = [
   { d: 'M10 48C4 28 32 10 64 12C98 14 120 30 112 48C106 66 78 76 50 73C26 71 14 62 10 48Z', opacity: 0.22 },
   { d: 'M18 46C16 30 40 18 64 19C90 20 108 32 103 47C98 60 74 68 52 66C32 64 20 57 18 46Z', opacity: 0.4 },
   { d: 'M28 45C28 33 46 26 64 26C82 27 96 35 93 46C89 56 70 60 54 59C40 58 29 53 28 45Z', opacity: 0.75 },
 ];
 
-/** Grains, the same ones every time: most where the dab ends. */
+/** Positions of the grains, spread by the golden angle so that they are the same for every render. */
 const GRAINS = Array.from({ length: 90 }, (_, index) => {
-  const turn = index * 2.399963;
-  const away = 0.5 + 0.6 * (((index * 37) % 90) / 90);
+  const angle = index * 2.399963;
+  const distance = 0.5 + 0.6 * (((index * 37) % 90) / 90);
   return {
     id: index,
-    x: 60 + Math.cos(turn) * away * 50,
-    y: 43 + Math.sin(turn) * away * 30,
+    x: 60 + Math.cos(angle) * distance * 50,
+    y: 43 + Math.sin(angle) * distance * 30,
     r: 0.5 + ((index * 7) % 5) * 0.22,
-    opacity: Math.max(0.12, 0.85 - away * 0.6),
+    opacity: Math.max(0.12, 0.85 - distance * 0.6),
   };
 });
 
-/** A brushful of powder: soft at its edge, with grains; shimmer catches light. */
+/** A brush stroke of powder with grains, some of which reflect light if the powder shimmers. */
 export function Powder({ hex, shimmers }: { hex: string; shimmers: boolean }) {
   return (
     <>
-      {DABS.map(({ d, opacity }) => (
+      {STROKE_LAYERS.map(({ d, opacity }) => (
         <path key={d} d={d} fill={hex} opacity={opacity} />
       ))}
       {GRAINS.map(({ id, x, y, r, opacity }) => (

@@ -8,7 +8,7 @@ interface ShadeButtonProps extends Omit<SwatchProps, 'className'> {
   readonly onPress: () => void;
 }
 
-/** A shade to try: its swatch, its name and its code. The chosen one wears a gold ring. */
+/** A shade to try: its swatch, name and code. The chosen one has a gold ring. */
 export function ShadeButton({ name, code, pressed, onPress, ...swatch }: ShadeButtonProps) {
   return (
     <button

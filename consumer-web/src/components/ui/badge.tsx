@@ -13,7 +13,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word or two about the thing beside it. The words carry the meaning, the tone only helps. */
+/** A short label. The text carries the meaning, and the tone only supports it. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return (
     <span

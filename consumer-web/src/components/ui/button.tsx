@@ -1,9 +1,9 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
+import { useDisabledUntilHydrated } from '../../lib/hydration';
 import { cx } from './class-names';
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   secondary: 'border border-ink/25 text-ink hover:border-ink/60',
   quiet: 'text-ink hover:bg-ink/6',
@@ -18,14 +18,14 @@ const SIZES = {
 } as const;
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: keyof typeof LOOKS;
+  readonly variant?: keyof typeof VARIANTS;
   readonly size?: keyof typeof SIZES;
-  /** Puts the look on the one child, for links that look like buttons. */
+  /** Applies the style to the single child instead, for links that look like buttons. */
   readonly asChild?: boolean;
 }
 
-/** A button, or with `asChild` a link that looks like one. Types as `button` unless told to submit. */
-export function Button({ look = 'primary', size = 'medium', asChild, className, ...props }: ButtonProps) {
+/** A button, or with `asChild` a link that looks like one. Its type is `button` unless given. */
+export function Button({ variant = 'primary', size = 'medium', asChild, className, ...props }: ButtonProps) {
   const Element = asChild ? Slot.Root : 'button';
   const untilHydrated = useDisabledUntilHydrated();
   return (
@@ -36,7 +36,7 @@ export function Button({ look = 'primary', size = 'medium', asChild, className, 
       className={cx(
         'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap',
         'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50',
-        LOOKS[look],
+        VARIANTS[variant],
         SIZES[size],
         className,
       )}

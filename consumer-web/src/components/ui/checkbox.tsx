@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
+import { useDisabledUntilHydrated } from '../../lib/hydration';
 
 interface CheckboxProps {
   readonly label: string;
@@ -8,7 +8,7 @@ interface CheckboxProps {
   readonly onCheckedChange: (checked: boolean) => void;
 }
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
   const id = useId();
   const untilHydrated = useDisabledUntilHydrated();

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFocus } from '../../lib/keep-focus';
 import { cx } from './class-names';
-import { closeOnEscape } from './close-on-escape';
+import { createEscapeHandlers } from './escape-handlers';
 
 interface DialogProps {
   readonly open: boolean;
@@ -12,17 +12,17 @@ interface DialogProps {
   readonly title: string;
   readonly description: string;
   readonly children: ReactNode;
-  /** Stays in sight below the scrolling part. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
-  /** A wide dialog holds a catalogue and keeps its height whatever is found in it, a narrow one holds a form. */
+  /** A wide dialog is for a list and always has the full height. A narrow one is for a form. */
   readonly wide?: boolean;
 }
 
 /**
- * Keeps the end of what is in sight in sight when the foot grows under it: an option that brings up a button would
- * otherwise vanish behind that button.
+ * Keeps the last visible line of the content visible when the footer grows. Otherwise an option that adds a button to
+ * the footer would disappear behind it.
  */
-function useSteadyEnd() {
+function useScrollWithFooter() {
   return useCallback((body: HTMLDivElement | null) => {
     if (!body) return;
     let height = body.clientHeight;
@@ -35,27 +35,27 @@ function useSteadyEnd() {
   }, []);
 }
 
-/** A button that is disabled while it is at work gets the focus back afterwards. */
-const keepsFocus = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
+/** Gives the focus back to a button that is disabled while its action runs. */
+const keepFocusInside = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
 
-/** A modal dialog: a sheet from below on phones, centred on wide screens. Focus stays inside, then goes back. */
+/** A modal dialog: at the bottom on phones, centered on wide screens. Closing it returns the focus to its opener. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const { t } = useTranslation('common');
-  const bodyRef = useSteadyEnd();
+  const bodyRef = useScrollWithFooter();
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* One cell, no wider and no higher than the window less its edges: a long word or a low window never pushes out. */}
+        {/* The single grid cell keeps the dialog within the window for long words and for low windows. */}
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-end overflow-hidden bg-shade/55 pt-[8dvh] md:place-items-center md:px-8 md:py-[4dvh]">
           <Radix.Content
-            ref={keepsFocus}
-            {...closeOnEscape(() => onOpenChange(false))}
+            ref={keepFocusInside}
+            {...createEscapeHandlers(() => onOpenChange(false))}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}
             onCloseAutoFocus={(event) => {
-              // Left to itself it looks for a trigger of its own kind, which these dialogs do not have.
+              // Radix would focus its own trigger component, which these dialogs do not use.
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}

@@ -1,27 +1,27 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
+import { useDisabledUntilHydrated } from '../../lib/hydration';
 import { cx } from './class-names';
 
 export const CONTROL =
   'w-full rounded-control border border-ink/30 bg-surface px-3.5 text-base text-ink transition-colors duration-150 ' +
   'placeholder:text-muted hover:border-ink/55 aria-invalid:border-danger disabled:opacity-50';
 
-/** What is written runs as its own letters do, each line for itself; before that, as the page does. */
-const OWN_WORDS = '[unicode-bidi:plaintext]';
+/** Each line takes its direction from its own letters, and an empty field takes that of the page. */
+const PLAINTEXT_DIRECTION = '[unicode-bidi:plaintext]';
 
 interface FieldProps {
   readonly label: string;
-  /** What to do about a wrong value; read out together with the field. */
+  /** Says how to correct the value. Screen readers read it with the field. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
 }
 
-interface FrameProps extends FieldProps {
+interface FieldFrameProps extends FieldProps {
   readonly id: string;
   readonly children: ReactNode;
 }
 
-function Frame({ id, label, error, hint, children }: FrameProps) {
+function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -41,43 +41,43 @@ function Frame({ id, label, error, hint, children }: FrameProps) {
   );
 }
 
-const described = (id: string, { error, hint }: FieldProps) => ({
+const describe = (id: string, { error, hint }: FieldProps) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
 });
 
-/** Addresses run from left to right in every language: else their signs change places while they are typed. */
-const ADDRESSES: readonly (string | undefined)[] = ['email', 'url'];
+/** Types of addresses, which are left-to-right in every language. Otherwise their parts would be reordered while typed. */
+const LEFT_TO_RIGHT_TYPES: readonly (string | undefined)[] = ['email', 'url'];
 
 /**
- * A controlled field waits for React, which would not hear of an earlier entry. An uncontrolled field takes entries at
- * once: they stay in it, and its form reads them from it.
+ * Disables a controlled field until React is hydrated, because React would not notice an earlier entry. An uncontrolled
+ * field takes entries at once, and its form reads them from the element.
  */
 function useFieldUntilHydrated(value: unknown) {
   const untilHydrated = useDisabledUntilHydrated();
   return value === undefined ? {} : untilHydrated;
 }
 
-/** One line of text with its label, an optional hint and the message of what is wrong. */
+/** A one-line text field with its label, an optional hint and an error message. */
 export function TextField({ label, error, hint, className, ...props }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   const untilHydrated = useFieldUntilHydrated(props.value);
-  const isAddress = ADDRESSES.includes(props.type);
+  const isAddress = LEFT_TO_RIGHT_TYPES.includes(props.type);
   return (
-    <Frame {...{ id, label, error, hint }}>
+    <FieldFrame {...{ id, label, error, hint }}>
       <input
         {...(isAddress && { dir: 'ltr' })}
         {...props}
         {...untilHydrated}
-        {...described(id, { label, error, hint })}
-        className={cx(CONTROL, isAddress ? 'rtl:text-right' : OWN_WORDS, 'h-11', className)}
+        {...describe(id, { label, error, hint })}
+        className={cx(CONTROL, isAddress ? 'rtl:text-right' : PLAINTEXT_DIRECTION, 'h-11', className)}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
-/** Several lines of text, otherwise as `TextField`. */
+/** A text field of several lines. */
 export function TextArea({
   label,
   error,
@@ -88,13 +88,13 @@ export function TextArea({
   const id = useId();
   const untilHydrated = useFieldUntilHydrated(props.value);
   return (
-    <Frame {...{ id, label, error, hint }}>
+    <FieldFrame {...{ id, label, error, hint }}>
       <textarea
         {...props}
         {...untilHydrated}
-        {...described(id, { label, error, hint })}
-        className={cx(CONTROL, OWN_WORDS, 'min-h-24 py-2.5', className)}
+        {...describe(id, { label, error, hint })}
+        className={cx(CONTROL, PLAINTEXT_DIRECTION, 'min-h-24 py-2.5', className)}
       />
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
+import { useDisabledUntilHydrated } from '../../lib/hydration';
 import { cx } from './class-names';
 import { Tooltip } from './tooltip';
 
 interface IconSelectProps {
   readonly label: string;
-  /** Words beside the picture, where there is room for a whole row. */
+  /** Content beside the icon, for a select that fills a row. */
   readonly caption?: ReactNode;
   readonly Icon: LucideIcon;
   readonly value: string;
@@ -14,7 +14,7 @@ interface IconSelectProps {
   readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
 }
 
-/** One choice out of a few behind a picture. The browser's own list opens over it, the best one there is on a phone. */
+/** A native select that shows an icon instead of its value. */
 export function IconSelect({ label, caption, Icon, value, onValueChange, options }: IconSelectProps) {
   const untilHydrated = useDisabledUntilHydrated();
   const control = (

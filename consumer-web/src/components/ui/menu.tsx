@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const ITEM =
   'flex cursor-pointer items-center gap-3 rounded-control px-3 py-2.5 text-sm outline-none data-highlighted:bg-ink/6';
 
-/** A menu that drops from its trigger. The trigger is one button with a label. */
+/** A dropdown menu. Its trigger is a single button with a label. */
 export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
   return (
     <DropdownMenu.Root modal={false}>
@@ -22,7 +22,7 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
   );
 }
 
-/** Something to do, or with `asChild` a link. */
+/** An action of a menu, or with `asChild` a link. */
 export function MenuItem(props: { onSelect?: () => void; asChild?: boolean; children: ReactNode }) {
   return <DropdownMenu.Item {...props} className={ITEM} />;
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
+import { useDisabledUntilHydrated } from '../../lib/hydration';
 import { CONTROL } from './field';
 
 interface NativeSelectProps {
@@ -10,7 +10,7 @@ interface NativeSelectProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One choice out of a few by the browser's own list: as `Select`, for pages that must be quick. Values may be empty. */
+/** A select that uses the browser's own list, for pages that must load fast. Values may be empty, unlike in `Select`. */
 export function NativeSelect({ label, value, onValueChange, options }: NativeSelectProps) {
   const id = useId();
   const untilHydrated = useDisabledUntilHydrated();

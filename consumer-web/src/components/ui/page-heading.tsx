@@ -1,4 +1,4 @@
-/** A page's title and a sentence about it. */
+/** The title of a page and its introduction. */
 export function PageHeading({ title, text }: { title: string; text: string }) {
   return (
     <header className="max-w-2xl py-10 md:py-16">

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
+import { useDisabledUntilHydrated } from '../../lib/hydration';
 import { cx } from './class-names';
 
 interface RadioProps {
-  /** Shared by those of which one is chosen. */
+  /** The name of the group. */
   readonly name: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChoose: () => void;
-  /** What it is called, where `children` is no text. */
+  /** The accessible name if `children` is not text. */
   readonly label?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** One of several, drawn as `children`; the browser's own, which lies above, takes presses and the arrow keys. */
+/** A radio button that looks like its `children`. The transparent native input above them takes clicks and arrow keys. */
 export function Radio({ name, checked, disabled, onChoose, label, className, children }: RadioProps) {
   const untilHydrated = useDisabledUntilHydrated();
   return (

@@ -13,18 +13,18 @@ interface SelectProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly options: readonly SelectOption[];
-  /** Shown while nothing is chosen. */
+  /** Shown while the value is empty. */
   readonly placeholder?: string;
 }
 
 /**
- * One choice out of a list. Values may not be empty strings; an empty `value` shows the placeholder. The list is made
- * when somebody first comes near it: pages have several, of up to fifty entries.
+ * A select with a styled list. The values of options may not be empty; an empty `value` shows the placeholder. The list
+ * is rendered when the select is first hovered, focused or pressed, because a page has several with up to fifty options.
  */
 export function Select({ label, value, onValueChange, options, placeholder }: SelectProps) {
   const id = useId();
-  const [isNeeded, setNeeded] = useState(false);
-  const need = () => setNeeded(true);
+  const [hasList, setHasList] = useState(false);
+  const renderList = () => setHasList(true);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -33,9 +33,9 @@ export function Select({ label, value, onValueChange, options, placeholder }: Se
       <Radix.Root value={value} onValueChange={onValueChange}>
         <Radix.Trigger
           id={id}
-          onFocus={need}
-          onPointerEnter={need}
-          onPointerDownCapture={need}
+          onFocus={renderList}
+          onPointerEnter={renderList}
+          onPointerDownCapture={renderList}
           className={`${CONTROL} flex h-11 items-center justify-between gap-2 text-start data-placeholder:text-muted`}
         >
           <span className="truncate">
@@ -47,7 +47,7 @@ export function Select({ label, value, onValueChange, options, placeholder }: Se
             <ChevronDown className="size-4 text-muted" aria-hidden />
           </Radix.Icon>
         </Radix.Trigger>
-        {isNeeded && (
+        {hasList && (
           <Radix.Portal>
             <Radix.Content
               position="popper"

@@ -1,6 +1,6 @@
 import { cx } from './class-names';
 
-/** Holds the place of something that is on its way; says nothing to a screen reader. */
+/** A placeholder for content that is loading, hidden from screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cx('animate-breathe rounded-card bg-ink/7', className)} />;
 }

@@ -1,4 +1,4 @@
-import { isUnauthorised, sentenceOf } from '../../lib/api-error';
+import { describeError, isUnauthorized } from '../../lib/api-error';
 import { toast } from './toast-store';
 
 /**
@@ -7,6 +7,6 @@ import { toast } from './toast-store';
  * A 401 shows nothing here: the query client already tells the visitor that the session is over.
  */
 export function toastError(error: unknown, title: string, fallback: string): void {
-  if (isUnauthorised(error)) return;
-  toast({ title, description: sentenceOf(error, fallback), variant: 'destructive' });
+  if (isUnauthorized(error)) return;
+  toast({ title, description: describeError(error, fallback), variant: 'destructive' });
 }

@@ -1,6 +1,6 @@
 import { TIMING, TOAST } from '@mirabelle/catalogue';
 
-/** A message that comes up in a corner and goes by itself. */
+/** A message that appears in a corner and closes by itself. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
@@ -11,7 +11,7 @@ export interface ToastMessage {
 export interface ShownToast extends ToastMessage {
   readonly id: number;
   readonly open: boolean;
-  /** Messages that took each other's place without a gap have the same. */
+  /** Messages that replaced one another while open have the same number. */
   readonly series: number;
 }
 
@@ -25,7 +25,7 @@ function publish(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in place of the one before, and returns its id. */
+/** Shows a message instead of the previous one. Returns its id. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   if (!shown.some(({ open }) => open)) series += 1;
@@ -33,7 +33,7 @@ export function toast(message: ToastMessage): number {
   return lastId;
 }
 
-/** Closes a message. It stays known for a while, so that its way out can be animated. */
+/** Closes a message. It is removed later, after its exit animation. */
 export function dismissToast(id: number): void {
   publish(shown.map((each) => (each.id === id ? { ...each, open: false } : each)));
   window.setTimeout(() => publish(shown.filter((each) => each.id !== id)), TIMING.toastRemoved);
@@ -45,6 +45,6 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   snapshot: (): readonly ShownToast[] => shown,
-  /** Whether there has been any message yet. */
-  wasUsed: (): boolean => lastId > 0,
+  /** Whether any message has been shown since the page was opened. */
+  hasShownToasts: (): boolean => lastId > 0,
 };

@@ -4,7 +4,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './class-names';
-import { isInDialog, reachMessages } from './reach-messages';
+import { isInDialog, manageToastFocus } from './toast-focus';
 import { dismissToast, type ShownToast, toastStore } from './toast-store';
 
 function ToastCard({ message }: { message: ShownToast }) {
@@ -17,7 +17,7 @@ function ToastCard({ message }: { message: ShownToast }) {
         if (!open) dismissToast(message.id);
       }}
       onEscapeKeyDown={(event) => {
-        // It is the dialog's then.
+        // In a dialog Escape closes the dialog.
         if (isInDialog(event.target)) event.preventDefault();
       }}
       type={destructive ? 'foreground' : 'background'}
@@ -52,19 +52,20 @@ function ToastCard({ message }: { message: ShownToast }) {
   );
 }
 
-/** Lets the keyboard come and go, to and from the region that stands around the list. */
-const reachable = (list: HTMLOListElement | null) =>
-  list?.parentElement ? reachMessages(list.parentElement) : undefined;
+/** Manages the focus of the region around the list of toasts. */
+const manageRegionFocus = (list: HTMLOListElement | null) =>
+  list?.parentElement ? manageToastFocus(list.parentElement) : undefined;
 
 /**
- * Where messages come up: on top of phones and tablets, whose dialogs keep what is pressed next at their foot, and in the
- * far corner of wide screens. F8 goes there.
+ * Shows toasts: at the top on phones and tablets, where dialogs have their buttons at the bottom, and in the bottom corner
+ * on wide screens. F8 moves the focus to them.
  */
 export function Toaster() {
   const { t } = useTranslation('common');
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
   return (
-    // A provider whose last message went while the pointer or the focus was on it would hold the next ones for ever.
+    // A provider pauses its timers while a toast is hovered or focused. If that toast is removed, they stay paused, so each
+    // series gets a provider of its own.
     <Toast.Provider
       key={messages[0]?.series}
       label={t('toast.label')}
@@ -76,7 +77,7 @@ export function Toaster() {
         <ToastCard key={message.id} message={message} />
       ))}
       <Toast.Viewport
-        ref={reachable}
+        ref={manageRegionFocus}
         label={t('toast.region')}
         hotkey={[TOAST.focusKey]}
         style={{ ['--toast-width' as string]: `${TOAST.maxWidthPx}px` }}

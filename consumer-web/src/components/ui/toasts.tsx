@@ -12,7 +12,7 @@ const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
  * screen readers.
  */
 export function Toasts() {
-  const isNeeded = useSyncExternalStore(toastStore.subscribe, toastStore.wasUsed, () => false);
+  const hasToasts = useSyncExternalStore(toastStore.subscribe, toastStore.hasShownToasts, () => false);
   useEffect(() => {
     const listening = new AbortController();
     const preload = () => {
@@ -24,7 +24,7 @@ export function Toasts() {
   }, []);
   return (
     <div aria-live="off">
-      {isNeeded && (
+      {hasToasts && (
         <Suspense>
           <Toaster />
         </Suspense>

@@ -1,8 +1,8 @@
 import { TIMING } from '@mirabelle/catalogue';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** When the last tooltip went. For a moment after it the next one comes without a wait. */
-let lastClosed = Number.NEGATIVE_INFINITY;
+/** When the last tooltip was closed. Shortly afterwards the next one opens without a delay. */
+let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
   readonly text: string;
@@ -10,35 +10,35 @@ interface TooltipProps {
 }
 
 /**
- * Names a control that has only a picture, for eyes: the control keeps a label of its own for ears. Comes after 700 ms,
- * at once under the keyboard's focus and within 300 ms of another one; Escape sends it away.
+ * Shows the name of a control that has only an icon. Screen readers use the control's own label instead. Opens after
+ * 700 ms, or at once for keyboard focus and within 300 ms of another tooltip. Escape closes it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<number>(undefined);
   const isInside = useRef(false);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const show = (wait: number) => {
+  const show = (delayMs: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setOpen(true), wait);
+    timer.current = window.setTimeout(() => setOpen(true), delayMs);
   };
   const hide = () => {
     window.clearTimeout(timer.current);
-    if (open) lastClosed = Date.now();
+    if (open) lastClosedAt = Date.now();
     setOpen(false);
   };
-  // A pointer that came before the page was alive is heard of when it moves.
+  // A pointer that was over the control before hydration is noticed when it moves.
   const enter = ({ pointerType }: PointerEvent) => {
     if (isInside.current || pointerType !== 'mouse') return;
     isInside.current = true;
-    show(Date.now() - lastClosed < TIMING.tooltipSkip ? 0 : TIMING.tooltipOpen);
+    show(Date.now() - lastClosedAt < TIMING.tooltipSkip ? 0 : TIMING.tooltipOpen);
   };
   const leave = () => {
     isInside.current = false;
     hide();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens on behalf of the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the control inside
     <span
       className="relative inline-flex"
       onPointerEnter={enter}

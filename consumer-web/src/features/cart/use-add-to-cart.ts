@@ -3,8 +3,8 @@ import type { CartItemForm } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '../../components/ui/toast-error';
 import { toast } from '../../components/ui/toast-store';
-import { inRow } from '../../lib/isolated';
 import { leave, loginAddress } from '../../lib/leave';
+import { joinNames } from '../../lib/text-direction';
 import { useAddCartItem } from './api/cart-mutations';
 
 interface AddToCartResult {
@@ -45,7 +45,7 @@ export function useAddToCart(
       const description =
         names.length === 1
           ? t('added.description', { name: names[0] })
-          : t('added.several', { names: inRow(names) });
+          : t('added.several', { names: joinNames(names) });
       toast({ title: t('added.title'), description });
     } catch (error) {
       toastError(error, t('error'), t('failed.add'));

@@ -1,9 +1,8 @@
 import type { User } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client';
-import { isUnauthorised } from '../../../lib/api-error';
-import { loadContracts } from '../../../lib/load-contracts';
-import { prerenderedLanguage } from '../../../lib/prerendered';
+import { loadContracts, request } from '../../../lib/api-client';
+import { isUnauthorized } from '../../../lib/api-error';
+import { prerenderedLanguage } from '../../../lib/hydration';
 
 /** The signed-in user, or null for a signed-out visitor. */
 export const currentUserQuery = queryOptions({
@@ -12,7 +11,7 @@ export const currentUserQuery = queryOptions({
     try {
       return await request<User>('GET', '/api/auth/user', async () => (await loadContracts()).User);
     } catch (error) {
-      if (isUnauthorised(error)) return null;
+      if (isUnauthorized(error)) return null;
       throw error;
     }
   },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Portrait } from '../../../components/portrait/portrait';
-import type { PortraitColours } from '../../../components/portrait/tones';
+import type { PortraitColors } from '../../../components/portrait/portrait-colors';
 
 interface AccountPanelProps {
   readonly title: string;
   readonly text: string;
-  readonly face: PortraitColours;
+  readonly face: PortraitColors;
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function AccountPanel({ title, text, face, children }: AccountPanelProps)
         {children}
       </div>
       <div className="mx-auto hidden w-full max-w-md overflow-hidden rounded-t-[14rem] rounded-b-card bg-line/70 lg:block">
-        <Portrait colours={face} className="mx-auto mt-14 w-11/12" />
+        <Portrait colors={face} className="mx-auto mt-14 w-11/12" />
       </div>
     </section>
   );

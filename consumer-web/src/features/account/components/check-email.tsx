@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { Notice } from '../../../components/ui/notice';
+import { MessagePanel } from '../../../components/ui/message-panel';
 
 interface CheckEmailProps {
   readonly email: string;
@@ -15,15 +15,15 @@ interface CheckEmailProps {
 export function CheckEmail({ email, signInHref, onUseAnotherAddress }: CheckEmailProps) {
   const { t } = useTranslation('account');
   return (
-    <Notice title={t('checkEmail.title')} text={t('checkEmail.text', { email })} Icon={MailCheck}>
-      <Button look="secondary" onClick={onUseAnotherAddress}>
+    <MessagePanel title={t('checkEmail.title')} text={t('checkEmail.text', { email })} Icon={MailCheck}>
+      <Button variant="secondary" onClick={onUseAnotherAddress}>
         {t('checkEmail.again')}
       </Button>
       {signInHref && (
-        <Button asChild look="quiet">
+        <Button asChild variant="quiet">
           <Link to={signInHref}>{t('checkEmail.signIn')}</Link>
         </Button>
       )}
-    </Notice>
+    </MessagePanel>
   );
 }

@@ -2,9 +2,9 @@ import { TIMING } from '@mirabelle/catalogue';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FIRST_FACE } from '../../../components/portrait/tones';
+import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { toast } from '../../../components/ui/toast-store';
-import { sentenceOf } from '../../../lib/api-error';
+import { describeError } from '../../../lib/api-error';
 import { leave } from '../../../lib/leave';
 import { useSignIn } from '../api/sessions';
 import { AccountPanel } from './account-panel';
@@ -30,13 +30,13 @@ export function SignIn({ returnTo }: { returnTo: string }) {
         onError: (error) =>
           toast({
             title: t('signIn.failed'),
-            description: sentenceOf(error, t('signIn.failedText')),
+            description: describeError(error, t('signIn.failedText')),
             variant: 'destructive',
           }),
       },
     );
   return (
-    <AccountPanel title={t('signIn.title')} text={t('signIn.text')} face={FIRST_FACE}>
+    <AccountPanel title={t('signIn.title')} text={t('signIn.text')} face={DEFAULT_FACE}>
       <EmailForm
         submitLabel={t('signIn.action')}
         pendingLabel={t('signIn.pending')}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FIRST_FACE } from '../../../components/portrait/tones';
+import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { toast } from '../../../components/ui/toast-store';
-import { sentenceOf } from '../../../lib/api-error';
+import { describeError } from '../../../lib/api-error';
 import { useSignUp } from '../api/sessions';
 import { AccountPanel } from './account-panel';
 import { CheckEmail } from './check-email';
@@ -30,7 +30,7 @@ export function SignUp({ returnTo }: { returnTo: string }) {
         onError: (error) =>
           toast({
             title: t('signUp.failed'),
-            description: sentenceOf(error, t('signUp.failedText')),
+            description: describeError(error, t('signUp.failedText')),
             variant: 'destructive',
           }),
       },
@@ -39,7 +39,7 @@ export function SignUp({ returnTo }: { returnTo: string }) {
     <AccountPanel
       title={t('signUp.title')}
       text={t('signUp.text')}
-      face={{ ...FIRST_FACE, skin: '#8d5a3c', hair: '#2c1b18', lips: '#a33a4b' }}
+      face={{ ...DEFAULT_FACE, skin: '#8d5a3c', hair: '#2c1b18', lips: '#a33a4b' }}
     >
       <EmailForm
         submitLabel={t('signUp.action')}

@@ -3,8 +3,8 @@ import { DoorOpen, KeyRound, Unlink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { Notice } from '../../../components/ui/notice';
-import { ApiError, sentenceOf } from '../../../lib/api-error';
+import { MessagePanel } from '../../../components/ui/message-panel';
+import { ApiError, describeError } from '../../../lib/api-error';
 import { useRedeemLink } from '../api/sessions';
 
 /** Problem codes of the server that mean a new link is needed. */
@@ -33,28 +33,28 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
     const problem = token === '' ? 'link_unknown' : LINK_PROBLEMS.find((known) => known === code);
     if (problem) {
       return (
-        <Notice title={t(`verify.${problem}.title`)} text={t(`verify.${problem}.text`)} Icon={Unlink}>
+        <MessagePanel title={t(`verify.${problem}.title`)} text={t(`verify.${problem}.text`)} Icon={Unlink}>
           <Button asChild>
             <Link to={`/signin${search}`}>{t('verify.newLink')}</Link>
           </Button>
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={`/signup${search}`}>{t('verify.signUp')}</Link>
           </Button>
-        </Notice>
+        </MessagePanel>
       );
     }
   }
   const redeem = () => verify.mutate(token, { onSuccess: (user) => !mustChooseApp(user) && onDone() });
   return (
-    <Notice
+    <MessagePanel
       title={t('verify.title')}
       Icon={KeyRound}
-      text={verify.error ? sentenceOf(verify.error, t('verify.failed')) : t('verify.text')}
+      text={verify.error ? describeError(verify.error, t('verify.failed')) : t('verify.text')}
     >
       <Button size="large" disabled={verify.isPending} onClick={redeem}>
         {t(verify.isPending ? 'verify.pending' : 'verify.action')}
       </Button>
-    </Notice>
+    </MessagePanel>
   );
 }
 
@@ -62,13 +62,13 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
 function AppChoice({ user, onContinue }: { user: User; onContinue: () => void }) {
   const { t } = useTranslation('account');
   return (
-    <Notice title={t('verify.done')} text={t('verify.doneText', { email: user.email })} Icon={DoorOpen}>
+    <MessagePanel title={t('verify.done')} text={t('verify.doneText', { email: user.email })} Icon={DoorOpen}>
       <Button asChild>
         <a href="/backoffice/">{t('verify.backOffice')}</a>
       </Button>
-      <Button look="secondary" onClick={onContinue}>
+      <Button variant="secondary" onClick={onContinue}>
         {t('verify.continue')}
       </Button>
-    </Notice>
+    </MessagePanel>
   );
 }

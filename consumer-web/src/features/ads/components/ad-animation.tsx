@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Portrait } from '../../../components/portrait/portrait';
-import { FIRST_FACE, type PortraitColours } from '../../../components/portrait/tones';
+import { DEFAULT_FACE, type PortraitColors } from '../../../components/portrait/portrait-colors';
 
 /** The colors of each scene. */
-const SCENES: readonly PortraitColours[] = [
-  { ...FIRST_FACE, hair: '#b5622f', lips: '#b4564f' },
+const SCENES: readonly PortraitColors[] = [
+  { ...DEFAULT_FACE, hair: '#b5622f', lips: '#b4564f' },
   { skin: '#8d5a3c', hair: '#2c1b18', lips: '#a33a4b', eyes: '#4a2f22' },
   { skin: '#f0cdb4', hair: '#d9b98a', lips: '#c7727d', eyes: '#6a8496' },
   { skin: '#5a3825', hair: '#5c2a2a', lips: '#7d2f45', eyes: '#3a261c' },
@@ -21,7 +21,7 @@ export function AdAnimation() {
   }, []);
   return (
     <div className="aspect-video max-h-[45dvh] w-full overflow-hidden bg-[#54253f]">
-      <Portrait colours={SCENES[scene] ?? FIRST_FACE} className="mx-auto mt-4 h-[118%]" />
+      <Portrait colors={SCENES[scene] ?? DEFAULT_FACE} className="mx-auto mt-4 h-[118%]" />
     </div>
   );
 }

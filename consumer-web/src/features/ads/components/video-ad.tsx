@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
-import { closeOnEscape } from '../../../components/ui/close-on-escape';
+import { createEscapeHandlers } from '../../../components/ui/escape-handlers';
 import { AdAnimation } from './ad-animation';
 
 const SECOND_MS = 1000;
@@ -36,7 +36,7 @@ export function VideoAd({ onComplete }: { onComplete: () => void }) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-shade/80 p-4">
           <Dialog.Content
-            {...closeOnEscape(close)}
+            {...createEscapeHandlers(close)}
             onPointerDownOutside={(event) => event.preventDefault()}
             className="max-h-full w-full max-w-2xl overflow-y-auto rounded-2xl bg-raised text-ink outline-none"
           >
@@ -46,7 +46,7 @@ export function VideoAd({ onComplete }: { onComplete: () => void }) {
                 <Dialog.Title className="text-lg">{t('ad.title')}</Dialog.Title>
                 <Dialog.Description className="text-sm text-muted">{t('ad.text')}</Dialog.Description>
               </div>
-              <Button look="secondary" disabled={isLocked} onClick={onComplete} className="tabular-nums">
+              <Button variant="secondary" disabled={isLocked} onClick={onComplete} className="tabular-nums">
                 {isLocked ? t('ad.countdown', { count: seconds }) : t('ad.skip')}
               </Button>
             </div>

@@ -3,7 +3,7 @@ import type { Booking, BookingStatus } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
-import { isolated } from '../../../lib/isolated';
+import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useFormatAppointment } from '../use-format-appointment';
 
@@ -36,7 +36,7 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
       <div className="flex flex-wrap gap-2">
         {canChange && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             onClick={() => onAction('reschedule')}
             aria-label={t('move.for', { salon })}
@@ -46,7 +46,7 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
         )}
         {canChange && (
           <Button
-            look="danger"
+            variant="danger"
             size="small"
             onClick={() => onAction('cancel')}
             aria-label={t('booking:cancelFor', { salon })}
@@ -56,7 +56,7 @@ export function BookingCard({ booking, onAction }: BookingCardProps) {
         )}
         {canReview && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             onClick={() => onAction('review')}
             aria-label={t('review.for', { salon })}
@@ -100,7 +100,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
       {cancelledBy && <p className="text-sm">{t(`cancelledBy.${cancelledBy}`)}</p>}
       {cancellationReason && (
         <p className="max-w-prose text-sm wrap-anywhere">
-          {t('reason', { reason: isolated(cancellationReason) })}
+          {t('reason', { reason: isolateDirection(cancellationReason) })}
         </p>
       )}
     </div>

@@ -31,7 +31,12 @@ export function BookingSubmit(props: BookingSubmitProps) {
     return (
       <div className="grid gap-2">
         <p className="text-sm text-muted">{t('payment.total', { price })}</p>
-        <PayButton label={t('payment.pay', { price })} amount={amount} onPaid={onPaid} onBusy={onBusy} />
+        <PayButton
+          label={t('payment.pay', { price })}
+          amount={amount}
+          onPaid={onPaid}
+          onBusyChange={onBusy}
+        />
       </div>
     );
   }

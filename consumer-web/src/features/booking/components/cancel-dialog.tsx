@@ -40,11 +40,11 @@ export function CancelDialog({ booking, onClose }: ExistingBookingDialogProps) {
       description={formatAppointment(booking)}
       footer={
         <div className="grid gap-3 sm:flex sm:justify-end">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             className="border border-danger/40"
             disabled={isPending}
             onClick={cancelBooking}

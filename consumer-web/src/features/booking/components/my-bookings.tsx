@@ -37,7 +37,7 @@ export function MyBookings({ emptyAction }: { emptyAction: ReactNode }) {
       {bookings.isError && (
         <div className="mt-6 grid justify-items-start gap-4">
           <p className="text-muted">{t('listFailed')}</p>
-          <Button look="secondary" onClick={() => void bookings.refetch()}>
+          <Button variant="secondary" onClick={() => void bookings.refetch()}>
             {t('retry')}
           </Button>
         </div>

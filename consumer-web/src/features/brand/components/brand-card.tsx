@@ -45,7 +45,7 @@ export function BrandCard({ brand, onOpenCatalogue }: BrandCardProps) {
         </ul>
         <div className="mt-auto flex flex-wrap gap-3 pt-7">
           <Button onClick={onOpenCatalogue}>{t('viewAll', { count: brand.products.length })}</Button>
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to={`/studio?brand=${brand.id}`}>{t('tryColors')}</Link>
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function ProductCard({ brand, product, isCopied, onCopy, onAdd }: Product
         </p>
         <p className="mt-1 text-sm tabular-nums">{format.money(getBrandPrice(brand.name, brand.type))}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button look="secondary" size="small" onClick={onCopy} aria-label={t('copyFor', { name, code })}>
+          <Button variant="secondary" size="small" onClick={onCopy} aria-label={t('copyFor', { name, code })}>
             {isCopied ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
             {t(isCopied ? 'common:copied' : 'common:copyCode')}
           </Button>

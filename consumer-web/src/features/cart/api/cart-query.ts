@@ -1,7 +1,6 @@
 import type { CartItem } from '@mirabelle/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client';
-import { loadContracts } from '../../../lib/load-contracts';
+import { loadContracts, request } from '../../../lib/api-client';
 
 // The cart button is on every page, so this file stays small and loads its schema on demand. `cart-mutations.ts` has
 // the mutations, which only some pages need.

@@ -7,8 +7,7 @@ import {
 } from '@mirabelle/catalogue';
 import type { AffiliateTransaction, CapturedOrder, CartItem, TransactionForm } from '@mirabelle/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client';
-import { loadContracts } from '../../../lib/load-contracts';
+import { loadContracts, request } from '../../../lib/api-client';
 
 /** The affiliate transaction of a cart line that has been paid for. The commission is 8 % of the captured amount. */
 export function createTransactionForm(item: CartItem, order: CapturedOrder): TransactionForm {

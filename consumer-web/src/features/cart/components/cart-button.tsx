@@ -14,7 +14,7 @@ export function CartButton({ signedIn, onOpen }: { signedIn: boolean; onOpen: ()
   return (
     <Tooltip text={t('cart.none')}>
       <Button
-        look="quiet"
+        variant="quiet"
         size="icon"
         className="relative"
         aria-label={count === 0 ? t('cart.none') : t('cart.items', { count })}

@@ -39,7 +39,7 @@ export function CartDialog({ open, onOpenChange, signedIn, renderPicture, getNam
       ) : cart.isError ? (
         <div className="grid justify-items-start gap-4 py-4">
           <p>{t('unreachable')}</p>
-          <Button look="secondary" onClick={() => void cart.refetch()}>
+          <Button variant="secondary" onClick={() => void cart.refetch()}>
             {t('retry')}
           </Button>
         </div>
@@ -47,7 +47,7 @@ export function CartDialog({ open, onOpenChange, signedIn, renderPicture, getNam
         <div className="grid justify-items-center gap-1 py-10 text-center">
           <p className="font-serif text-xl">{t('empty.title')}</p>
           <p className="text-muted">{t('empty.description')}</p>
-          <Button asChild look="secondary" className="mt-5">
+          <Button asChild variant="secondary" className="mt-5">
             <Link to="/brands" onClick={() => onOpenChange(false)}>
               {t('common:browseShades')}
             </Link>

@@ -37,7 +37,7 @@ export function CartLine({ item, name, picture, isBusy, onQuantity, onRemove, on
           </p>
           <div className="mt-2 -ms-2.5 flex items-center gap-1">
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               className="size-9"
               disabled={isLocked}
@@ -50,7 +50,7 @@ export function CartLine({ item, name, picture, isBusy, onQuantity, onRemove, on
               {format.number(item.quantity)}
             </output>
             <Button
-              look="quiet"
+              variant="quiet"
               size="icon"
               className="size-9"
               disabled={isLocked || item.quantity >= MAX_QUANTITY}
@@ -64,7 +64,7 @@ export function CartLine({ item, name, picture, isBusy, onQuantity, onRemove, on
         <div className="flex shrink-0 flex-col items-end justify-between">
           <p className="whitespace-nowrap tabular-nums">{format.money(calculateLineCents(item))}</p>
           <Button
-            look="danger"
+            variant="danger"
             size="icon"
             className="-me-2 size-9"
             disabled={isLocked}

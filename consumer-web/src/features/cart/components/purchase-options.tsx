@@ -20,7 +20,7 @@ export function PurchaseOptions({ item, name, onPaid, onBusy }: PurchaseOptionsP
   const price = useFormat().money(amount);
   return (
     <div className="mt-3 grid gap-2">
-      <PayButton label={t('payFor', { name, price })} amount={amount} onPaid={onPaid} onBusy={onBusy} />
+      <PayButton label={t('payFor', { name, price })} amount={amount} onPaid={onPaid} onBusyChange={onBusy} />
       {item.affiliateLink && (
         <a
           href={item.affiliateLink}

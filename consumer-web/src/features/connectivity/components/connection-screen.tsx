@@ -2,7 +2,7 @@ import { MAINTENANCE_MINUTES } from '@mirabelle/catalogue';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
-import { FIRST_FACE } from '../../../components/portrait/tones';
+import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
 import type { ConnectionError, ConnectivityState } from '../connectivity';
 
@@ -42,7 +42,7 @@ export function ConnectionScreen({ state, onRetry }: ConnectionScreenProps) {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-ground p-6 text-center text-ink">
       <div className="mb-2 size-40 overflow-hidden rounded-full bg-line">
-        <Portrait colours={{ ...FIRST_FACE, hair: '#4a4450', lips: '#8d6a70' }} className="mt-3 w-full" />
+        <Portrait colors={{ ...DEFAULT_FACE, hair: '#4a4450', lips: '#8d6a70' }} className="mt-3 w-full" />
       </div>
       <div role="status" className="grid justify-items-center gap-4">
         <h1 className="text-3xl">{t(`connection.${status}.title`)}</h1>

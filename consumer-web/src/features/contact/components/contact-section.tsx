@@ -38,7 +38,7 @@ export function ContactSection() {
       {isSent ? (
         <div className="grid justify-items-start gap-5">
           <p className="max-w-prose">{t('sent.text')}</p>
-          <Button look="secondary" onClick={() => show('form')}>
+          <Button variant="secondary" onClick={() => show('form')}>
             {t('sent.another')}
           </Button>
         </div>

@@ -53,7 +53,7 @@ export function DemoResults({ isAnalyzing, onRestart }: { isAnalyzing: boolean; 
       </dl>
       <h3 className="mt-5 font-sans text-sm font-medium">{t('recommended.title')}</h3>
       <RecommendedProducts />
-      <Button look="secondary" size="small" className="mt-6" onClick={onRestart}>
+      <Button variant="secondary" size="small" className="mt-6" onClick={onRestart}>
         <RotateCcw className="size-4" aria-hidden />
         {t('again')}
       </Button>

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/ui/class-names';
-import { useDisabledUntilHydrated } from '../../../lib/use-hydrated';
+import { useDisabledUntilHydrated } from '../../../lib/hydration';
 
 interface PhotoPickerProps {
   readonly problem: 'type' | 'size' | undefined;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../../components/portrait/portrait';
-import { FIRST_FACE } from '../../../components/portrait/tones';
+import { DEFAULT_FACE } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
 import { HERO_HAIR, HERO_LIPS } from '../hero-shades';
 import { ShadeDots } from './shade-dots';
@@ -23,7 +23,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
   const hair = useShadeSelection(HERO_HAIR[4]);
   const lips = useShadeSelection(HERO_LIPS[1]);
   const portraitColors = {
-    ...FIRST_FACE,
+    ...DEFAULT_FACE,
     ...(hair.applied && { hair: hair.applied.hex }),
     ...(lips.applied && { lips: lips.applied.hex }),
   };
@@ -37,7 +37,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
           <Button asChild size="large">
             <Link to="/studio">{t(signedIn ? 'hero.openStudio' : 'hero.start')}</Link>
           </Button>
-          <Button asChild look="secondary" size="large">
+          <Button asChild variant="secondary" size="large">
             <Link to="/#demo">
               <ScanFace className="size-5" strokeWidth={1.6} aria-hidden />
               {t('hero.demo')}
@@ -48,7 +48,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
       <div className="grid content-start gap-5 md:row-span-2">
         <div className="-mx-5 overflow-hidden bg-line/70 md:mx-0 md:rounded-t-[14rem] md:rounded-b-card">
           <Portrait
-            colours={portraitColors}
+            colors={portraitColors}
             label={t('hero.portrait', { hair: hair.applied?.name, lips: lips.applied?.name })}
             className="mx-auto mt-6 h-72 w-full md:mt-14 md:h-auto md:max-w-115"
           />

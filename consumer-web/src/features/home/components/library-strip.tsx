@@ -22,10 +22,10 @@ export function LibraryStrip() {
           <Button asChild>
             <Link to="/studio">{t('library.studio')}</Link>
           </Button>
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <Link to="/studio?tab=tryon">{t('library.try')}</Link>
           </Button>
-          <Button asChild look="quiet">
+          <Button asChild variant="quiet">
             <Link to="/profile">{t('library.saved')}</Link>
           </Button>
         </div>

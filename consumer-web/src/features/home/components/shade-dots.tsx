@@ -1,7 +1,7 @@
 import type { Product } from '@mirabelle/catalogue';
-import { hairField } from '../../../components/swatch/hair-field';
+import { createHairBackground } from '../../../components/swatch/hair-background';
 import { cx } from '../../../components/ui/class-names';
-import { useDisabledUntilHydrated } from '../../../lib/use-hydrated';
+import { useDisabledUntilHydrated } from '../../../lib/hydration';
 
 interface ShadeDotsProps {
   readonly label: string;
@@ -38,7 +38,9 @@ export function ShadeDots({ label, shades, selected, applied, onSelect, onHover 
           >
             <span
               className="block size-full"
-              style={shade.category === 'lipstick' ? { background: shade.hex } : hairField(shade.hex)}
+              style={
+                shade.category === 'lipstick' ? { background: shade.hex } : createHairBackground(shade.hex)
+              }
             />
           </button>
         ))}

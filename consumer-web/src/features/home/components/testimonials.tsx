@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
-import type { PortraitColours } from '../../../components/portrait/tones';
+import type { PortraitColors } from '../../../components/portrait/portrait-colors';
 
 interface Testimonial {
   /** Key of the texts under `home:voices`. */
   readonly key: 'first' | 'second' | 'third';
-  readonly face: PortraitColours;
+  readonly face: PortraitColors;
 }
 
 const TESTIMONIALS: readonly Testimonial[] = [
@@ -29,7 +29,7 @@ export function Testimonials() {
               </blockquote>
               <figcaption className="mt-6 flex items-center gap-4 text-sm">
                 <span className="size-14 shrink-0 overflow-hidden rounded-full bg-line">
-                  <Portrait colours={face} className="mt-1 w-full scale-110" />
+                  <Portrait colors={face} className="mt-1 w-full scale-110" />
                 </span>
                 <span>
                   <span className="block font-medium">{t(`voices.${key}.name`)}</span>

@@ -49,7 +49,7 @@ export function MobileMenu({ id, signedIn, loginHref, onNavigate }: MobileMenuPr
       </div>
       {!signedIn && (
         <div className="grid grid-cols-2 gap-3">
-          <Button asChild look="secondary">
+          <Button asChild variant="secondary">
             <a href={loginHref} onClick={updateReturnAddress}>
               {t('signIn')}
             </a>

@@ -47,7 +47,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
           {cart}
           {accountMenu ?? (
             <div className="ms-2 hidden items-center gap-1 xl:flex">
-              <Button asChild look="quiet" size="small">
+              <Button asChild variant="quiet" size="small">
                 <Link to="/signin">{t('signIn')}</Link>
               </Button>
               <Button asChild size="small">
@@ -57,7 +57,7 @@ export function NavBar({ loginHref, accountMenu, cart }: NavBarProps) {
           )}
           <Button
             ref={toggleButton}
-            look="quiet"
+            variant="quiet"
             size="icon"
             className="xl:hidden"
             aria-expanded={isMenuOpen}

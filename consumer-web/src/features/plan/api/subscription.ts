@@ -1,8 +1,7 @@
 import type { PlanId } from '@mirabelle/catalogue';
 import type { Subscription } from '@mirabelle/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/api-client';
-import { loadContracts } from '../../../lib/load-contracts';
+import { loadContracts, request } from '../../../lib/api-client';
 
 const loadSubscription = async () => (await loadContracts()).Subscription;
 

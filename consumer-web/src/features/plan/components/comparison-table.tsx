@@ -1,6 +1,6 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import { useTranslation } from 'react-i18next';
-import { slug } from '../../../lib/slug';
+import { translationKey } from '../../../lib/translation-key';
 import { useFormat } from '../../../lib/use-format';
 
 /** The column of feature names stays visible while the table scrolls sideways on a phone. */
@@ -13,7 +13,7 @@ export function ComparisonTable() {
   const format = useFormat();
   const formatCell = (value: string | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    return /^\d+$/.test(value) ? format.number(Number(value)) : t(`compare.cells.${slug(value)}`);
+    return /^\d+$/.test(value) ? format.number(Number(value)) : t(`compare.cells.${translationKey(value)}`);
   };
   return (
     <section className="pt-20">
@@ -41,7 +41,7 @@ export function ComparisonTable() {
             {PLAN_COMPARISON.map(({ label, cells }) => (
               <tr key={label} className="border-b border-line">
                 <th scope="row" className={`${FEATURE_CLASS} font-normal`}>
-                  {t(`compare.rows.${slug(label)}`)}
+                  {t(`compare.rows.${translationKey(label)}`)}
                 </th>
                 {PLANS.map(({ id }) => (
                   <td key={id} className={cells[id] === false ? 'px-4 py-3 text-muted' : 'px-4 py-3'}>

@@ -44,7 +44,7 @@ export function PlanCard(props: PlanCardProps) {
       </p>
       <PlanFeatures plan={plan} />
       <Button
-        look={plan.isMostPopular && !isCurrent ? 'primary' : 'secondary'}
+        variant={plan.isMostPopular && !isCurrent ? 'primary' : 'secondary'}
         className="mt-auto h-auto min-h-11 py-2 whitespace-normal"
         aria-label={t(`actions.${action}.name`, {
           plan: t(`names.${plan.id}`),

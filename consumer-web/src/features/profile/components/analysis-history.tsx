@@ -1,9 +1,8 @@
 import type { Analysis } from '@mirabelle/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Reasons } from '../../../components/reasons';
-import { MAKEUP_SWATCHES } from '../../../components/swatch/makeup-swatches';
-import { Swatch } from '../../../components/swatch/swatch';
+import { RecommendationReasons } from '../../../components/recommendation-reasons';
+import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import { Card } from '../../../components/ui/card';
 import { useFormat } from '../../../lib/use-format';
 import { analysesQuery } from '../api/profile-activity';
@@ -89,7 +88,7 @@ function AnalysisCard({ analysis }: { analysis: Analysis }) {
                       <p>
                         <bdi>{[brandName, name, colorCode].join('\u00a0· ')}</bdi>
                       </p>
-                      <Reasons reasons={reasons} told={reasoning} />
+                      <RecommendationReasons reasons={reasons} englishText={reasoning} />
                     </div>
                   </li>
                 ))}

@@ -44,7 +44,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="submit"
             form={formId}
-            look="danger"
+            variant="danger"
             className="w-full border border-danger/40"
             disabled={!isConfirmed || erase.isPending}
           >

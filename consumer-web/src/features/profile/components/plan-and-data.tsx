@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
-import { isUnauthorised } from '../../../lib/api-error';
+import { isUnauthorized } from '../../../lib/api-error';
 import { useFormat } from '../../../lib/use-format';
 import { useExportData } from '../api/account';
 import { EraseAccountDialog } from './erase-account-dialog';
@@ -18,7 +18,7 @@ export function PlanAndData({ user }: { user: User }) {
   const download = () =>
     mutate(undefined, {
       onError: (error) => {
-        if (isUnauthorised(error)) return;
+        if (isUnauthorized(error)) return;
         toast({ title: t('error'), description: t('data.exportFailed'), variant: 'destructive' });
       },
     });
@@ -35,7 +35,7 @@ export function PlanAndData({ user }: { user: User }) {
             })}
           </p>
         )}
-        <Button asChild look="secondary">
+        <Button asChild variant="secondary">
           <Link to="/pricing">{t('plan.change')}</Link>
         </Button>
       </section>
@@ -43,10 +43,10 @@ export function PlanAndData({ user }: { user: User }) {
         <h2 className="text-2xl">{t('data.title')}</h2>
         <p className="max-w-prose text-muted">{t('data.text')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" disabled={isPending} onClick={download}>
+          <Button variant="secondary" disabled={isPending} onClick={download}>
             {t(isPending ? 'data.exporting' : 'data.export')}
           </Button>
-          <Button look="danger" onClick={() => setIsErasing(true)}>
+          <Button variant="danger" onClick={() => setIsErasing(true)}>
             {t('erase.title')}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function ProfileHeader({ avatar, name, email, onEdit }: ProfileHeaderProp
         <p className="mt-1 text-muted wrap-anywhere">
           <bdi>{email}</bdi>
         </p>
-        <Button look="secondary" size="small" className="mt-3" onClick={onEdit}>
+        <Button variant="secondary" size="small" className="mt-3" onClick={onEdit}>
           {t('edit.title')}
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function ProfileList<T>({ query, empty, children }: ProfileListProps<T>) 
     return (
       <div role="alert" className="mt-8 grid justify-items-start gap-4">
         <p className="text-muted">{t('listFailed')}</p>
-        <Button look="secondary" onClick={() => void query.refetch()}>
+        <Button variant="secondary" onClick={() => void query.refetch()}>
           {t('retry')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
-import { isUnauthorised } from '../../../lib/api-error';
+import { isUnauthorized } from '../../../lib/api-error';
 import { useFormat } from '../../../lib/use-format';
 import { savedLooksQuery, useDeleteLook } from '../api/profile-activity';
 import { ProfileList } from './profile-list';
@@ -23,7 +23,7 @@ export function SavedLooks() {
         list.current?.focus();
       },
       onError: (error) => {
-        if (isUnauthorised(error)) return;
+        if (isUnauthorized(error)) return;
         toast({ title: t('error'), description: t('looks.failed'), variant: 'destructive' });
       },
     });
@@ -70,7 +70,7 @@ function LookCard({ look, isBusy, onDelete }: LookCardProps) {
           <p className="text-sm text-muted">{t('looks.saved', { date: format.date(look.createdAt) })}</p>
         </div>
         <Button
-          look="danger"
+          variant="danger"
           size="icon"
           disabled={isBusy}
           onClick={onDelete}

@@ -49,7 +49,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
           {SHARE_TARGETS.map(({ name, createUrl }) => (
             <li key={name}>
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 onClick={() => share(createUrl?.(link, message))}
                 aria-label={t(createUrl ? 'share.on' : 'share.copyFor', { name })}
@@ -59,7 +59,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
             </li>
           ))}
           <li>
-            <Button look="secondary" size="small" onClick={() => share(createMailUrl(link, message))}>
+            <Button variant="secondary" size="small" onClick={() => share(createMailUrl(link, message))}>
               {t('share.email')}
             </Button>
           </li>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
-import { slug } from '../../../lib/slug';
+import { translationKey } from '../../../lib/translation-key';
 import { SalonPlaceAndHours, SalonTitle } from './salon-details';
 
 const SalonReviewsDialog = lazyWithTexts(
@@ -44,7 +44,7 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
       <div className="mt-4 mb-6 grid gap-2">
         <BadgeList
           label={t('card.specialties')}
-          names={salon.specialties.map((name) => t(`catalogue:specialties.${slug(name)}`))}
+          names={salon.specialties.map((name) => t(`catalogue:specialties.${translationKey(name)}`))}
           max={MAX_SPECIALTIES}
         />
         <BadgeList label={t('card.brands')} names={salon.brands} max={MAX_BRANDS} />
@@ -57,18 +57,18 @@ export function SalonCard({ salon, onBook }: { salon: Salon; onBook: () => void 
         >
           {t('card.book')}
         </Button>
-        <Button asChild look="secondary" size="icon">
+        <Button asChild variant="secondary" size="icon">
           <a href={`tel:${salon.phone.replaceAll(' ', '')}`} aria-label={t('card.callName', { name })}>
             <Phone className="size-4" aria-hidden />
           </a>
         </Button>
-        <Button asChild look="secondary" size="icon">
+        <Button asChild variant="secondary" size="icon">
           <a href={salon.website} target="_blank" rel="noreferrer" aria-label={t('card.websiteOf', { name })}>
             <Globe className="size-4" aria-hidden />
           </a>
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="icon"
           aria-label={t('reviews.open', { name })}
           onPointerEnter={() => void SalonReviewsDialog.preload()}

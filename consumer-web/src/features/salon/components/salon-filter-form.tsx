@@ -7,7 +7,7 @@ import { TextField } from '../../../components/ui/field';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
-import { useSeen } from '../../../lib/use-seen';
+import { useHasBeenVisible } from '../../../lib/use-has-been-visible';
 import { NO_FILTERS, type SalonFilters } from '../salon-filters';
 import { CheckboxGroup } from './checkbox-group';
 
@@ -31,7 +31,7 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Country names wait until the form is visible: `Intl.DisplayNames` is slow, and browser and server name some
   // countries differently, which would break hydration.
-  const isSeen = useSeen(form);
+  const isSeen = useHasBeenVisible(form);
   const anyOption = { value: '', label: t('filters.any') };
   return (
     <form
@@ -95,7 +95,7 @@ export function SalonFilterForm({ filters, onChange }: SalonFilterFormProps) {
         />
       </div>
       <Button
-        look="secondary"
+        variant="secondary"
         onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort, near: filters.near })}
       >
         {t('filters.clear')}

@@ -18,7 +18,7 @@ export function SalonPreview() {
           <p className="eyebrow">{t('preview.eyebrow')}</p>
           <h2 className="mt-3 text-3xl">{t('preview.title')}</h2>
         </div>
-        <Button asChild look="secondary">
+        <Button asChild variant="secondary">
           <Link to="/salons">{t('preview.viewAll')}</Link>
         </Button>
       </div>
@@ -34,7 +34,7 @@ export function SalonPreview() {
           {salons.length === 0 ? (
             <div className="grid justify-items-start gap-4 rounded-card border border-dashed border-ink/25 p-8">
               <p className="max-w-prose">{t('preview.none')}</p>
-              <Button look="secondary" size="small" onClick={() => setFilters(NO_PREVIEW_FILTERS)}>
+              <Button variant="secondary" size="small" onClick={() => setFilters(NO_PREVIEW_FILTERS)}>
                 {t('filters.clear')}
               </Button>
             </div>

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button';
 import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useFormat } from '../../../lib/use-format';
-import { useGrowing } from '../../../lib/use-growing';
+import { useProgressiveList } from '../../../lib/use-progressive-list';
 import { useSalons } from '../api/salons';
 import { NO_FILTERS, type SalonFilters, SORT_ORDERS } from '../salon-filters';
 import { SalonCard } from './salon-card';
@@ -28,7 +28,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
   const salons = hasNoMatch
     ? (unfiltered.data?.salons.slice(0, FALLBACK_SALON_COUNT) ?? [])
     : (result?.salons ?? []);
-  const renderedSalons = useGrowing(salons);
+  const renderedSalons = useProgressiveList(salons);
   const { time } = useFormat();
   // The first use of the time format takes as long as rendering several cards, so it runs while the request is pending.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
       {(search.isError || result?.isBundled) && (
         <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="max-w-prose text-muted">{t('results.bundled')}</p>
-          <Button look="secondary" size="small" onClick={() => void search.refetch()}>
+          <Button variant="secondary" size="small" onClick={() => void search.refetch()}>
             {t('results.retry')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { SalonReview } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../../lib/isolated';
+import { isolateDirection } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { StarRow } from './salon-rating';
 
@@ -23,7 +23,7 @@ export function SalonReviewItem({ review }: { review: SalonReview }) {
       )}
       {review.wouldRecommend && <p className="mt-1 text-sm text-success">{t('reviews.recommends')}</p>}
       <p className="mt-2 text-sm text-muted">
-        {t('reviews.by', { author: isolated(review.author), date: format.date(review.createdAt) })}
+        {t('reviews.by', { author: isolateDirection(review.author), date: format.date(review.createdAt) })}
       </p>
     </li>
   );

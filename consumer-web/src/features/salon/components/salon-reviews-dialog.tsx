@@ -28,7 +28,7 @@ export function SalonReviewsDialog({ salon, onClose }: { salon: Salon; onClose: 
       {reviews.isError && (
         <div role="alert" className="grid justify-items-start gap-4">
           <p>{t('reviews.failed')}</p>
-          <Button look="secondary" onClick={() => void reviews.refetch()}>
+          <Button variant="secondary" onClick={() => void reviews.refetch()}>
             {t('reviews.retry')}
           </Button>
         </div>
@@ -41,7 +41,7 @@ export function SalonReviewsDialog({ salon, onClose }: { salon: Salon; onClose: 
       </ul>
       {reviews.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={reviews.isFetchingNextPage}
           onClick={() => void reviews.fetchNextPage()}
         >

@@ -64,7 +64,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
               onRemove={() => onApply(removeProduct(applied, product))}
             >
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 aria-label={`${t('cart.putAside')}: ${name}`}
                 onClick={() => onSaveForLater([product])}
@@ -89,7 +89,7 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted tabular-nums">{t('worn.total', { price: format.money(total) })}</p>
           <div className="flex flex-wrap gap-2">
-            <Button look="secondary" size="small" onClick={() => onSaveForLater(products)}>
+            <Button variant="secondary" size="small" onClick={() => onSaveForLater(products)}>
               {t('worn.putAllAside')}
             </Button>
             <Button size="small" onClick={() => onAdd(products)}>

@@ -42,7 +42,7 @@ export function AppliedProductRow({ name, details, swatch, onRemove, children }:
       <div className="flex items-center gap-2">
         {children}
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           className="-me-2 size-9"
           aria-label={t('worn.takeOff', { name })}

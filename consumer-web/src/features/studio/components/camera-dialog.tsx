@@ -19,7 +19,7 @@ export function CameraDialog({ problem, onClose }: CameraDialogProps) {
       description={t('camera.neededText')}
       footer={
         <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('camera.cancel')}
           </Button>
           <Button onClick={() => window.location.reload()}>{t('camera.retry')}</Button>

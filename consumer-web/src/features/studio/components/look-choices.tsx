@@ -82,7 +82,7 @@ function LookCard({
         </ul>
         <div className="flex flex-wrap gap-2">
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             aria-pressed={isApplied}
             aria-label={`${t('looks.wear')}: ${name}`}
@@ -92,7 +92,7 @@ function LookCard({
             {t('looks.wear')}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             aria-label={`${t('cart.putAside')}: ${name}`}
             onClick={() => onSaveForLater([product])}

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '../../../components/portrait/portrait';
-import { FIRST_FACE, type PortraitColours } from '../../../components/portrait/tones';
+import { DEFAULT_FACE, type PortraitColors } from '../../../components/portrait/portrait-colors';
 import { Button } from '../../../components/ui/button';
 import { cx } from '../../../components/ui/class-names';
 import { type AppliedProducts, isNothingApplied } from '../applied-products';
@@ -33,11 +33,11 @@ interface MirrorProps {
 const MIN_HAIR_CONFIDENCE = 0.35;
 
 /** The colors of the drawn portrait with the applied products. */
-const portraitColors = ({ hairColor, makeup }: AppliedProducts): PortraitColours => ({
-  eyes: FIRST_FACE.eyes,
-  hair: hairColor?.hex ?? FIRST_FACE.hair,
-  lips: makeup.lipstick?.hex ?? FIRST_FACE.lips,
-  skin: makeup.foundation?.hex ?? FIRST_FACE.skin,
+const portraitColors = ({ hairColor, makeup }: AppliedProducts): PortraitColors => ({
+  eyes: DEFAULT_FACE.eyes,
+  hair: hairColor?.hex ?? DEFAULT_FACE.hair,
+  lips: makeup.lipstick?.hex ?? DEFAULT_FACE.lips,
+  skin: makeup.foundation?.hex ?? DEFAULT_FACE.skin,
   lids: makeup.eyeshadow?.hex,
   cheeks: makeup.blush?.hex,
 });
@@ -75,7 +75,7 @@ export function Mirror(props: MirrorProps) {
     );
     frame.current?.replaceChildren(canvas);
   }, [canvas, hasPicture, label, isMirrored]);
-  const colors = isFullyBefore ? FIRST_FACE : portraitColors(applied);
+  const colors = isFullyBefore ? DEFAULT_FACE : portraitColors(applied);
   const isHairUncertain = report?.hairConfidence !== undefined && report.hairConfidence < MIN_HAIR_CONFIDENCE;
   return (
     <div className="sticky top-17 z-10 -mx-5 bg-ground px-5 pb-2 md:mx-0 md:px-0 lg:static">
@@ -102,7 +102,7 @@ export function Mirror(props: MirrorProps) {
           </div>
         ) : (
           <Portrait
-            colours={colors}
+            colors={colors}
             label={label}
             className="mx-auto mt-4 h-48 w-full md:mt-8 md:h-auto md:max-w-md"
           />
@@ -118,14 +118,14 @@ export function Mirror(props: MirrorProps) {
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           disabled={isNothingApplied(applied)}
           onClick={() => onSplit(isFullyBefore ? 0 : 1)}
         >
           {t(isFullyBefore ? 'mirror.showAfter' : 'mirror.showBefore')}
         </Button>
-        <Button look="quiet" size="small" disabled={isNothingApplied(applied)} onClick={onReset}>
+        <Button variant="quiet" size="small" disabled={isNothingApplied(applied)} onClick={onReset}>
           <RotateCcw className="size-4" aria-hidden />
           {t('mirror.reset')}
         </Button>

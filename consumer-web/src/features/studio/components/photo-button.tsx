@@ -10,7 +10,7 @@ export function PhotoButton({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look="secondary" size="small" onClick={() => input.current?.click()}>
+      <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
         <ImagePlus className="size-4" aria-hidden />
         {t('photo.choose')}
       </Button>

@@ -24,11 +24,11 @@ export function PictureControls({ camera, onFile, hasFace, isAnalyzing, onAnalyz
             {t('camera.capture')}
           </Button>
           {camera.secondsLeft !== undefined && (
-            <Button look="secondary" size="small" onClick={camera.stayLive}>
+            <Button variant="secondary" size="small" onClick={camera.stayLive}>
               {t('camera.stay')}
             </Button>
           )}
-          <Button look="quiet" size="small" onClick={camera.stop}>
+          <Button variant="quiet" size="small" onClick={camera.stop}>
             <Square className="size-4" aria-hidden />
             {t('camera.stop')}
           </Button>
@@ -41,7 +41,11 @@ export function PictureControls({ camera, onFile, hasFace, isAnalyzing, onAnalyz
               {t(isAnalyzing ? 'analysis.running' : 'analysis.start')}
             </Button>
           )}
-          <Button look={hasFace ? 'secondary' : 'primary'} size="small" onClick={() => void camera.start()}>
+          <Button
+            variant={hasFace ? 'secondary' : 'primary'}
+            size="small"
+            onClick={() => void camera.start()}
+          >
             <Camera className="size-4" aria-hidden />
             {t('camera.start')}
           </Button>

@@ -31,12 +31,12 @@ export function PictureExport({ open, onFailure }: PictureExportProps) {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" size="small" onClick={() => void download().catch(onFailure)}>
+      <Button variant="secondary" size="small" onClick={() => void download().catch(onFailure)}>
         <Download className="size-4" aria-hidden />
         {t('pictures.download')}
       </Button>
       {typeof navigator.share === 'function' && (
-        <Button look="quiet" size="small" onClick={() => void share().catch(onFailure)}>
+        <Button variant="quiet" size="small" onClick={() => void share().catch(onFailure)}>
           <Share2 className="size-4" aria-hidden />
           {t('pictures.share')}
         </Button>

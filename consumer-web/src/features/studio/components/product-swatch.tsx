@@ -1,4 +1,3 @@
-import { MAKEUP_SWATCHES } from '../../../components/swatch/makeup-swatches';
 import type { SwatchProps } from '../../../components/swatch/swatch';
 import type { StudioMakeup } from '../applied-products';
 

@@ -73,7 +73,7 @@ export function RecommendedShades({
               <span className="block text-muted">{reason}</span>
             </span>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               aria-label={`${t('analysis.wear')}: ${name}`}
               onClick={onApply}

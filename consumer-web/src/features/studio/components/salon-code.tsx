@@ -19,7 +19,7 @@ export function SalonCode({ code }: { code: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>{t('salon.take', { code })}</p>
-      <Button look="secondary" size="small" onClick={copyCode}>
+      <Button variant="secondary" size="small" onClick={copyCode}>
         {t(copied === code ? 'common:copied' : 'common:copyCode')}
       </Button>
       <Link to="/salons" className="underline underline-offset-4">

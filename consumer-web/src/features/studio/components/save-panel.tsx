@@ -6,7 +6,7 @@ import { Card } from '../../../components/ui/card';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/field';
 import { toast } from '../../../components/ui/toast-store';
-import { ApiError, isUnauthorised, sentenceOf } from '../../../lib/api-error';
+import { ApiError, describeError, isUnauthorized } from '../../../lib/api-error';
 import type { Analysis } from '../../../lib/contracts';
 import { type AnalysisResult, toAnalysisForm } from '../analysis-result';
 import { usageQuery, useSaveAnalysis, useSaveLook } from '../api/save';
@@ -35,11 +35,11 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
   const savedAnalysis = saved && saved.result === result ? saved.analysis : undefined;
   const form = result && !result.simulated ? toAnalysisForm(result) : undefined;
   const reportFailure = (error: unknown) => {
-    if (isUnauthorised(error)) return;
+    if (isUnauthorized(error)) return;
     const isLimit = error instanceof ApiError && error.code === 'try_on_limit_reached';
     toast({
       title: t('keep.failed'),
-      description: isLimit ? t('keep.limit') : sentenceOf(error, t('keep.failedText')),
+      description: isLimit ? t('keep.limit') : describeError(error, t('keep.failedText')),
       variant: 'destructive',
     });
   };
@@ -99,7 +99,7 @@ export function SavePanel({ applied, result, takePicture }: SavePanelProps) {
           {t('keep.look')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           disabled={!form || saveAnalysis.isPending || savedAnalysis !== undefined}
           onClick={() => void submitAnalysis()}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Reasons } from '../../../components/reasons';
-import { MAKEUP_SWATCHES } from '../../../components/swatch/makeup-swatches';
-import { Swatch } from '../../../components/swatch/swatch';
+import { RecommendationReasons } from '../../../components/recommendation-reasons';
+import { MAKEUP_SWATCHES, Swatch } from '../../../components/swatch/swatch';
 import type { Analysis } from '../../../lib/contracts';
 import { useFormat } from '../../../lib/use-format';
 
@@ -35,7 +34,7 @@ export function SavedRecommendations({ analysis }: { analysis: Analysis }) {
                 <span className="block text-muted">
                   {t('keep.suits', { percent: format.percent(suitabilityScore) })}
                 </span>
-                <Reasons reasons={reasons} told={reasoning} />
+                <RecommendationReasons reasons={reasons} englishText={reasoning} />
               </span>
             </li>
           ),

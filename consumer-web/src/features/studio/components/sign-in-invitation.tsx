@@ -23,7 +23,7 @@ export function SignInInvitation({
     <Card className="grid gap-3 p-5">
       <h2 className="text-xl">{t('keep.title')}</h2>
       <p className="text-muted">{t('keep.invite')}</p>
-      <Button asChild look="secondary" size="small" className="justify-self-start">
+      <Button asChild variant="secondary" size="small" className="justify-self-start">
         <Link to={`/signin?${new URLSearchParams({ returnTo })}`}>{t('keep.signIn')}</Link>
       </Button>
     </Card>

@@ -71,7 +71,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
                 <div className="ms-auto flex items-center gap-3">
                   <fieldset aria-label={t('quantity', { name })} className="flex items-center">
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       size="icon"
                       className="size-9"
                       aria-label={t('decrease', { name })}
@@ -81,7 +81,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
                     </Button>
                     <span className="w-6 text-center tabular-nums">{format.number(quantity)}</span>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       size="icon"
                       className="size-9"
                       aria-label={t('increase', { name })}
@@ -95,7 +95,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
                     {format.money(priceCents * quantity)}
                   </span>
                   <Button
-                    look="danger"
+                    variant="danger"
                     size="icon"
                     className="-me-2 size-9"
                     aria-label={t('remove', { name })}

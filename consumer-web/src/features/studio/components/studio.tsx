@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button';
 import { TabBar } from '../../../components/ui/tab-bar';
 import { toast } from '../../../components/ui/toast-store';
 import { findUploadProblem } from '../../../lib/find-upload-problem';
-import { inRow } from '../../../lib/isolated';
+import { joinNames } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
 import { type StudioProduct, toCartName, toggleMakeup } from '../applied-products';
@@ -82,7 +82,7 @@ export function Studio({
   const saveForLater = (products: readonly StudioProduct[]) => {
     setItems((before) => products.reduce(addItem, before));
     const names = products.map((product) => nameOf(toCartName(product)));
-    toast({ title: t('cart.aside'), description: inRow(names) });
+    toast({ title: t('cart.aside'), description: joinNames(names) });
   };
   const buyAll = async () => {
     const addedIds = new Set((await onAdd(items)).map(({ cartId }) => cartId));
@@ -154,7 +154,7 @@ export function Studio({
           ) : (
             result && (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 className="justify-self-start"
                 onClick={() => onTab('analysis')}
@@ -167,7 +167,7 @@ export function Studio({
           <div className="grid gap-4">
             <AppliedProductList applied={applied} onApply={setApplied} {...cartHandlers} />
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               className="-ms-3.5 justify-self-start"
               onClick={() => setCartOpen(true)}

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** What to do next. */
+  /** Links and buttons for the next step. */
   readonly children?: ReactNode;
-  /** A picture above the words. */
+  /** A picture above the title. */
   readonly picture?: ReactNode;
-  /** A sign in the picture's place. */
+  /** An icon instead of a picture. */
   readonly Icon?: LucideIcon;
 }
 
-/** A page or part of it that has only something to say: nothing here, not found, look into your inbox. */
-export function Notice({ title, text, children, picture, Icon }: NoticeProps) {
+/** A page, or a part of one, that only shows a message: nothing here, not found, check your inbox. */
+export function MessagePanel({ title, text, children, picture, Icon }: NoticeProps) {
   return (
     <section className="page grid justify-items-center gap-4 py-16 text-center md:py-24">
       {picture}

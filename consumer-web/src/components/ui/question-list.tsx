@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { Accordion } from 'radix-ui';
-import { useDisabledUntilHydrated } from '../../lib/use-hydrated';
+import { useDisabledUntilHydrated } from '../../lib/hydration';
 
-interface QuestionsProps {
+interface QuestionListProps {
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Questions that open onto their answers, one at a time. */
-export function Questions({ items }: QuestionsProps) {
+/** An accordion of questions and answers, of which one at a time is open. */
+export function QuestionList({ items }: QuestionListProps) {
   const untilHydrated = useDisabledUntilHydrated();
   return (
     <Accordion.Root type="single" collapsible className="border-t border-line">

@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
 import { captured } from '../../testing/fake-paypal';
-import { captureOrder } from './payments';
+import { captureOrder } from './payment-orders';
 
 const CAPTURE = 'POST /api/paypal/order/ORDER-1/capture';
 const PENDING = { status: 503, json: { code: 'payment_pending' } };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('taking the money', () => {
-  it('asks again while the provider is still thinking', async () => {
+describe('captureOrder', () => {
+  it('repeats the capture while the provider has not settled', async () => {
     const answers = [PENDING, PENDING, captured('12.99')];
     const calls = fakeApi({ [CAPTURE]: () => answers.shift() ?? PENDING });
     expect(await captureOrder('ORDER-1', [0, 0, 0])).toMatchObject({ amount: '12.99' });
     expect(calls).toHaveLength(3);
   });
 
-  it('gives up after a few times', async () => {
+  it('rejects after the last retry', async () => {
     const calls = fakeApi({ [CAPTURE]: PENDING });
     await expect(captureOrder('ORDER-1', [0, 0])).rejects.toMatchObject({ code: 'payment_pending' });
     expect(calls).toHaveLength(3);
   });
 
-  it('does not ask again after a refusal', async () => {
+  it('does not repeat the capture after a refusal', async () => {
     const calls = fakeApi({ [CAPTURE]: { status: 422, json: { code: 'payment_declined' } } });
     await expect(captureOrder('ORDER-1', [0])).rejects.toMatchObject({ code: 'payment_declined' });
     expect(calls).toHaveLength(1);

@@ -1,15 +1,15 @@
 import type { RecommendationReason } from '@mirabelle/contracts';
 import { useTranslation } from 'react-i18next';
-import { slug } from '../lib/slug';
+import { translationKey } from '../lib/translation-key';
 
 interface ReasonsProps {
   readonly reasons: readonly RecommendationReason[];
-  /** What was told in English, for the day that this app meets a reason it has no words for. */
-  readonly told: string;
+  /** The reasons in English, shown for records from before reasons had codes. */
+  readonly englishText: string;
 }
 
-/** Why a shade was recommended, in the reader's language. */
-export function Reasons({ reasons, told }: ReasonsProps) {
+/** The reasons for a recommended shade, in the reader's language. */
+export function RecommendationReasons({ reasons, englishText: told }: ReasonsProps) {
   const { t } = useTranslation('suitability');
   if (reasons.length === 0)
     return (
@@ -23,7 +23,7 @@ export function Reasons({ reasons, told }: ReasonsProps) {
         tone: t(`tone.${tone}`),
         part: t(`part.${part}`),
         undertone: t(`undertone.${undertone}`),
-        depth: t(`depth.${slug(depth ?? '')}`),
+        depth: t(`depth.${translationKey(depth ?? '')}`),
         eyes: t(`eyes.${eyes}`),
         faceShape: t(`faceShape.${faceShape}`),
       })}

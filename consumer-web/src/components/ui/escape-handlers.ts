@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * What the content of a modal dialog needs to close on Escape. Radix would close what came up last, which may be a message
- * in the corner. Letters that are still being composed keep their Escape.
+ * Handlers with which the content of a modal dialog closes on Escape. Radix by itself closes the layer that opened last,
+ * which may be a toast. While an input method composes text, Escape belongs to the input method.
  */
-export const closeOnEscape = (close: () => void) => ({
+export const createEscapeHandlers = (close: () => void) => ({
   onEscapeKeyDown: (event: Event) => event.preventDefault(),
   onKeyDown: ({ key, nativeEvent, currentTarget, target }: KeyboardEvent) => {
     if (key !== 'Escape' || nativeEvent.isComposing) return;

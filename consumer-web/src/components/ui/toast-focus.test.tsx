@@ -7,7 +7,7 @@ import { toast } from './toast-store';
 
 beforeAll(() => startTranslation());
 
-it('leads by F8 from a modal dialog to the messages, and back', async () => {
+it('F8 moves the focus from a modal dialog to the toasts and back', async () => {
   await renderInApp(
     <Dialog open onOpenChange={() => undefined} title="A dialog" description="It keeps the focus">
       <button type="button">Inside</button>

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a session that has ended', () => {
-  it('is announced, and half a second later the browser goes to sign in and come back, once', async () => {
+describe('handleUnauthorized', () => {
+  it('shows a message and opens the sign-in once, half a second later', async () => {
     const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
     const calls = fakeApi({
       'GET /api/saved/looks': { status: 401, json: {} },
@@ -46,6 +46,6 @@ it.each([
   ['//elsewhere.example/', '/'],
   ['/\\elsewhere.example', '/'],
   [null, '/'],
-])('returns from signing in with %s to %s', (asked, path) => {
+])('safeReturnTo answers %s with %s', (asked, path) => {
   expect(safeReturnTo(asked)).toBe(path);
 });

@@ -3,19 +3,19 @@ import i18next from 'i18next';
 import { toast } from '../components/ui/toast-store';
 import { leave, loginAddress } from './leave';
 
-let leaving = false;
+let isLeaving = false;
 
-/** Tells the visitor that the session is gone and goes to sign in. Many failures at once leave only once. */
-export function handleUnauthorised(): void {
-  if (leaving) return;
-  leaving = true;
+/** Tells people that their session has ended and takes them to sign in. Several failures at once do so once. */
+export function handleUnauthorized(): void {
+  if (isLeaving) return;
+  isLeaving = true;
   toast({
     title: i18next.t('common:unauthorised.title'),
     description: i18next.t('common:unauthorised.description'),
     variant: 'destructive',
   });
   window.setTimeout(() => {
-    leaving = false;
+    isLeaving = false;
     leave.to(loginAddress());
   }, TIMING.loginRedirect);
 }

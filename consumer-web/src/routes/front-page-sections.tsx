@@ -12,7 +12,7 @@ import { SalonPreview } from '../features/salon/components/salon-preview';
 import { usePlanChoice } from './use-plan-choice';
 
 /** Everything on the first page below the face, to the invitation at its end. */
-export function FrontPageRest() {
+export function FrontPageSections() {
   const { user } = useCurrentUser();
   const plans = usePlanChoice();
   const signedIn = user !== null;

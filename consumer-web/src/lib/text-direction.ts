@@ -1,0 +1,8 @@
+import i18next from 'i18next';
+
+/** Isolates a person's own text within a right-to-left sentence, so that its punctuation stays with it. */
+export const isolateDirection = (text: string): string =>
+  i18next.dir() === 'rtl' ? `\u2068${text}\u2069` : text;
+
+/** Joins names with dots. Each name keeps its own direction, and no line starts with a dot. */
+export const joinNames = (names: readonly string[]): string => names.map(isolateDirection).join('\u00a0· ');

@@ -1,0 +1,7 @@
+/** The translation key of an English label: `bridal-makeup` for "Bridal Makeup". */
+export function translationKey(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
