@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resolvePublicUrl, readSettings } from './settings.js';
+import { readSettings, resolvePublicUrl } from './settings.js';
 
 describe('readSettings', () => {
   test('applies defaults, also for empty variables', () => {

@@ -3,7 +3,7 @@ import { createServiceContext, migrate, type ServiceContext } from '@mirabelle/a
 import { connectOrStartPostgres } from '@mirabelle/dev-postgres';
 import { ConfigError, readConfig, StartError } from '@mirabelle/runtime';
 import { readOrCreateMasterKey } from './master-key.js';
-import { type Environment, resolvePublicUrl, readSettings } from './settings.js';
+import { type Environment, readSettings, resolvePublicUrl } from './settings.js';
 
 /**
  * Runs a command with the data of the embedded profile, or with the database of DATABASE_URL. The product may be running

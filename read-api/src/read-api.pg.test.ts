@@ -392,7 +392,8 @@ describe('the salon directory', () => {
 describe('the availability of a salon', () => {
   const slots = async (salonId: string, query: string) =>
     (await createClient(url).get<Availability>(`/api/salons/${salonId}/availability?${query}`)).body;
-  const availableTimes = (day: Availability) => day.filter(({ available }) => available).map(({ time }) => time);
+  const availableTimes = (day: Availability) =>
+    day.filter(({ available }) => available).map(({ time }) => time);
 
   it('future slots within the opening hours are available', async () => {
     const day = await slots('maison-aurore-paris', 'date=2031-06-10&serviceType=Haircut');
@@ -412,7 +413,9 @@ describe('the availability of a salon', () => {
       bookingIds.push(await book(person, 'maison-aurore-paris', '2031-06-11', 600));
     }
     await person.client.get('/api/bookings');
-    const available = availableTimes(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'));
+    const available = availableTimes(
+      await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'),
+    );
     expect(['9:30 AM', '10:00 AM', '10:30 AM'].some((time) => available.includes(time))).toBe(false);
     expect(available).toEqual(expect.arrayContaining(['9:00 AM', '11:00 AM']));
     const cancelled = event('AppointmentCancelled', {
@@ -423,7 +426,9 @@ describe('the availability of a salon', () => {
     });
     await setOwnPosition(person.client, await append('calendar-maison-aurore-paris-2031-06-11', cancelled));
     await person.client.get('/api/bookings');
-    expect(availableTimes(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut'))).toHaveLength(18);
+    expect(
+      availableTimes(await slots('maison-aurore-paris', 'date=2031-06-11&serviceType=haircut')),
+    ).toHaveLength(18);
   });
 
   it('unknown salons, services and dates are refused', async () => {
@@ -469,7 +474,11 @@ describe('the back-office lists', () => {
     }
     await person.client.get('/api/bookings');
     const byPerson = { userId: person.userId };
-    const page = await list(staff, 'bookings', { filter: byPerson, sort: ['localDate', 'ASC'], range: [1, 2] });
+    const page = await list(staff, 'bookings', {
+      filter: byPerson,
+      sort: ['localDate', 'ASC'],
+      range: [1, 2],
+    });
     expect(page.body.map(({ id }) => id)).toEqual(bookingIds.slice(1, 3));
     expect(page.headers.get('content-range')).toBe('bookings 1-2/5');
     expect(page.body[0]).toMatchObject({
@@ -484,10 +493,14 @@ describe('the back-office lists', () => {
     expect(await findIds({ id: bookingIds.slice(0, 2) })).toEqual(bookingIds.slice(0, 2).sort());
     expect(await findIds({ q: 'GRACE_100%' })).toEqual([...bookingIds].sort());
     expect(await findIds({ q: 'Grace%Lovelace' })).toEqual([]);
-    expect(await findIds({ ...byPerson, from: '2032-01-02', to: '2032-01-03' })).toEqual(bookingIds.slice(1, 3).sort());
+    expect(await findIds({ ...byPerson, from: '2032-01-02', to: '2032-01-03' })).toEqual(
+      bookingIds.slice(1, 3).sort(),
+    );
     expect(await findIds({ ...byPerson, status: ['confirmed'], salonId: 'maison-aurore-paris' })).toEqual([]);
     expect(await findIds({ ...byPerson, status: 'pending' })).toHaveLength(5);
-    expect((await staff.get<AdminBooking>(`/api/admin/bookings/${bookingIds[0]}`)).body.id).toBe(bookingIds[0]);
+    expect((await staff.get<AdminBooking>(`/api/admin/bookings/${bookingIds[0]}`)).body.id).toBe(
+      bookingIds[0],
+    );
     const unknown = `/api/admin/bookings/nowhere.2032-01-01.${randomUUID()}`;
     expect(await staff.get(unknown)).toMatchObject({ status: 404, body: { code: 'booking_unknown' } });
   });

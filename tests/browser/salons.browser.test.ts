@@ -1,4 +1,4 @@
-import { PRICE_RANGES, SALONS, findSpecialties } from '@mirabelle/catalogue';
+import { findSpecialties, PRICE_RANGES, SALONS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failRequests, holdRequests } from './requests.js';

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import {
-  deriveCommissionId,
   createServiceContext,
+  deriveCommissionId,
   deriveReversalId,
   type ServiceContext,
 } from '@mirabelle/application';

@@ -51,7 +51,10 @@ const AMOUNTS = ['12.99', '65.00'] as const;
 const ALL_CASES = FAULTS.flatMap((fault, n) =>
   PAGES.flatMap((page, p) =>
     AMOUNTS.map((amount, a) => ({
-      fault, page, amount, name: describeFault(fault),
+      fault,
+      page,
+      amount,
+      name: describeFault(fault),
       // Each fault meets the page that repeats its calls with both amounts, and one other page with one amount.
       isInShortRun: page === 'asks again' || (p === 1 + (n % 3) && a === n % 2),
     })),

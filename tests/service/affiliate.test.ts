@@ -110,7 +110,11 @@ describe('the commission on a purchase', () => {
     expect(await booked(orderId)).toMatchObject([{ commissionAmount: '1.04', description: null }]);
     const { status, body } = await record(report(orderId, 1_299, { affiliateId: 'lea' }));
     expect(status).toBe(201);
-    expect(body).toMatchObject({ id: deriveCommissionId(orderId), affiliateId: 'lea', commissionAmount: '1.04' });
+    expect(body).toMatchObject({
+      id: deriveCommissionId(orderId),
+      affiliateId: 'lea',
+      commissionAmount: '1.04',
+    });
     await world.settled();
     expect(await booked(orderId)).toMatchObject([{ affiliateId: 'lea', description: 'Velvet lipstick' }]);
   });

@@ -60,7 +60,10 @@ async function recorded(): Promise<string> {
   const commissionId = randomUUID();
   const userId = world.actors.customer.account?.user.id as string;
   const entry = createCommissionEntry(1_299, 800, {
-    commissionId, userId, affiliateId: 'platform_owner', transactionType: 'product_purchase',
+    commissionId,
+    userId,
+    affiliateId: 'platform_owner',
+    transactionType: 'product_purchase',
     referenceId: `ORDER-${commissionId}`,
   });
   const metadata = {

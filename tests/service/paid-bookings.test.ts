@@ -23,7 +23,11 @@ describe('a booking that is paid in advance', () => {
   async function captured(amountCents = 6500, userId = world.actors.customer.account?.user.id as string) {
     const orderId = `ORDER${world.next()}`;
     await append(`payment-${orderId}`, 'PaymentOrderCreated', {
-      orderId, userId, amountCents, currency: 'USD', provider: 'sandbox',
+      orderId,
+      userId,
+      amountCents,
+      currency: 'USD',
+      provider: 'sandbox',
     });
     await append(`payment-${orderId}`, 'PaymentCaptured', {
       orderId,

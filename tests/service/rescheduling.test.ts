@@ -72,7 +72,9 @@ describe('rescheduling an appointment', () => {
     const refusal = async (when: object, client = customer) =>
       (await client.post<{ code: string }>(`/api/bookings/${id}/reschedule`, when)).body.code;
     const at = (appointmentDate: unknown, appointmentTime: unknown = '2:00 PM', more = {}) => ({
-      appointmentDate, appointmentTime, ...more,
+      appointmentDate,
+      appointmentTime,
+      ...more,
     });
     expect(await refusal(at('2020-01-01'))).toBe('time_in_past');
     expect(await refusal(at(other, '8:00 AM'))).toBe('slot_unknown');

@@ -48,7 +48,10 @@ describe('a review', () => {
     const { body, headers } = await shown();
     expect(body[0]).toEqual({
       id: bookingId.split('.')[2],
-      rating: 4, title: 'Lovely', comment: 'Would <b>come</b> again.', wouldRecommend: true,
+      rating: 4,
+      title: 'Lovely',
+      comment: 'Would <b>come</b> again.',
+      wouldRecommend: true,
       serviceType: 'Haircut',
       author: 'Léa M.',
       createdAt: expect.any(String),
@@ -184,7 +187,8 @@ describe('a review', () => {
     const revision = (await world.platform.store.readStream(stream)).at(-1)?.revision ?? -1n;
     const erased = { type: 'PersonalDataErased', data: { userId, emailHash: 'h' }, id: randomUUID() };
     const metadata = {
-      correlationId: randomUUID(), causationId: randomUUID(),
+      correlationId: randomUUID(),
+      causationId: randomUUID(),
       actor: { kind: 'system', id: 'test' } as const,
       occurredAt: new Date().toISOString(),
     };
@@ -192,7 +196,9 @@ describe('a review', () => {
     const { body } = await shown('?limit=100');
     expect(JSON.stringify(body)).not.toContain('secret');
     expect(body.find(({ id }) => id === bookingId.split('.')[2])).toMatchObject({
-      rating: 5, title: null, comment: null,
+      rating: 5,
+      title: null,
+      comment: null,
     });
     expect(await stars()).toEqual(before);
   });

@@ -1,4 +1,9 @@
-import { deriveCommissionId, deriveMetadata, executeOnPayment, createPurchaseCommission } from '@mirabelle/application';
+import {
+  createPurchaseCommission,
+  deriveCommissionId,
+  deriveMetadata,
+  executeOnPayment,
+} from '@mirabelle/application';
 import { CART_COMMISSION_BP, commissionCents, formatCents, parseCents } from '@mirabelle/catalogue';
 import { type AffiliateTransaction, recordTransaction, type TransactionForm } from '@mirabelle/contracts';
 import {

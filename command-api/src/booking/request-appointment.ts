@@ -23,7 +23,7 @@ import {
   formatBookingId,
   type RequestAppointment,
 } from '@mirabelle/domain';
-import { type ApiRequest, refusalToProblem, ProblemError, requirePerson } from '@mirabelle/http';
+import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';

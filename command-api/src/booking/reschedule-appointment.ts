@@ -56,8 +56,16 @@ export async function rescheduleAppointment(
     await requireExpectedVersion(store, calendarStream(entry.salonId, homeDate), expected);
   }
   const plan = planMove({
-    bookingId, userId, homeDate, durationMinutes, salon, by, moveId,
-    date, startMinute: slot.minutes, now: now(),
+    bookingId,
+    userId,
+    homeDate,
+    durationMinutes,
+    salon,
+    by,
+    moveId,
+    date,
+    startMinute: slot.minutes,
+    now: now(),
   });
   const metadata = commandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };

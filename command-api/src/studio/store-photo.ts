@@ -1,7 +1,7 @@
 import type { uploadPhoto } from '@mirabelle/contracts';
 import { studio, studioStream } from '@mirabelle/domain';
 import { SubjectErased } from '@mirabelle/event-store';
-import { type ApiRequest, refusalToProblem, ProblemError, requirePerson } from '@mirabelle/http';
+import { type ApiRequest, ProblemError, refusalToProblem, requirePerson } from '@mirabelle/http';
 import { preparePhoto } from '@mirabelle/photos';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';

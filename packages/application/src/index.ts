@@ -1,6 +1,11 @@
 export { CommandBus, type CommandMetadata, type Execution, type Outcome } from './commands/command-bus.js';
 export { CommandRefused } from './commands/command-refused.js';
-export { deriveCommissionId, deriveCommandId, deriveMetadata, deriveReversalId } from './commands/derived-ids.js';
+export {
+  deriveCommandId,
+  deriveCommissionId,
+  deriveMetadata,
+  deriveReversalId,
+} from './commands/derived-ids.js';
 export { type CalendarDay, executeOnCalendar, executeOnPayment } from './commands/execute-on-stream.js';
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
 export { announceSessionsEnded, hashSessionId, SESSION_ENDED } from './erasure/end-sessions.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAffiliateLink, BRANDS, findBrand, findProduct, getBrandPrice } from './brands.js';
+import { BRANDS, createAffiliateLink, findBrand, findProduct, getBrandPrice } from './brands.js';
 
 describe('BRANDS', () => {
   it('there are two hair brands and two makeup brands, with 27, 37, 46 and 57 products', () => {

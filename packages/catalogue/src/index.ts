@@ -1,6 +1,6 @@
 /** Business data: what Mirabelle sells, where it can be booked, at which prices and within which limits. */
 export type { Brand, Product, ProductCategory } from './brand-types.js';
-export { createAffiliateLink, BRANDS, findBrand, getBrandPrice } from './brands.js';
+export { BRANDS, createAffiliateLink, findBrand, getBrandPrice } from './brands.js';
 export { findCartOffer, findLook, type ProductReference } from './cart-offers.js';
 export {
   FALLBACK_LANGUAGE,
@@ -62,11 +62,11 @@ export {
 } from './referral.js';
 export {
   findPriceRange,
+  findSpecialties,
   PRICE_RANGES,
   PROFESSIONAL_BRANDS,
   SERVICE_FILTERS,
   SPECIALTIES,
-  findSpecialties,
 } from './salon-filters.js';
 export { type OpeningHours, type Salon, WEEKDAYS, type Weekday } from './salon-types.js';
 export { SALONS } from './salons.js';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRIES, US_STATES } from './places.js';
 import {
   findPriceRange,
+  findSpecialties,
   PRICE_RANGES,
   PROFESSIONAL_BRANDS,
   SERVICE_FILTERS,
   SPECIALTIES,
-  findSpecialties,
 } from './salon-filters.js';
 import { WEEKDAYS } from './salon-types.js';
 import { SALONS } from './salons.js';

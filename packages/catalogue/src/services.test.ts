@@ -19,7 +19,10 @@ describe('SERVICES', () => {
   it('no service costs as much as a possible cart line, so that the amount of a payment shows its purpose', () => {
     const prices = new Set(SERVICES.map(({ priceCents }) => priceCents));
     const brands = [...BRANDS.map(({ name }) => name), 'Other Brand'];
-    for (const unitPrice of brands.flatMap((name) => [getBrandPrice(name, 'hair'), getBrandPrice(name, 'makeup')])) {
+    for (const unitPrice of brands.flatMap((name) => [
+      getBrandPrice(name, 'hair'),
+      getBrandPrice(name, 'makeup'),
+    ])) {
       for (let quantity = 1; quantity <= MAX_QUANTITY; quantity += 1) {
         expect(prices.has(unitPrice * quantity), `${quantity} at ${unitPrice} cents`).toBe(false);
       }

@@ -78,9 +78,9 @@ export {
   type Decider,
   type DomainEvent,
   type EventOf,
-  narrowEvents,
   fold,
   isRefused,
+  narrowEvents,
   type Refusal,
   RefusalError,
 } from './kernel/decider.js';

@@ -11,7 +11,7 @@ import {
   type StoredAnswer,
 } from './idempotent-answers.js';
 import { type ParsedRequest, parseRequest } from './parse-request.js';
-import { refusalToProblem, ProblemError, sendProblem } from './problem-error.js';
+import { ProblemError, refusalToProblem, sendProblem } from './problem-error.js';
 import { sendAnswer, sendFile } from './send-answer.js';
 
 export interface EndpointHandlerOptions {

@@ -1,7 +1,7 @@
 import { WrongExpectedRevision } from '@mirabelle/event-store';
 import { isUnavailable, type Logger } from '@mirabelle/runtime';
 import type { ErrorRequestHandler } from 'express';
-import { refusalToProblem, ProblemError, sendProblem } from './problem-error.js';
+import { ProblemError, refusalToProblem, sendProblem } from './problem-error.js';
 import { readCorrelationId } from './request-policy.js';
 
 /** Answers an error with a problem document. An unexpected error is logged and answered without details. */

@@ -1,5 +1,5 @@
 import { adminExportUserData, exportData, type PersonalData } from '@mirabelle/contracts';
-import { account, accountStream, narrowEvents, fold } from '@mirabelle/domain';
+import { account, accountStream, fold, narrowEvents } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 

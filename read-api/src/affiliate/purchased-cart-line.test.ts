@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { findPurchasedCartLine } from './purchased-cart-line.js';
 
 const product = (productName: string, colorCode = 'VL-1'): CartProduct => ({
-  productType: 'makeup', brandName: 'Velmira', productName, colorCode,
-  unitPriceCents: 2899, affiliateLink: 'https://shop.example',
+  productType: 'makeup',
+  brandName: 'Velmira',
+  productName,
+  colorCode,
+  unitPriceCents: 2899,
+  affiliateLink: 'https://shop.example',
 });
 
 const event = (hour: number, type: string, data: object) =>

@@ -47,11 +47,15 @@ export const adminBookings: AdminList<AdminBookingRow, AdminBooking> = {
     price: 'b.price_cents',
     status: 'b.status',
     customerName: {
-      expression: 'u.full_name', nullable: true, from: byCustomer,
+      expression: 'u.full_name',
+      nullable: true,
+      from: byCustomer,
       groups: countByCustomer('u.full_name'),
     },
     customerEmail: {
-      expression: 'u.email', nullable: true, from: byCustomer,
+      expression: 'u.email',
+      nullable: true,
+      from: byCustomer,
       groups: countByCustomer('u.email'),
     },
     paymentStatus: 'b.payment_status',

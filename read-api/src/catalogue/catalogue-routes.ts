@@ -1,4 +1,4 @@
-import { createAffiliateLink, BRANDS, type Brand, formatCents, getBrandPrice } from '@mirabelle/catalogue';
+import { BRANDS, type Brand, createAffiliateLink, formatCents, getBrandPrice } from '@mirabelle/catalogue';
 import { type CatalogueBrand, listBrands } from '@mirabelle/contracts';
 import type { z } from 'zod';
 import type { Context } from '../context.js';

@@ -36,7 +36,13 @@ export function eventLogRoutes({ store, service, queries }: Context): void {
       const { id, type, stream, revision, data, metadata } = event;
       const { occurredAt, correlationId, causationId } = metadata;
       return {
-        id, type, stream, revision: Number(revision), occurredAt, correlationId, causationId,
+        id,
+        type,
+        stream,
+        revision: Number(revision),
+        occurredAt,
+        correlationId,
+        causationId,
         actor: findActor(event),
         data: data as Record<string, unknown>,
       };

@@ -1,7 +1,7 @@
 import { hashSessionId, SESSION_ENDED } from '@mirabelle/application';
 import { liveEvents } from '@mirabelle/contracts';
 import { parsePosition } from '@mirabelle/event-store';
-import { ProblemError, requirePerson, getSessionId } from '@mirabelle/http';
+import { getSessionId, ProblemError, requirePerson } from '@mirabelle/http';
 import { listenToNotifications } from '@mirabelle/runtime';
 import { findStaffRoles } from '../account/find-staff-roles.js';
 import type { Context } from '../context.js';

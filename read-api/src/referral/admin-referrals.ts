@@ -53,7 +53,9 @@ export const adminReferrals: AdminList<ReferralRow, AdminReferral> = {
     bonusAwarded: isAwarded,
     q: searchesText({
       related: ['r.referrer_id', 'r.referee_id'].map((key) => ({
-        key, keyType: 'uuid', table: 'read_model.users',
+        key,
+        keyType: 'uuid',
+        table: 'read_model.users',
         column: { folded: 'search' },
       })),
     }),

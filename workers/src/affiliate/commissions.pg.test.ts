@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus, deriveCommissionId, type ProviderContext, deriveReversalId } from '@mirabelle/application';
+import {
+  CommandBus,
+  deriveCommissionId,
+  deriveReversalId,
+  type ProviderContext,
+} from '@mirabelle/application';
 import { type CalendarEvent, type CommissionEntry, commission, commissionStream } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

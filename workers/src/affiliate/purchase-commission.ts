@@ -1,4 +1,4 @@
-import { deriveCommissionId, createPurchaseCommission } from '@mirabelle/application';
+import { createPurchaseCommission, deriveCommissionId } from '@mirabelle/application';
 import {
   commission,
   commissionStream,

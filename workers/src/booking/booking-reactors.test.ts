@@ -71,15 +71,29 @@ const book = (bookedAs = id, startMinute = 600, now = NOW) =>
     date: home,
     command: {
       type: 'RequestAppointment',
-      bookingId: bookedAs, userId: randomUUID(), salon, service: haircut, date: home, startMinute, now,
+      bookingId: bookedAs,
+      userId: randomUUID(),
+      salon,
+      service: haircut,
+      date: home,
+      startMinute,
+      now,
       affiliateId: 'platform_owner',
     },
   });
 
 function moving(moveId: string, date = other, startMinute = 660) {
   return planMove({
-    bookingId: id, userId: randomUUID(), homeDate: home, durationMinutes: 60, salon, by: 'customer',
-    date, startMinute, moveId, now: NOW,
+    bookingId: id,
+    userId: randomUUID(),
+    homeDate: home,
+    durationMinutes: 60,
+    salon,
+    by: 'customer',
+    date,
+    startMinute,
+    moveId,
+    now: NOW,
   });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingFacts, sampleMails } from '../testing/sample-mails.js';
 import { TEMPLATE_NAMES } from './all-mails.js';
 import { calendarInvitation } from './booking/calendar-invitation.js';
-import { isolateDirection, findLocale, MAIL_LANGUAGES } from './locale.js';
+import { findLocale, isolateDirection, MAIL_LANGUAGES } from './locale.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
 
@@ -44,7 +44,11 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
     const { appointment, salon } = bookingFacts;
     const { content } = calendarInvitation(
       {
-        appointment, salon, attendee: 'lea@example.org', status: 'confirmed', sequence: 1,
+        appointment,
+        salon,
+        attendee: 'lea@example.org',
+        status: 'confirmed',
+        sequence: 1,
         changedAt: '2026-11-20T08:00:00.000Z',
       },
       locale,

@@ -131,7 +131,14 @@ describe('the mails of the workers', () => {
     await appendEvents(store, kept.stream, kept.requested, {
       type: 'AppointmentRescheduled',
       data: {
-        bookingId, userId, salonId, date, startMinute, durationMinutes, timeZone, by: 'salon',
+        bookingId,
+        userId,
+        salonId,
+        date,
+        startMinute,
+        durationMinutes,
+        timeZone,
+        by: 'salon',
         ...soon,
         previous: { date, startMinute, startsAt, endsAt },
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEnglishFinder, PROPER_NAMES, type Texts } from '../../../tests/support/untranslated-texts.js';
 import { bookingFacts, sampleMails } from '../testing/sample-mails.js';
 import { calendarInvitation } from './booking/calendar-invitation.js';
-import { type Locale, findLocale, MAIL_LANGUAGES } from './locale.js';
+import { findLocale, type Locale, MAIL_LANGUAGES } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 import { renderHtml } from './rendering/render-html.js';
 import { renderText } from './rendering/render-text.js';
@@ -46,7 +46,11 @@ function invitationLines(locale: Locale): string[] {
   const { appointment, salon } = bookingFacts;
   const { content } = calendarInvitation(
     {
-      appointment, salon, attendee: 'lea@example.org', status: 'confirmed', sequence: 1,
+      appointment,
+      salon,
+      attendee: 'lea@example.org',
+      status: 'confirmed',
+      sequence: 1,
       changedAt: '2026-11-20T08:00:00.000Z',
     },
     locale,

@@ -1,8 +1,8 @@
 import {
   type Salon as BundledSalon,
+  findSpecialties,
   PRICE_RANGES,
   SALONS,
-  findSpecialties,
   WEEKDAYS,
 } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';

@@ -1,5 +1,6 @@
 import {
   type Cents,
+  getBrandPrice,
   HAIR_COLORS,
   HAIR_INTENSITY,
   HAIRSTYLES,
@@ -11,7 +12,6 @@ import {
   type MakeupKind,
   type MakeupProduct,
   type ProductReference,
-  getBrandPrice,
   STUDIO_MAKEUP,
 } from '@mirabelle/catalogue';
 import type { FullLook, ShadeMatch } from '@mirabelle/studio-engine';

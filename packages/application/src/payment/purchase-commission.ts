@@ -16,7 +16,12 @@ export interface Purchase {
  * Creates the commission on a purchase of products. Checkout and the commissions reactor both record it. The entry is the
  * same for both, so it exists only once.
  */
-export function createPurchaseCommission({ orderId, userId, amountCents, affiliateId }: Purchase): CommissionEntry {
+export function createPurchaseCommission({
+  orderId,
+  userId,
+  amountCents,
+  affiliateId,
+}: Purchase): CommissionEntry {
   return createCommissionEntry(amountCents, CART_COMMISSION_BP, {
     commissionId: deriveCommissionId(orderId),
     affiliateId: affiliateId ?? DEFAULT_AFFILIATE,

@@ -59,7 +59,14 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
     case 'AppointmentRequested': {
       const { userId, salonId, serviceType, date, startMinute, durationMinutes, startsAt, endsAt } = data;
       const entry: CalendarEntry = {
-        userId, salonId, serviceType, date, startMinute, durationMinutes, startsAt, endsAt,
+        userId,
+        salonId,
+        serviceType,
+        date,
+        startMinute,
+        durationMinutes,
+        startsAt,
+        endsAt,
         status: 'pending',
         homeDate: date,
         ...(data.payment && { orderId: data.payment.orderId }),
@@ -71,7 +78,11 @@ export function evolveCalendar(calendar: Calendar, { type, data }: CalendarEvent
       const { date, startMinute, durationMinutes, startsAt, endsAt, moveId } = data;
       return updateEntry(calendar, data.bookingId, ({ moveId: _, ...entry }) => ({
         ...entry,
-        date, startMinute, durationMinutes, startsAt, endsAt,
+        date,
+        startMinute,
+        durationMinutes,
+        startsAt,
+        endsAt,
         ...(moveId && { moveId, moves: new Map([...entry.moves, [moveId, 'made']]) }),
       }));
     }

@@ -190,8 +190,14 @@ describe('the calendar of a salon', () => {
       run([
         {
           type: 'HoldChair',
-          bookingId: 'b1', userId: 'u1', moveId: 'm1', salon: open, date,
-          startMinute: 600, durationMinutes: 60, now: NOW,
+          bookingId: 'b1',
+          userId: 'u1',
+          moveId: 'm1',
+          salon: open,
+          date,
+          startMinute: 600,
+          durationMinutes: 60,
+          now: NOW,
         },
       ]).events[0]?.data;
     expect(held('2026-03-28')).toMatchObject({ startsAt: '2026-03-28T09:00:00.000Z' });

@@ -69,7 +69,8 @@ class SalonCalendars {
         service: haircut,
         date: day,
         startMinute,
-        affiliateId: 'platform_owner', now: NOW,
+        affiliateId: 'platform_owner',
+        now: NOW,
       },
     });
   }
@@ -82,7 +83,10 @@ class SalonCalendars {
       durationMinutes: haircut.minutes,
       salon: this.details,
       by: 'customer',
-      date, startMinute, moveId, now: NOW,
+      date,
+      startMinute,
+      moveId,
+      now: NOW,
     });
   }
 

@@ -53,7 +53,14 @@ export function* planMove(move: MoveRequest): MovePlan {
       date,
       command: {
         type: 'HoldChair',
-        bookingId, userId, moveId, salon, date, startMinute, durationMinutes, now,
+        bookingId,
+        userId,
+        moveId,
+        salon,
+        date,
+        startMinute,
+        durationMinutes,
+        now,
       },
     };
     if ('refused' in held) return held;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { unwrapKey, tryUnwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
+import { tryUnwrapKey, unwrapKey, type WrappingKeys, wrapKey } from './key-wrapping.js';
 
 /** Number of rows read at a time. */
 const BATCH_SIZE = 500;

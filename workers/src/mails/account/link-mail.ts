@@ -1,7 +1,7 @@
-import { account, narrowEvents, fold, type SignInLinkRequested } from '@mirabelle/domain';
+import { account, fold, narrowEvents, type SignInLinkRequested } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { createSignInToken } from '@mirabelle/runtime';
-import { type Locale, findLocale } from '../locale.js';
+import { findLocale, type Locale } from '../locale.js';
 import {
   defineMail,
   greeting,

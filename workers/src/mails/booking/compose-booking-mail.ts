@@ -5,14 +5,14 @@ import {
   accountStream,
   type CalendarEvent,
   calendar,
-  narrowEvents,
   fold,
+  narrowEvents,
   type SalonDetails,
   salon as salonDecider,
   salonStream,
 } from '@mirabelle/domain';
 import type { EventStore, RecordedEvent } from '@mirabelle/event-store';
-import { type Locale, findLocale } from '../locale.js';
+import { findLocale, type Locale } from '../locale.js';
 import { type MailContext, type MailDraft, PERSON_ERASED, type SkippedMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 import type { BookingFacts } from './booking-mail.js';

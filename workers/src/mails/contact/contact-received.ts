@@ -1,5 +1,5 @@
-import { type ContactMessageReceived, contactMessage, narrowEvents, fold } from '@mirabelle/domain';
-import { type Locale, findLocale } from '../locale.js';
+import { type ContactMessageReceived, contactMessage, fold, narrowEvents } from '@mirabelle/domain';
+import { findLocale, type Locale } from '../locale.js';
 import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 

@@ -1,15 +1,15 @@
 import { type Plan, type PlanId, planById, TRIAL_DAYS } from '@mirabelle/catalogue';
 import {
   account,
-  narrowEvents,
   fold,
   getCurrentPlan,
+  narrowEvents,
   type PlanExpired,
   type TrialStarted,
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { formatDay } from '../formats.js';
-import { type Locale, findLocale } from '../locale.js';
+import { findLocale, type Locale } from '../locale.js';
 import {
   defineMail,
   greeting,

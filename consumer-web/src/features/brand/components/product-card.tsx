@@ -1,4 +1,4 @@
-import { type Brand, type Product, getBrandPrice } from '@mirabelle/catalogue';
+import { type Brand, getBrandPrice, type Product } from '@mirabelle/catalogue';
 import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Swatch } from '../../../components/swatch/swatch';
