@@ -98,7 +98,7 @@ async function startProjectorProcess(): Promise<void> {
   while (comparePositions(await readModelPosition(context.pool), head) < 0) await sleep(20);
 }
 
-/** Starts a stub of the command-api that opens sessions and sets the cookie with the position of the caller's last write. */
+/** Starts a stub of the command-api that opens sessions and sets the cookie with the position of the last write. */
 async function startCommandApiStub(): Promise<void> {
   const service = createService({
     context: context,

@@ -98,7 +98,7 @@ function weightedColorDistance(a: ArrayLike<number>, i: number, b: ArrayLike<num
   return Math.sqrt(dl * dl + 4 * (da * da + db * db));
 }
 
-/** Moves a landmark between its neighbors if its reach differs much from theirs: it found a strand of hair or an earring. */
+/** Moves a landmark between its neighbors if its reach differs much from theirs, as at a strand of hair or an earring. */
 function smoothOutliers(face: Face, reach: Float32Array): Face {
   const points = new Float32Array(face.points);
   const { start, count } = CONTOURS.oval;

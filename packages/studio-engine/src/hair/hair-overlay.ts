@@ -14,7 +14,7 @@ const [FOREHEAD_Y, CHIN_Y] = [118, 325];
 const CROP = { x: 20, y: 10, width: 360, height: 460 } as const;
 const PIXELS_PER_UNIT = 1.5;
 
-/** Width of the gap for the face, as a share of the width of the face. Below 1, so that hair reaches the edge of the face. */
+/** Width of the gap for the face, as a share of the face. Below 1, so that hair reaches the edge of the face. */
 const GAP_SCALE = 0.86;
 
 /** A drawn hairstyle as 8-bit RGBA with premultiplied alpha. */
