@@ -7,11 +7,11 @@ import { readModelPosition } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { endLockHolder } from '../../tests/support/lock-holder.js';
-import { platformOn } from '../../tests/support/platform.js';
-import { projections } from './projections.js';
-import { retryParked, startProjector } from './projector.js';
+import { createTestContext } from '../../tests/support/test-context.js';
 import { combineProjections, defineProjection, type Projection } from './projection/projection.js';
 import { increment, patch, put } from './projection/row-change.js';
+import { projections } from './projections.js';
+import { retryParked, startProjector } from './projector.js';
 
 const at = '2026-05-01T10:00:00.000Z';
 const later = '2026-05-01T11:00:00.000Z';
@@ -22,7 +22,7 @@ const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
-  context = platformOn(database);
+  context = createTestContext(database);
 });
 
 afterEach(async () => {

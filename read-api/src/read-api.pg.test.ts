@@ -39,7 +39,7 @@ let url: string;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
-  context = platformOn(database.url);
+  context = createTestContext(database.url);
   api = startReadApi(context, { timeoutMs: TIMEOUT_MS });
   url = await listen(api.app);
   await startCommandApiStub();
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function platformOn(databaseUrl: string): ServiceContext {
+function createTestContext(databaseUrl: string): ServiceContext {
   const config = {
     databaseUrl,
     masterKey: randomBytes(32),
@@ -148,7 +148,13 @@ interface SignedInPerson {
 }
 
 /** Creates a person with a verified account and a session. */
-async function signUp({ role, name = 'Ada' }: { role?: string; name?: string } = {}): Promise<SignedInPerson> {
+async function signUp({
+  role,
+  name = 'Ada',
+}: {
+  role?: string;
+  name?: string;
+} = {}): Promise<SignedInPerson> {
   const client = createClient(url);
   const userId = randomUUID();
   await postToCommandApi(client, `/sign-in/${userId}`);
@@ -214,7 +220,7 @@ async function book(
 
 it('the service is healthy once the database has the read tables', async () => {
   const empty = await createDatabase();
-  const early = platformOn(empty.url);
+  const early = createTestContext(empty.url);
   const starting = startReadApi(early);
   const client = createClient(await listen(starting.app));
   expect(await client.get('/api/health')).toMatchObject({ status: 503, body: { code: 'unavailable' } });

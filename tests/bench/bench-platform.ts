@@ -8,7 +8,7 @@ export type BenchPlatform = ServiceContext & { drop(): Promise<void> };
 export async function benchPlatform(serverUrl: string): Promise<BenchPlatform> {
   process.env.TEST_DATABASE_URL = serverUrl;
   const database = await createDatabase();
-  const platform = await platformOn(database.url, randomBytes(32));
+  const platform = await createBenchContext(database.url, randomBytes(32));
   const drop = async () => {
     await platform.close();
     await database.drop();
@@ -19,11 +19,11 @@ export async function benchPlatform(serverUrl: string): Promise<BenchPlatform> {
 /** A platform on a database that is there, brought up to this release and left as it is. */
 export async function keptPlatform(databaseUrl: string): Promise<BenchPlatform> {
   // Always the same key, because the next run has to read what this one writes; there is nobody to hide it from.
-  const platform = await platformOn(databaseUrl, Buffer.alloc(32, 1));
+  const platform = await createBenchContext(databaseUrl, Buffer.alloc(32, 1));
   return { ...platform, drop: () => platform.close() };
 }
 
-async function platformOn(databaseUrl: string, masterKey: Buffer): Promise<ServiceContext> {
+async function createBenchContext(databaseUrl: string, masterKey: Buffer): Promise<ServiceContext> {
   await migrate(databaseUrl);
   return createServiceContext({
     databaseUrl,

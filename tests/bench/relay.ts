@@ -150,7 +150,7 @@ function watcher(seen: Seen): Reactor {
 }
 
 const outletsOf = (platform: ServiceContext) => ({
-  platform,
+  context: platform,
   jobs: { enqueue: async () => undefined, withdraw: async () => undefined },
   commands: new CommandBus(platform.store, platform.now),
 });

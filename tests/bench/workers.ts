@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { samplePerson, appendSignUp } from '@mirabelle/workers/testing';
+import { appendSignUp, samplePerson } from '@mirabelle/workers/testing';
 import { SMTPServer } from 'smtp-server';
 import { endChild, type Running, SERVICE_PORT, startChild } from '../support/child-process.js';
 import { redisIsMissing, startRedis } from '../support/engines.js';

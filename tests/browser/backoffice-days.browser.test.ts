@@ -80,7 +80,7 @@ describe('Operator', () => {
     for (const { page } of [one, other]) await page.goto(`/backoffice/bookings/${body.id}/show`);
     await other.page.getByRole('button', { name: 'Cancel', exact: true }).click();
     const cancelDialog = other.page.getByRole('dialog');
-    await cancelDialog.getByLabel('Reason (optional)').fill('The colourist is ill');
+    await cancelDialog.getByLabel('Reason (optional)').fill('The colorist is ill');
 
     await one.page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await one.page.getByText('The appointment is confirmed.').waitFor();

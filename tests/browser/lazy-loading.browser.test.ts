@@ -102,9 +102,9 @@ describe('A page of the back office whose code cannot be loaded', () => {
 
   it('opens once the server is back', async () => {
     const { page } = await openDashboard();
-    await page.route('**/backoffice/**', (route) => route.abort());
+    const requests = await failFirst(page, '**/backoffice/**', Number.POSITIVE_INFINITY);
     await goToSalons(page);
-    await page.getByRole("progressbar").first().waitFor().catch(() => undefined);
+    await expect.poll(requests, { timeout: 60_000 }).toBeGreaterThan(1);
     expect(await page.getByRole('menuitem', { name: 'Salons' }).count()).toBe(1);
     await page.unroute('**/backoffice/**');
     await salons(page).waitFor();

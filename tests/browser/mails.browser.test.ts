@@ -1,4 +1,4 @@
-import { sampleMails, localeFor, MAIL_LANGUAGES, renderHtml } from '@mirabelle/workers/testing';
+import { localeFor, MAIL_LANGUAGES, renderHtml, sampleMails } from '@mirabelle/workers/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../support/chromium.js';

@@ -1,12 +1,9 @@
 import { PLAN_COMPARISON, PLANS } from '@mirabelle/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sharedProduct } from '../support/shared-product.js';
 import { failRequests, holdRequests } from './requests.js';
 import { findToast, waitForToast } from './toasts.js';
 import { openMember, openVisitor } from './visitor.js';
-
-const product = sharedProduct();
 
 const REFUSED = { code: 'too_many_requests', detail: 'That was a little fast.' };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -100,27 +100,30 @@ describe('Camera', () => {
   it('the live camera does not render React components for each frame, and stops on demand', async () => {
     const { page, pageErrors } = await openWithCamera(allowed, () => {
       // React reports each commit to its developer tools, and each frame requests the next.
-      Object.assign(window, { commits: 0, frames: 0 });
-      const counts = window as unknown as { commits: number; frames: number };
+      Object.assign(window, { commitCount: 0, frameCount: 0 });
+      const counts = window as typeof window & { commitCount: number; frameCount: number };
       const hook = {
         supportsFiber: true,
         inject: () => 1,
         onCommitFiberRoot: () => {
-          counts.commits += 1;
+          counts.commitCount += 1;
         },
         onCommitFiberUnmount: () => undefined,
       };
       Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
       const ask = HTMLVideoElement.prototype.requestVideoFrameCallback;
       HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
-        counts.frames += 1;
+        counts.frameCount += 1;
         return ask.call(this, callback);
       };
     });
     const counts = () =>
       page.evaluate(() => {
-        const { commits, frames } = window as unknown as { commits: number; frames: number };
-        return { commits, frames };
+        const { commitCount, frameCount } = window as typeof window & {
+          commitCount: number;
+          frameCount: number;
+        };
+        return { commitCount, frameCount };
       });
     await page.goto('/studio');
     await press(page, 'Start camera');
@@ -128,11 +131,13 @@ describe('Camera', () => {
     await page.getByRole('button', { name: /L105/ }).click();
     await page.getByRole('timer').waitFor({ state: 'detached' });
     const before = await counts();
-    await expect.poll(async () => (await counts()).frames, patient).toBeGreaterThan(before.frames + 10);
+    await expect
+      .poll(async () => (await counts()).frameCount, patient)
+      .toBeGreaterThan(before.frameCount + 10);
     const after = await counts();
-    expect(before.commits).toBeGreaterThan(0);
+    expect(before.commitCount).toBeGreaterThan(0);
     // A hint may appear or disappear with a frame; nothing else renders.
-    expect(after.commits - before.commits).toBeLessThanOrEqual(2);
+    expect(after.commitCount - before.commitCount).toBeLessThanOrEqual(2);
 
     await press(page, 'Capture');
     await page

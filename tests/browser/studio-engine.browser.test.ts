@@ -1,5 +1,5 @@
 import { deltaE2000, hexToLab } from '@mirabelle/studio-engine/color';
-import { FACE_SHAPES, type PortraitModel, createPortrait } from '@mirabelle/studio-engine/portrait';
+import { createPortrait, FACE_SHAPES, type PortraitModel } from '@mirabelle/studio-engine/portrait';
 import type { FullLook } from '@mirabelle/studio-engine/render';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -22,7 +22,11 @@ async function takePicture(type: 'png' | 'jpeg', turned: boolean): Promise<Buffe
   const browser = await sharedBrowser();
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } });
   const [width, height] = turned ? [480, 640] : [640, 480];
-  const face = formatPortraitSvg(createPortrait({ mouth: 'smile', hairstyle: 'sleek-center-part' }), width, height);
+  const face = formatPortraitSvg(
+    createPortrait({ mouth: 'smile', hairstyle: 'sleek-center-part' }),
+    width,
+    height,
+  );
   const style = turned ? 'transform-origin:0 0;transform:translateY(480px) rotate(-90deg)' : '';
   await page.setContent(`<style>body{margin:0;overflow:hidden} div{position:relative;width:${width}px;${style}}
     i{position:absolute;left:0;top:0;width:60px;height:60px;background:#c01818}</style><div>${face}<i></i></div>`);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreDbEventStore } from '@mirabelle/event-store';
 import {
+  createProbeSerializer,
   eventStoreConformance,
   MemorySubjectKeys,
   PROBE_TYPES,
-  createProbeSerializer,
 } from '@mirabelle/event-store/testing';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Engine, eventStoreIsMissing, startEventStore } from '../support/engines.js';
@@ -27,7 +27,9 @@ describe.skipIf(missing)(title, () => {
     const prefix = `${randomUUID()}-`;
     const opened: EventStoreDbEventStore[] = [];
     const open = (types = PROBE_TYPES) => {
-      const store = EventStoreDbEventStore.connect(engine.address, createProbeSerializer(keys, types), { prefix });
+      const store = EventStoreDbEventStore.connect(engine.address, createProbeSerializer(keys, types), {
+        prefix,
+      });
       opened.push(store);
       return store;
     };

@@ -7,12 +7,12 @@ import { openKafka } from '@mirabelle/kafka';
 import { startRelay } from '@mirabelle/projector';
 import { readConfig } from '@mirabelle/runtime';
 import { consumeReactors, reactor } from '@mirabelle/workers/testing';
-import { type Kafka, type KafkaMessage } from 'kafkajs';
+import type { Kafka, KafkaMessage } from 'kafkajs';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { createDatabase } from '../support/database.js';
-import { type Engine } from '../support/engines.js';
+import type { Engine } from '../support/engines.js';
 
 export const patient = { timeout: 90_000, interval: 50 };
 const logger = pino({ level: 'silent' });
@@ -77,10 +77,10 @@ export async function openKafkaWorld(engine: Engine) {
       withdraw: async () => undefined,
     };
     const options = {
-      platform: own,
+      context: own,
       jobs,
       commands: new CommandBus(own.store, own.now),
-      patience: { attempts: 2, firstPauseMs: 10 },
+      retryPolicy: { attempts: 2, firstPauseMs: 10 },
     };
     const started = consumeReactors([one], options, settings(of));
     running.push(started);

@@ -155,9 +155,11 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     // The topic is empty, which is when reading the lag could move the checkpoint.
     const position = await store.head();
     await writeRelayCheckpoint(client, { topic, epochId: 'first', position, ends: new Map() });
-    await new GroupProgress(admin, { topic, groupOf: () => `${topic}.newcomer`, consumer: 'newcomer' }).moveCheckpoint(
-      client,
-    );
+    await new GroupProgress(admin, {
+      topic,
+      groupOf: () => `${topic}.newcomer`,
+      consumer: 'newcomer',
+    }).moveCheckpoint(client);
     client.release();
     await admin.disconnect();
     expect(await world.query("select 1 from reactor_checkpoints where reactor = 'newcomer'")).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Appended, type EventStore, type NewEvent } from '@mirabelle/event-store';
+import type { Appended, EventStore, NewEvent } from '@mirabelle/event-store';
 import { ProviderUnavailable, SandboxProvider } from '@mirabelle/payments';
 
 /** Calls of a payment provider. */

@@ -1,4 +1,12 @@
-import { type EnqueueOptions, type FailedJob, type JobCounts, type JobDefinition, type JobHandler, type JobQueues, jobType } from '@mirabelle/jobs';
+import {
+  type EnqueueOptions,
+  type FailedJob,
+  type JobCounts,
+  type JobDefinition,
+  type JobHandler,
+  type JobQueues,
+  jobType,
+} from '@mirabelle/jobs';
 
 interface HeldJob {
   readonly queue: string;

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { commissionIdOf, createServiceContext, reversalIdOf, type ServiceContext } from '@mirabelle/application';
+import {
+  commissionIdOf,
+  createServiceContext,
+  reversalIdOf,
+  type ServiceContext,
+} from '@mirabelle/application';
 import { seed, startCommandApi } from '@mirabelle/command-api';
 import { calendarStream, commissionStream, parseBookingId } from '@mirabelle/domain';
 import { comparePositions, parsePosition } from '@mirabelle/event-store';
 import { startWorkers } from '@mirabelle/workers';
 import { signedInClients } from '../bench/signed-in.js';
 import { createDatabase } from '../support/database.js';
-import { type HttpClient } from '../support/http-client.js';
+import type { HttpClient } from '../support/http-client.js';
 import { CrashingEventStore, UnreliableProvider } from './fault-doubles.js';
 import { ManualJobQueues } from './manual-job-queues.js';
 

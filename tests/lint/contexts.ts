@@ -47,7 +47,12 @@ export const PLACES_NOT_NEEDED: Reasons = {
   plan: {
     'packages/read-model/src/tables/{context}.ts': 'a plan is two columns of the table users',
   },
+  referral: {
+    'packages/read-model/src/tables/{context}.ts': 'the tables of the account context name who referred whom',
+  },
   staff: {
+    'packages/read-model/src/tables/{context}.ts': 'the tables of the account context hold the roles',
+    'read-api/src/read-api.ts': 'the routes of the account context show roles',
     'packages/contracts/src/{context}.ts': 'roles are granted through the endpoints of user-admin.ts',
     'read-api/src/{context}/': 'the account context reads the roles of a person',
   },

@@ -138,6 +138,8 @@ function wrongPackage(
   isTest: boolean,
   declared: ReadonlySet<string>,
 ): string | undefined {
+  // A module that a plugin of the bundler makes, such as the registration of the service worker.
+  if (name.startsWith('virtual:')) return undefined;
   if (isBuiltin(name)) {
     return rule.node || isTest ? undefined : `${workspace} does no I/O of Node's`;
   }

@@ -12,8 +12,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'vendor']);
 const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 
-/** True for files that hold tests, as opposed to what they test or what helps them. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+/** Whether a file holds tests, or fakes and samples for tests. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/src\/testing\//.test(path);
 
 /** Every TypeScript and JavaScript file that people write here: no builds, no dependencies, no vendored code. */
 export function sourceFiles(folder = ROOT): SourceFile[] {

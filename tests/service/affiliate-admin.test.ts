@@ -9,7 +9,7 @@ import {
   adminRejectTransaction,
   adminReverseTransaction,
 } from '@mirabelle/contracts';
-import { type CommissionDetails, createCommissionEntry, commissionStream } from '@mirabelle/domain';
+import { type CommissionDetails, commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, openWorld, succeed, type World } from './calls/index.js';

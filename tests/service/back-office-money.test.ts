@@ -7,7 +7,7 @@ import {
   type Figures,
   type Mismatch,
 } from '@mirabelle/contracts';
-import { createCommissionEntry, commissionStream } from '@mirabelle/domain';
+import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openWorld, succeed, type World } from './calls/index.js';

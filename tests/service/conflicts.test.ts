@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBooking, AdminUser } from '@mirabelle/contracts';
-import { createCommissionEntry, commissionStream } from '@mirabelle/domain';
+import { commissionStream, createCommissionEntry } from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completedBooking, ownBooking } from './calls/booking.js';

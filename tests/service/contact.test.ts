@@ -30,8 +30,10 @@ describe('a contact message', () => {
 
     const path = `/api/admin/contact-messages/${body.id}`;
     const filter = encodeURIComponent(JSON.stringify({ q: sent.email }));
-    const { body: list } = await support.get<object[]>(`/api/admin/contact-messages?filter=${filter}`);
-    expect(list).toMatchObject([{ id: body.id, subject: sent.subject, status: 'new' }]);
+    const listed = async () => (await support.get(`/api/admin/contact-messages?filter=${filter}`)).body;
+    await expect
+      .poll(listed, { timeout: 20_000 })
+      .toMatchObject([{ id: body.id, subject: sent.subject, status: 'new' }]);
     expect((await support.post(`${path}/assign`)).body).toMatchObject({ status: 'open' });
     expect((await support.post(`${path}/reply`, { reply: 'It does <b>suit</b>.' })).body).toMatchObject({
       status: 'replied',

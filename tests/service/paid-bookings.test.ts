@@ -49,12 +49,14 @@ describe('a booking that is paid in advance', () => {
     const { id } = made.body;
     expect(await desk.own(id)).toMatchObject({ paymentStatus: 'paid' });
     expect(JSON.stringify(await desk.own(id))).not.toContain(orderId);
-    const forStaff = async () => (await operator.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
+    const forStaff = async () => {
+      await world.settled();
+      return (await operator.get<AdminBooking>(`/api/admin/bookings/${id}`)).body;
+    };
     expect(await forStaff()).toMatchObject({ paymentStatus: 'paid', paypalOrderId: orderId });
     const userId = world.actors.customer.account?.user.id;
     const refunded = { orderId, userId, refundId: 'R1', amountCents: 6500 };
     await append(`payment-${orderId}`, 'PaymentRefunded', refunded);
-    await world.settled();
     expect(await forStaff()).toMatchObject({ paymentStatus: 'refunded' });
   });
 

@@ -36,8 +36,10 @@ async function books(id: string) {
 async function recorded(id: string): Promise<string[]> {
   return (await world.platform.store.readStream(`payment-${id}`)).map(({ type }) => type);
 }
-const payment = async (id: string) =>
-  (await world.actors.finance.client.get(`/api/admin/payments/${id}`)).body;
+async function payment(id: string) {
+  await world.settled();
+  return (await world.actors.finance.client.get(`/api/admin/payments/${id}`)).body;
+}
 
 describe('a payment order', () => {
   it('twenty captures of one order at once take the money once and get the same answer', async () => {
@@ -154,6 +156,7 @@ describe('refunds and commissions of payments', () => {
     await capture(id);
     const entries = async () => {
       const filter = encodeURIComponent(JSON.stringify({ q: id }));
+      await world.settled();
       return (await finance.client.get<object[]>(`/api/admin/affiliate-transactions?filter=${filter}`)).body;
     };
     await expect.poll(entries, patient).toMatchObject([{ grossAmount: '28.99', commissionAmount: '2.32' }]);

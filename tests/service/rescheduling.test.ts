@@ -115,6 +115,7 @@ describe('rescheduling an appointment', () => {
     expect(mail.text).toContain('3:00');
     await client.post(`/api/bookings/${id}/cancel`, { reason: 'Ill' });
     await waitForMail(world.product.inboxUrl, { to, subject: 'Cancelled' });
+    await world.settled();
     const read = await operator.get<AdminBooking>(`/api/admin/bookings/${id}`);
     expect(read.body).toMatchObject({ cancelledBy: 'customer', cancellationReason: 'Ill', localDate: other });
     await vi.waitFor(async () => expect(await desk.keptOn(other)).toEqual([]));
@@ -139,9 +140,9 @@ describe('the last free chair', () => {
     const won = answers.filter(({ status }) => status < 300);
     expect(won).toHaveLength(1);
     const lost = answers.filter(({ status }) => status >= 300);
-    expect(
-      new Set(lost.map(({ status, body }) => `${status} ${'code' in body && body.code}`)),
-    ).toEqual(new Set(['409 slot_taken']));
+    expect(new Set(lost.map(({ status, body }) => `${status} ${'code' in body && body.code}`))).toEqual(
+      new Set(['409 slot_taken']),
+    );
     expect(await desk.keptOn(target)).toEqual([won[0]?.body.id]);
     for (const { id, date } of movers)
       expect(await desk.keptOn(date)).toEqual(id === won[0]?.body.id ? [] : [id]);

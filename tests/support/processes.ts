@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startMailCatcher } from '@mirabelle/mail-catcher';
-import { type ChildOptions, endChild, hasEnded, ROOT, type Running, restartChild, SERVICE_PORT, startChild } from './child-process.js';
+import {
+  type ChildOptions,
+  endChild,
+  hasEnded,
+  ROOT,
+  type Running,
+  restartChild,
+  SERVICE_PORT,
+  startChild,
+} from './child-process.js';
 import { stablePort } from './stable-port.js';
 
 /** Compiled main file of each service, in the order of the starts: the gateway is told the addresses of the APIs. */

@@ -36,7 +36,7 @@ export function createReactors(context: WorkersContext): Reactor[] {
 }
 
 /** A queue with the handlers of its jobs. */
-export interface WorkerQueue {
+interface WorkerQueue {
   readonly name: QueueName;
   readonly handlers: readonly JobHandler[];
   /** How many jobs of the queue one process runs at a time. */

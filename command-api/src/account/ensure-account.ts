@@ -17,7 +17,7 @@ const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTWXYZ23456789';
 const CODE_LENGTH = 8;
 const MAX_CODE_ATTEMPTS = 20;
 
-export interface Registration {
+interface Registration {
   readonly email: string;
   readonly emailHash: string;
   readonly language: string;

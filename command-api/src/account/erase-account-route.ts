@@ -7,7 +7,7 @@ import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
 
-/** An older sign-in cannot erase the account, so a browser that was left open cannot either. */
+/** A person who signed in longer ago has to sign in again, because somebody else may use a browser that was left open. */
 const MAX_SIGN_IN_AGE_MS = 10 * 60_000;
 
 export function eraseAccountRoute(context: Context): void {

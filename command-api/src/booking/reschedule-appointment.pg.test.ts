@@ -2,7 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CommandBus, createServiceContext, executeOnCalendar, type ServiceContext } from '@mirabelle/application';
+import {
+  CommandBus,
+  createServiceContext,
+  executeOnCalendar,
+  type ServiceContext,
+} from '@mirabelle/application';
 import { SALONS } from '@mirabelle/catalogue';
 import type { Booking } from '@mirabelle/contracts';
 import {

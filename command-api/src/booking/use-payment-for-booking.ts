@@ -8,7 +8,7 @@ import {
 import { ProblemError } from '@mirabelle/http';
 
 /** A captured payment and the booking that it is to pay for. */
-export interface BookingPayment extends PaidBooking {
+interface BookingPayment extends PaidBooking {
   readonly amountCents: number;
 }
 

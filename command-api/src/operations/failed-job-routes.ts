@@ -1,7 +1,7 @@
 import { recordOperatorAction } from '@mirabelle/application';
 import { adminRetryFailedJob } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
-import { QUEUES, type QueueName, queueAnswer } from '@mirabelle/jobs';
+import { QUEUES, type QueueName, tryQueueCall } from '@mirabelle/jobs';
 import type { Context } from '../context.js';
 
 export function failedJobRoutes(context: Context): void {
@@ -30,7 +30,7 @@ export async function retryJob(
   queue: QueueName,
   id: string,
 ): Promise<boolean> {
-  const isQueued = await queueAnswer(jobs.retry(queue, id));
+  const isQueued = await tryQueueCall(jobs.retry(queue, id));
   if (isQueued === undefined) {
     throw new ProblemError('unavailable', 'The job queues do not answer. Please try again in a moment.');
   }

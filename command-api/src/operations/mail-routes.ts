@@ -4,7 +4,7 @@ import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { retryJob } from './failed-job-routes.js';
 
-/** Marks a failed mail as waiting again. Of two operators who do so at once, only one finds it failed. */
+/** Marks a mail that was given up as waiting. If two operators do so at once, only the first one gets the row. */
 const MARK_WAITING = `
   update sent_emails m set given_up_at = null, failed_at = null
   from (select id, given_up_at from sent_emails where id = $1 for update) as before
@@ -15,7 +15,7 @@ const MARK_FAILED = `
 
 interface WaitingMail {
   readonly job_id: string | null;
-  /** When it was given up before. */
+  /** When the mail was given up. */
   readonly given_up_at: Date;
 }
 

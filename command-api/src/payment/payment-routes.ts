@@ -62,7 +62,7 @@ export function paymentRoutes(context: Context): void {
   sandboxRoutes(context);
 }
 
-/** For calls before any money can have been taken. */
+/** Answers for a provider that cannot be reached, in calls that take no money. */
 function refuseAsUnavailable(error: unknown): never {
   if (!(error instanceof ProviderUnavailable)) throw error;
   throw new ProblemError('unavailable', 'The payment provider cannot be reached. Nothing has been paid.', {

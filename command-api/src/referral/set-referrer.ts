@@ -34,7 +34,7 @@ export async function setReferrer(
   });
 }
 
-/** Records as referrer whose link this browser followed last. */
+/** Records the owner of the code in the browser's referral cookie as the user's referrer. */
 export async function setReferrerFromCookie(
   context: Context,
   request: ApiRequest,

@@ -11,7 +11,7 @@ import { parseIfMatch } from '../http/if-match.js';
 export function salonRoutes({ service, commands }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
     const { params, body, http } = request;
-    // The back office sends the whole record. These members cannot be changed, or name the record and its version.
+    // The back office sends the whole record. The members before `changeable` identify the record or are computed.
     const {
       id,
       timeZone,

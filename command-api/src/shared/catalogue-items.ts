@@ -1,6 +1,6 @@
 import { BRANDS, HAIR_COLORS, STUDIO_MAKEUP } from '@mirabelle/catalogue';
 
-/** A product's brand and the brand's code: "Solandre/7.43", "Lindwerk/8/43". */
+/** Id of a product from its brand and the brand's own code: "Solandre/7.43", "Lindwerk/8/43". */
 const brandReference = (brand: string, code: string) => `${brand}/${code}`;
 
 const brandProducts = (type: 'hair' | 'makeup') =>

@@ -51,11 +51,6 @@ export async function changeStaffRole(
   return state;
 }
 
-/** Grants a role to an address. */
-export async function grantStaffRole(context: ServiceContext, email: string, role: StaffRole): Promise<void> {
-  await changeStaffRole(context, 'grant', email, role);
-}
-
 /** Roles granted to an address. For the operators' command line. */
 export function readStaffRoles(context: ServiceContext, email: string): Promise<StaffRoles> {
   const commands = new CommandBus(context.store, context.now);

@@ -10,7 +10,7 @@ import { commandMetadata } from '../http/command-metadata.js';
 
 type PhotoForm = z.output<NonNullable<typeof uploadPhoto.body>>;
 
-/** Re-encodes a photo, stores it and then appends the event. @returns the path that the owner reads it at */
+/** Re-encodes a photo, stores it and then appends the event. @returns the photo's path in the read API */
 export async function storePhoto(
   { photos, commands }: Context,
   request: ApiRequest<unknown, unknown, PhotoForm>,

@@ -110,8 +110,7 @@ export const adminListReconciliation = endpoint({
   ...adminRead,
   path: '/api/admin/reconciliation',
   access,
-  summary:
-    'Captured orders without a commission, and commissions without a captured order. Usually empty',
+  summary: 'Captured orders without a commission, and commissions without a captured order. Usually empty',
   query: AdminListQuery,
   answer: z.array(Mismatch),
 });

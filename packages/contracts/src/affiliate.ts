@@ -51,7 +51,8 @@ export const recordTransaction = endpoint({
   path: '/api/affiliate/transaction',
   service: 'command-api',
   access: 'user',
-  summary: 'Describes what a captured payment bought. The commission is recorded once, with or without this call',
+  summary:
+    'Describes what a captured payment bought. The commission is recorded once, with or without this call',
   body: TransactionForm,
   status: 201,
   answer: AffiliateTransaction,

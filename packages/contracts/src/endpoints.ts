@@ -30,7 +30,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   );
 }
 
-/** Every call of the API by name. What is not in here is not open. */
+/** All endpoints of the API by name. A service serves no other path. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries<unknown>({
     ...account,

@@ -17,7 +17,7 @@ export {
   User,
   verify,
 } from './account.js';
-export { AdminListQuery } from './admin-endpoints.js';
+export { AdminListQuery, noBody } from './admin-endpoints.js';
 export { AffiliateTransaction, recordTransaction, TransactionForm, TransactionStatus } from './affiliate.js';
 export {
   AdminAffiliateTransaction,

@@ -16,8 +16,7 @@ export const liveEvents = endpoint({
   path: '/api/events',
   service: 'read-api',
   access: 'user',
-  summary:
-    'Server-sent events: "ready" first, "changed" with what to reload, "refresh" to reload everything',
+  summary: 'Server-sent events: "ready" first, "changed" with what to reload, "refresh" to reload everything',
   status: 200,
   answerType: 'text/event-stream',
 });

@@ -5,15 +5,15 @@ import { endpoint } from './endpoint.js';
 import { count, email, isoInstant, localPath, slug, text } from './fields.js';
 import { Salon } from './salon.js';
 
-const MINUTES_OF_A_DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 
 const DayHours = z
-  .strictObject({ open: count(0, MINUTES_OF_A_DAY), close: count(0, MINUTES_OF_A_DAY) })
+  .strictObject({ open: count(0, MINUTES_PER_DAY), close: count(0, MINUTES_PER_DAY) })
   .refine(({ open, close }) => open < close, { path: ['close'], message: 'Must be after opening' })
   .nullable();
 
-const distinct = (values: readonly string[]) => new Set(values).size === values.length;
-const symbols = PRICE_RANGES.map(({ symbol }) => symbol);
+const hasNoDuplicates = (values: readonly string[]) => new Set(values).size === values.length;
+const priceSymbols = PRICE_RANGES.map(({ symbol }) => symbol);
 
 /** The details of a salon that operators may change. */
 export const SalonForm = z.strictObject({
@@ -28,9 +28,9 @@ export const SalonForm = z.strictObject({
   website: z.url({ protocol: /^https?$/, message: 'Must be an address of the web' }).max(300),
   /** Path on this site, or empty if there is no picture. */
   imageUrl: z.union([z.literal(''), localPath]),
-  priceRange: z.enum(symbols),
-  specialties: z.array(z.enum(SPECIALTIES)).refine(distinct, 'Each only once'),
-  brands: z.array(z.enum(PROFESSIONAL_BRANDS)).refine(distinct, 'Each only once'),
+  priceRange: z.enum(priceSymbols),
+  specialties: z.array(z.enum(SPECIALTIES)).refine(hasNoDuplicates, 'Each only once'),
+  brands: z.array(z.enum(PROFESSIONAL_BRANDS)).refine(hasNoDuplicates, 'Each only once'),
   isVerified: z.boolean(),
   /** Minutes since local midnight by day; null where closed. */
   openingHours: z.strictObject(

@@ -6,7 +6,7 @@ import type { ServiceContext } from '@mirabelle/application';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { platformOn } from '../../../tests/support/platform.js';
+import { createTestContext } from '../../../tests/support/test-context.js';
 import { createHealthListener } from './health-listener.js';
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ let server: Server;
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
-  context = platformOn(database);
+  context = createTestContext(database);
   server = createServer(createHealthListener(context, 'projector')).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -16,4 +16,4 @@ export {
   QUEUES,
   type QueueName,
 } from './job-queues.js';
-export { queueAnswer } from './queue-answer.js';
+export { tryQueueCall } from './try-queue-call.js';

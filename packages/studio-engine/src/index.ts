@@ -1,7 +1,6 @@
 /** The studio engine: finds a face in a picture, paints makeup and hair on it and measures it, without any page. */
 export type { Analysis } from './analysis/analyze-face.js';
-export { EYE_COLOR_HEX, EYE_COLORS, type EyeColor, type EyeColorName } from './analysis/eye-color.js';
-export type { FaceRatios, FaceShapeMatch } from './analysis/face-shape.js';
+export { EYE_COLOR_HEX, EYE_COLORS } from './analysis/eye-color.js';
 export {
   findFoundations,
   type RecommendationReason,
@@ -10,18 +9,16 @@ export {
   type ShadeMatch,
   type ShadeRecommendation,
 } from './analysis/shade-recommendations.js';
-export { classifyUndertone, type SkinTone, type Undertone } from './analysis/skin-tone.js';
-export { classifySkinDepth, computeIta, type SkinDepth } from './color/ita.js';
-export { hexToLab, type Lab } from './color/lab.js';
-export type { Look } from './effects/look-planner.js';
-export type { AppliedMakeup } from './effects/makeup-layers.js';
+export { classifyUndertone, type SkinTone } from './analysis/skin-tone.js';
+export { classifySkinDepth, computeIta } from './color/ita.js';
+export { hexToLab } from './color/lab.js';
 export type { Face } from './face/landmarks.js';
-export type { RendererChoice, SnapshotKind } from './paint-worker/picture-painter.js';
-export { FACE_SHAPES, type FaceShape, MONK_TONES } from './portrait/portrait-model.js';
+export type { RendererChoice } from './paint-worker/picture-painter.js';
+export { FACE_SHAPES, MONK_TONES } from './portrait/portrait-model.js';
 export type { FullLook } from './render/scene-builder.js';
-export { type FrameReport, Studio, type StudioOptions } from './studio/studio.js';
+export { type FrameReport, Studio } from './studio/studio.js';
 export { FACE_MESH_ASSETS } from './tracker/face-mesh-assets.js';
-export { createFaceMeshTracker, type FaceMeshOptions } from './tracker/face-mesh-tracker.js';
+export { createFaceMeshTracker } from './tracker/face-mesh-tracker.js';
 export type { FaceTracker, QualityHint, TrackingResult } from './tracker/face-tracker.js';
 export type { Picture } from './tracker/picture.js';
 export { createSimulatedTracker } from './tracker/simulated-tracker.js';

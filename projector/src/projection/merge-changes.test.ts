@@ -34,13 +34,19 @@ describe('mergeChanges', () => {
   });
 
   it('a patch merges into an earlier put', () => {
-    const write = mergeOneRow(granted('support'), patch('staff_roles', role('support'), { created_at: 'later' }));
+    const write = mergeOneRow(
+      granted('support'),
+      patch('staff_roles', role('support'), { created_at: 'later' }),
+    );
     expect(write).toEqual({ kind: 'put', key: role('support'), values: { created_at: 'later' } });
   });
 
   it('only a put brings a removed row back', () => {
     const gone = remove('cart_items', item);
-    expect(mergeOneRow(gone, patch('cart_items', item, { quantity: 3 }))).toEqual({ kind: 'remove', key: item });
+    expect(mergeOneRow(gone, patch('cart_items', item, { quantity: 3 }))).toEqual({
+      kind: 'remove',
+      key: item,
+    });
     expect(mergeOneRow(gone, increment('cart_items', item, { quantity: 1 }))).toEqual({
       kind: 'remove',
       key: item,

@@ -7,7 +7,7 @@ import { readModelPosition } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { endLockHolder } from '../../../tests/support/lock-holder.js';
-import { platformOn } from '../../../tests/support/platform.js';
+import { createTestContext } from '../../../tests/support/test-context.js';
 import { combineProjections, defineProjection } from '../projection/projection.js';
 import { projections } from '../projections.js';
 import { startProjector } from '../projector.js';
@@ -22,7 +22,7 @@ const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
-  context = platformOn(database);
+  context = createTestContext(database);
   running.push(startProjector(context));
 });
 

@@ -5,7 +5,7 @@ import { READ_MODEL } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { endLockHolder } from '../../../tests/support/lock-holder.js';
-import { platformOn } from '../../../tests/support/platform.js';
+import { createTestContext } from '../../../tests/support/test-context.js';
 import { combineProjections, defineProjection } from '../projection/projection.js';
 import { projections } from '../projections.js';
 import { startProjector } from '../projector.js';
@@ -22,7 +22,7 @@ const running: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
-  context = platformOn(database);
+  context = createTestContext(database);
   running.push(startProjector(context));
   for (let n = 0; n < EVENTS; n += 1) await addFavorite();
 });
@@ -77,7 +77,9 @@ describe('a requested rebuild', () => {
     const before = await oid();
     for (let n = 0; n < 3; n += 1) rebuilder();
     const operatorIds = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-    const requests = await Promise.all(operatorIds.map((operatorId) => rebuilds.request(context.pool, operatorId)));
+    const requests = await Promise.all(
+      operatorIds.map((operatorId) => rebuilds.request(context.pool, operatorId)),
+    );
     expect(new Set(requests.map(({ rebuild }) => rebuild.id)).size).toBe(1);
     expect(requests.filter(({ isNew }) => isNew)).toHaveLength(1);
     const row = await waitUntilFinished(requests[0]?.rebuild.id as string);
@@ -118,7 +120,10 @@ describe('a requested rebuild', () => {
       },
     });
     const { rebuild } = await rebuilds.request(context.pool, null);
-    await vi.waitFor(async () => expect((await readRecord(rebuild.id)).built_from).not.toBeNull(), WAIT_OPTIONS);
+    await vi.waitFor(
+      async () => expect((await readRecord(rebuild.id)).built_from).not.toBeNull(),
+      WAIT_OPTIONS,
+    );
     await stopped.stop();
     expect((await readRecord(rebuild.id)).finished_at).toBeNull();
     await context.pool.query(`update rebuilds set built_from = 'an earlier release' where id = $1`, [
@@ -151,7 +156,10 @@ describe('a requested rebuild', () => {
 
   it('the rebuild command works without a projector, and watches when a projector takes the rebuild', async () => {
     const lines: string[] = [];
-    const commandOptions = { signal: new AbortController().signal, print: (line: string) => void lines.push(line) };
+    const commandOptions = {
+      signal: new AbortController().signal,
+      print: (line: string) => void lines.push(line),
+    };
     expect(await runRebuildCommand(context, commandOptions)).toBe(true);
     expect(lines.at(-1)).toBe('The rebuilt read tables are in use.');
     rebuilder({ projection: combineProjections(projections, defineProjection({})) });

@@ -5,7 +5,7 @@ import type { NewEvent } from '@mirabelle/event-store';
 import { waitUntilProjected } from '@mirabelle/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
-import { platformOn } from '../../../tests/support/platform.js';
+import { createTestContext } from '../../../tests/support/test-context.js';
 import { startProjector } from '../projector.js';
 import { rebuild } from '../rebuild/rebuild.js';
 
@@ -26,7 +26,7 @@ let userId: string;
 
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
-  context = platformOn(database);
+  context = createTestContext(database);
   projector = startProjector(context);
   userId = randomUUID();
 });

@@ -22,7 +22,9 @@ const at = '2031-01-01T05:00:00.000Z';
 
 describe('findPurchasedCartLine', () => {
   it('the line of the product is returned in its last state before the commission', () => {
-    expect(findPurchasedCartLine(cartEvents, { productName: 'Satin Lipstick', brandName: 'Velmira' }, at)).toEqual({
+    expect(
+      findPurchasedCartLine(cartEvents, { productName: 'Satin Lipstick', brandName: 'Velmira' }, at),
+    ).toEqual({
       id: 'a',
       productName: 'Satin Lipstick',
       brandName: 'Velmira',

@@ -53,7 +53,10 @@ describe('the change feed', () => {
       show();
       expect(reported).toHaveLength(1);
     });
-    expect(reported[0]).toEqual({ position, changes: [{ audience: { userId: 'ada' }, keys: ['/api/cart'] }] });
+    expect(reported[0]).toEqual({
+      position,
+      changes: [{ audience: { userId: 'ada' }, keys: ['/api/cart'] }],
+    });
     expect(feed.position).toEqual(position);
   });
 

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import type { StaffRole } from '@mirabelle/domain';
 import { describe, expect, it } from 'vitest';
@@ -46,8 +45,12 @@ class Browser extends Writable {
 
 function connect(hub: ConnectionHub, userId = 'ada', ...roles: StaffRole[]) {
   const browser = new Browser();
-  const response = browser as unknown as ServerResponse;
-  const connection = new LiveConnection({ userId, sessionId: userId, roles: new Set(roles), response });
+  const connection = new LiveConnection({
+    userId,
+    sessionId: userId,
+    roles: new Set(roles),
+    response: browser,
+  });
   connection.sendReady(at(0n));
   hub.add(connection);
   return browser;

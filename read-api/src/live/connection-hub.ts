@@ -21,11 +21,7 @@ export class ConnectionHub {
   readonly #stuckTimeoutMs: number;
   #count = 0;
 
-  constructor({
-    maxPerPerson = 10,
-    maxConnections = 5_000,
-    stuckTimeoutMs = 60_000,
-  }: HubOptions = {}) {
+  constructor({ maxPerPerson = 10, maxConnections = 5_000, stuckTimeoutMs = 60_000 }: HubOptions = {}) {
     this.#maxPerPerson = maxPerPerson;
     this.#maxConnections = maxConnections;
     this.#stuckTimeoutMs = stuckTimeoutMs;

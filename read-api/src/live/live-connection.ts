@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { StaffRole } from '@mirabelle/domain';
 import { formatPosition, type Position } from '@mirabelle/event-store';
 import { mergeUpdates, toMessageData, type Viewer, type ViewerUpdate } from './viewer-update.js';
@@ -8,9 +8,14 @@ const RETRY_MS = 3_000;
 /** After how long a browser reconnects when a newer tab has replaced the connection, ms. */
 const REPLACED_RETRY_MS = 60_000;
 
+/** The response of an HTTP server, as far as a connection uses it. */
+interface EventStreamResponse extends Writable {
+  writeHead(status: number, headers: Readonly<Record<string, string>>): unknown;
+}
+
 export interface ConnectionOptions extends Viewer {
   readonly sessionId: string;
-  readonly response: ServerResponse;
+  readonly response: EventStreamResponse;
 }
 
 /**
@@ -21,7 +26,7 @@ export class LiveConnection implements Viewer {
   readonly userId: string;
   readonly sessionId: string;
   roles: ReadonlySet<StaffRole>;
-  readonly #response: ServerResponse;
+  readonly #response: EventStreamResponse;
   #waiting: { update: ViewerUpdate; position: Position } | undefined;
   #blockedSince: number | undefined;
 

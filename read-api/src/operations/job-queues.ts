@@ -1,5 +1,5 @@
 import type { FailedJob, QueueDepth } from '@mirabelle/contracts';
-import { type JobQueues, QUEUES, queueAnswer } from '@mirabelle/jobs';
+import { type JobQueues, QUEUES, tryQueueCall } from '@mirabelle/jobs';
 import { redactError } from '@mirabelle/runtime';
 
 /** Maximum number of failed jobs that are read from each queue. */
@@ -7,7 +7,7 @@ const MAX_FAILED = 1_000;
 
 /** Counts the jobs of each queue by state; null when the queue engine does not answer. */
 export async function readQueueDepths(jobs: JobQueues): Promise<QueueDepth[] | null> {
-  const depths = await queueAnswer(
+  const depths = await tryQueueCall(
     Promise.all(QUEUES.map(async (name) => ({ name, ...(await jobs.countJobs(name)) }))),
   );
   if (!depths) return null;
@@ -18,7 +18,7 @@ export async function readQueueDepths(jobs: JobQueues): Promise<QueueDepth[] | n
 
 /** Reads the failed jobs of all queues; null when the queue engine does not answer. */
 export async function readFailedJobs(jobs: JobQueues): Promise<FailedJob[] | null> {
-  const failed = await queueAnswer(Promise.all(QUEUES.map((name) => jobs.listFailedJobs(name, MAX_FAILED))));
+  const failed = await tryQueueCall(Promise.all(QUEUES.map((name) => jobs.listFailedJobs(name, MAX_FAILED))));
   if (!failed) return null;
   return failed
     .flat()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCY, commissionCents, DEFAULT_AFFILIATE, SALONS, SERVICES } from '@mirabelle/catalogue';
-import { formatBookingId, calendarStream } from '@mirabelle/domain';
+import { calendarStream, formatBookingId } from '@mirabelle/domain';
 import { textOf } from './people.js';
 import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCY } from '@mirabelle/catalogue';
-import { createCommissionEntry, commissionStream, paymentStream } from '@mirabelle/domain';
+import { commissionStream, createCommissionEntry, paymentStream } from '@mirabelle/domain';
 import { AFFILIATES } from './people.js';
 import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
 

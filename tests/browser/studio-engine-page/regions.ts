@@ -26,15 +26,19 @@ export function regionsOf(model: PortraitModel, before: ImageData, after: ImageD
       ['before', before],
       ['after', after],
     ] as const) {
-      const lab = rgbToLab([...data.subarray(at * 4, at * 4 + 3)] as unknown as Triple);
+      const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3);
+      const lab = rgbToLab([red, green, blue]);
       lab.forEach((value, i) => {
         sum[key][i] = (sum[key][i] as number) + value;
       });
     }
     sum.count += 1;
   }
-  const mean = (values: readonly number[], count: number) =>
-    values.map((value) => value / count) as unknown as Triple;
+  const mean = ([lightness = 0, a = 0, b = 0]: readonly number[], count: number): Triple => [
+    lightness / count,
+    a / count,
+    b / count,
+  ];
   return Object.fromEntries(
     REGIONS.map((region, i) => {
       const { before: first, after: second, count } = sums[i] ?? { before: [], after: [], count: 0 };

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SALONS, SERVICES } from '@mirabelle/catalogue';
 import * as contracts from '@mirabelle/contracts';
-import { type AppointmentRequested, resolveAppointmentTime, formatBookingId, calendarStream } from '@mirabelle/domain';
+import {
+  type AppointmentRequested,
+  calendarStream,
+  formatBookingId,
+  resolveAppointmentTime,
+} from '@mirabelle/domain';
 import { NO_STREAM } from '@mirabelle/event-store';
 import { bookingForm } from '../../support/shopping.js';
 import { type Examples, exampleOf } from './example.js';

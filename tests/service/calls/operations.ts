@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as contracts from '@mirabelle/contracts';
 import { accountStream } from '@mirabelle/domain';
 import { createJobQueues, defineJob } from '@mirabelle/jobs';
+import { z } from 'zod';
 import type { Examples } from './example.js';
 import { exampleOf } from './example.js';
 import type { World } from './world.js';
@@ -34,7 +35,7 @@ const hopeless = defineJob({
   queue: 'mails',
   name: 'send-mail',
   version: 1,
-  payload: contracts.noBody.unwrap(),
+  payload: z.strictObject({}),
 });
 
 /** A job that the workers have given up. */

@@ -19,7 +19,7 @@ export interface MailRecord {
   readonly id: string;
 }
 
-export interface ComposedMail {
+interface ComposedMail {
   readonly mail: Omit<Mail, 'messageId'>;
   readonly record: MailRecord | undefined;
 }

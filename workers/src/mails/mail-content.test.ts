@@ -86,7 +86,7 @@ describe('a mail about a booking', () => {
   });
 
   it('states the reason of a cancellation by the salon, and not of one by the customer', () => {
-    const reason = 'Our colourist is ill.';
+    const reason = 'Our colorist is ill.';
     expect(renderBoth(bookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html).toContain(
       reason,
     );

@@ -75,7 +75,7 @@ describe('the mails of the workers', () => {
     await appendEvents(store, salonStream, event);
     await appendEvents(store, accountStream(lea.userId), accountRegistered(lea));
     startWorkersOfProcess();
-    const cancelled = cancelledBySalon('Our colourist is <b>ill</b>.');
+    const cancelled = cancelledBySalon('Our colorist is <b>ill</b>.');
     for (const [index, next] of [requested, step('AppointmentConfirmed'), cancelled].entries()) {
       await appendEvents(store, stream, next);
       await waitForMails(index + 1);
@@ -88,7 +88,7 @@ describe('the mails of the workers', () => {
     const calendars = environment.relay.mails.map(({ attachments }) => String(attachments[0]?.content));
     expect(calendars.map((text) => /SEQUENCE:(\d)/.exec(text)?.[1])).toEqual(['0', '1', '2']);
     expect(calendars[2]).toContain('METHOD:CANCEL');
-    expect(environment.relay.mails[2]?.html).toContain('Our colourist is &lt;b&gt;ill&lt;/b&gt;.');
+    expect(environment.relay.mails[2]?.html).toContain('Our colorist is &lt;b&gt;ill&lt;/b&gt;.');
   });
 
   it('a booking mail is in the language that the person uses the app in', async () => {

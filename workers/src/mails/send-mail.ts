@@ -23,7 +23,7 @@ export const sendMailJob = defineJob<MailOrder>({
   retryPolicy: { attempts: 60, firstPauseMs: 1_000, maxPauseMs: 30 * 60_000 },
 });
 
-export interface SendMailDependencies {
+interface SendMailDependencies {
   readonly context: MailContext & { readonly logger: Logger };
   readonly mailer: Mailer;
   readonly sentMails: SentMails;

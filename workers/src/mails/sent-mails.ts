@@ -6,12 +6,12 @@ import type { MailRecord } from './compose-mail.js';
 /** Longer error messages are cut. */
 const MAX_ERROR_LENGTH = 500;
 
-export interface SentMailKey {
+interface SentMailKey {
   readonly eventId: string;
   readonly template: TemplateName;
 }
 
-export interface SentMailEntry extends SentMailKey {
+interface SentMailEntry extends SentMailKey {
   /** Includes the angle brackets. A mail that was already started keeps its first message id. */
   readonly messageId: string;
   /** Id of the job in the mail queue. */

@@ -58,6 +58,7 @@ describe.each([...MAIL_LANGUAGES])('the translations of mails in %s', (language)
     }
   });
 
+  // English texts are the originals.
   it.skipIf(language === 'en')('differ from English', () => {
     const same = [...own].filter(
       ([key, text]) =>

@@ -12,7 +12,7 @@ import { renderText } from './rendering/render-text.js';
 const ENTERED = [
   'Léa',
   'Please keep my fringe',
-  'Our colourist is ill.',
+  'Our colorist is ill.',
   // An answer's subject begins so in several languages.
   'Re: Allergy to ammonia',
   'Allergy to ammonia',

@@ -9,12 +9,12 @@ import { type Payment, type PaymentCommand, payment, paymentStream } from '@mira
 import { createJobHandler, type JobHandler, type JobRun } from '@mirabelle/jobs';
 import type { PaymentProvider } from '@mirabelle/payments';
 import type { WorkersContext } from '../context.js';
-import { CHECK_INTERVALS_MS, checkOrderJob, refundJob, settleUnusedJob } from './payment-jobs.js';
+import { CHECK_INTERVALS_MS, checkOrderJob, refundJob, refundUnusedJob } from './payment-jobs.js';
 
 /** Namespace of the ids of the commands that jobs execute. Derived from the job, so a retried job repeats its commands. */
-const JOB_COMMANDS = 'c0f3b6f2-5d2b-4d0a-9d54-0d7e2a7f3c11';
+const JOB_COMMAND_NAMESPACE = 'c0f3b6f2-5d2b-4d0a-9d54-0d7e2a7f3c11';
 
-export interface PaymentDependencies {
+interface PaymentDependencies {
   readonly provider: PaymentProvider;
   readonly commands: CommandBus;
 }
@@ -41,7 +41,7 @@ export function paymentHandlers({ payments: provider, commands, jobs }: WorkersC
       await jobs.enqueue(checkOrderJob, { orderId, round: nextRound }, { id, delayMs });
     }),
 
-    createJobHandler(settleUnusedJob, async ({ orderId }, run) => {
+    createJobHandler(refundUnusedJob, async ({ orderId }, run) => {
       await execute(orderId, { type: 'RequestRefund', reason: 'unused', ifUnused: true }, run);
     }),
 
@@ -72,6 +72,6 @@ export async function refundPayment(
 }
 
 function jobMetadata({ id }: JobRun, commandName: string): CommandMetadata {
-  const commandId = deriveCommandId(`${id} ${commandName}`, JOB_COMMANDS);
+  const commandId = deriveCommandId(`${id} ${commandName}`, JOB_COMMAND_NAMESPACE);
   return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'payments' } };
 }

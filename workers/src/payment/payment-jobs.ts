@@ -21,7 +21,7 @@ export const checkOrderJob = defineJob({
 });
 
 /** Requests a refund of a payment that was used for nothing. */
-export const settleUnusedJob = defineJob({
+export const refundUnusedJob = defineJob({
   queue: PAYMENT_QUEUE,
   name: 'settle-unused',
   version: 1,

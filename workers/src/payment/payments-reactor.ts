@@ -17,7 +17,7 @@ import {
   CHECK_INTERVALS_MS,
   checkOrderJob,
   refundJob,
-  settleUnusedJob,
+  refundUnusedJob,
   UNUSED_AFTER_MS,
 } from './payment-jobs.js';
 
@@ -39,12 +39,12 @@ export function paymentsReactor({ commands }: Pick<WorkersContext, 'commands'>):
     PaymentCaptured({ data: { orderId, amountCents } }, effects) {
       // Any other amount is a purchase of products, which the commissions reactor uses the payment for at once.
       if (!isServicePrice(amountCents)) return;
-      effects.enqueue(settleUnusedJob, { orderId }, { id: `${orderId}.unused`, delayMs: UNUSED_AFTER_MS });
+      effects.enqueue(refundUnusedJob, { orderId }, { id: `${orderId}.unused`, delayMs: UNUSED_AFTER_MS });
     },
 
     PaymentReleased({ id, data: { orderId } }, effects) {
       effects.enqueue(
-        settleUnusedJob,
+        refundUnusedJob,
         { orderId },
         { id: `${orderId}.unused.${id}`, delayMs: UNUSED_AFTER_MS },
       );

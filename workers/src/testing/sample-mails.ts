@@ -40,7 +40,7 @@ export const bookingFacts: BookingFacts = {
 };
 
 /** A mail, and texts that it has to contain in every language. */
-export interface SampleMail {
+interface SampleMail {
   readonly content: MailContent;
   readonly inSubject: readonly string[];
   readonly inBody: readonly string[];
@@ -77,7 +77,7 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
     reply: 'All of them, since spring.',
     publicUrl: PUBLIC_URL,
   };
-  const reason = 'Our colourist is ill.';
+  const reason = 'Our colorist is ill.';
   return {
     verification: linked(linkMailContent('verification', link, locale)),
     'sign-in': linked(linkMailContent('signIn', link, locale)),

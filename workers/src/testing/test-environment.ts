@@ -26,7 +26,7 @@ export async function openTestEnvironment(): Promise<TestEnvironment> {
   const log: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const config = readConfig({
-    DATABASE_URL: url.href,
+    DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),
     PUBLIC_URL: 'https://mirabelle.example',
     SMTP_URL: relay.url,
@@ -40,11 +40,11 @@ export async function openTestEnvironment(): Promise<TestEnvironment> {
       opened.push(context);
       return context;
     },
-    query: (sql, values) => run(url.href, sql, values),
+    query: (sql, values) => run(database.url, sql, values),
     async close() {
       await Promise.all(opened.map((context) => context.close()));
       await relay.stop();
-      await run(server, `drop database ${name} with (force)`);
+      await database.drop();
     },
   };
 }

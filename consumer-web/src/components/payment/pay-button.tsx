@@ -1,21 +1,9 @@
-import type { Cents } from '@mirabelle/catalogue';
-import type { CapturedOrder } from '@mirabelle/contracts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { usePayPal } from './paypal';
-import { useProviderButton } from './use-provider-button';
-
-export interface PayButtonProps {
-  /** What the payment is for, as the label for screen readers. */
-  readonly label: string;
-  readonly amount: Cents;
-  /** Called after the capture. Handles its own failures, because the payment has been taken by then. */
-  readonly onPaid: (order: CapturedOrder) => Promise<void>;
-  /** Called when a payment begins and ends, so that the page can lock what the amount depends on. */
-  readonly onBusyChange?: (isBusy: boolean) => void;
-}
+import { type PayButtonProps, useProviderButton } from './use-provider-button';
 
 /** The payment provider's button. The provider's script is loaded when the first button is shown. */
 export function PayButton(props: PayButtonProps) {

@@ -1,13 +1,24 @@
+import type { Cents } from '@mirabelle/catalogue';
+import type { CapturedOrder } from '@mirabelle/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnauthorized } from '../../lib/api-error';
 import { handleUnauthorized } from '../../lib/unauthorized';
 import { toast } from '../ui/toast-store';
-import type { PayButtonProps } from './pay-button';
 import { captureOrder, createOrder } from './payment-orders';
 import type { PayPal } from './paypal';
 
 const BUTTON_HEIGHT_PX = 44;
+
+export interface PayButtonProps {
+  /** What the payment is for, as the label for screen readers. */
+  readonly label: string;
+  readonly amount: Cents;
+  /** Called after the capture. Handles its own failures, because the payment has been taken by then. */
+  readonly onPaid: (order: CapturedOrder) => Promise<void>;
+  /** Called when a payment begins and ends, so that the page can lock what the amount depends on. */
+  readonly onBusyChange?: (isBusy: boolean) => void;
+}
 
 interface ProviderButton {
   /** The element that the provider renders its button into. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from './api/salons';
 import { searchBundledSalons } from './bundled-salons';
+import { NO_FILTERS } from './salon-filters';
 
 /** A Wednesday: noon in Paris, six in the morning in New York. */
 const NOW = new Date('2026-05-20T10:00:00Z');

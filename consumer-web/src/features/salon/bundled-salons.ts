@@ -6,7 +6,7 @@ import {
   WEEKDAYS,
 } from '@mirabelle/catalogue';
 import type { Salon } from '@mirabelle/contracts';
-import type { SalonFilters } from './api/salons';
+import type { SalonFilters } from './salon-filters';
 import { normalizeSearchText } from './search-text';
 
 const EARTH_RADIUS_MILES = 3958.8;

@@ -134,10 +134,10 @@ const TRANSITIONS: Readonly<Record<Exclude<CommissionCommand['type'], 'RecordCom
 export function createCommissionEntry(
   grossCents: number,
   rateBp: number,
-  about: Omit<CommissionEntry, 'grossCents' | 'rateBp' | 'commissionCents' | 'currency'>,
+  reference: Omit<CommissionEntry, 'grossCents' | 'rateBp' | 'commissionCents' | 'currency'>,
 ): CommissionEntry {
   const amounts = { grossCents, rateBp, commissionCents: commissionCents(grossCents, rateBp) };
-  return { ...about, ...amounts, currency: 'USD' };
+  return { ...reference, ...amounts, currency: 'USD' };
 }
 
 function decideRecord(

@@ -36,7 +36,7 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   const data = { bookingId: command.bookingId, userId, salonId };
   if (command.type === 'ConfirmAppointment') return accept({ type: 'AppointmentConfirmed', data });
   if (command.type === 'CancelAppointment') {
-    if (command.by === 'customer' && command.now >= startsAt) return refuseStarted();
+    if (command.by === 'customer' && command.now >= startsAt) return refuseStartedAppointment();
     const { by, reason } = command;
     const { moveId, date, orderId } = entry;
     return accept({
@@ -58,5 +58,5 @@ export function changeStatus(command: StatusCommand, entry: CalendarEntry): Deci
   });
 }
 
-export const refuseStarted = () =>
+export const refuseStartedAppointment = () =>
   refuse('time_in_past', 'This appointment has begun; please call the salon.');

@@ -29,7 +29,7 @@ const idOf = (day: string, n: number) =>
   formatBookingId(salon.id, day, `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
 /** The calendars of a salon in memory. Each command is decided and recorded at once. */
-class Salon {
+class SalonCalendars {
   readonly log: { readonly date: string; readonly event: CalendarEvent }[] = [];
 
   constructor(readonly details: SalonDetails) {}
@@ -82,7 +82,7 @@ class Salon {
   }
 
   /** Handles the log like the reactor: releases unneeded chairs and cleans up every move. */
-  react(from = 0): void {
+  runReactor(from = 0): void {
     for (let index = from; index < this.log.length; index += 1) {
       const { date, event } = this.log[index] as (typeof this.log)[number];
       for (const { moveId, date: day } of findUnneededChairs(event)) {
@@ -121,64 +121,64 @@ const id = idOf(home, 1);
 
 describe('a move plan', () => {
   it('takes a chair on the new day and releases the old one', () => {
-    const shop = new Salon(salon);
-    shop.request(home, 1, 600);
-    shop.run(shop.move(booking, other, 660, 'm1'));
-    expect(shop.timesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
-    expect(shop.request(home, 2, 600)).not.toHaveProperty('refused');
-    expect(shop.request(other, 3, 630)).toMatchObject({ refused: new Error('slot_taken') });
+    const calendars = new SalonCalendars(salon);
+    calendars.request(home, 1, 600);
+    calendars.run(calendars.move(booking, other, 660, 'm1'));
+    expect(calendars.timesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
+    expect(calendars.request(home, 2, 600)).not.toHaveProperty('refused');
+    expect(calendars.request(other, 3, 630)).toMatchObject({ refused: new Error('slot_taken') });
 
-    shop.run(shop.move(booking, third, 540, 'm2'));
-    expect(shop.timesOf(id)).toEqual({ home: [`${third} 540`], chairs: [`${third} 540`] });
-    shop.run(shop.move(booking, third, 570, 'm3'));
-    expect(shop.timesOf(id)).toEqual({ home: [`${third} 570`], chairs: [`${third} 570`] });
-    shop.run(shop.move(booking, home, 720, 'm4'));
-    expect(shop.timesOf(id)).toEqual({ home: [`${home} 720`], chairs: [`${home} 720`] });
+    calendars.run(calendars.move(booking, third, 540, 'm2'));
+    expect(calendars.timesOf(id)).toEqual({ home: [`${third} 540`], chairs: [`${third} 540`] });
+    calendars.run(calendars.move(booking, third, 570, 'm3'));
+    expect(calendars.timesOf(id)).toEqual({ home: [`${third} 570`], chairs: [`${third} 570`] });
+    calendars.run(calendars.move(booking, home, 720, 'm4'));
+    expect(calendars.timesOf(id)).toEqual({ home: [`${home} 720`], chairs: [`${home} 720`] });
   });
 
   it('changes nothing if the new day is full', () => {
-    const shop = new Salon(salon);
-    shop.request(home, 1, 600);
-    shop.request(other, 2, 660);
-    expect(shop.run(shop.move(booking, other, 630, 'm1'))).toMatchObject({
+    const calendars = new SalonCalendars(salon);
+    calendars.request(home, 1, 600);
+    calendars.request(other, 2, 660);
+    expect(calendars.run(calendars.move(booking, other, 630, 'm1'))).toMatchObject({
       refused: new Error('slot_taken'),
     });
-    expect(shop.timesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
+    expect(calendars.timesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
   });
 
   it('is refused for good once its move has been abandoned', () => {
-    const shop = new Salon(salon);
-    shop.request(home, 1, 600);
-    const slow = shop.move(booking, other, 660, 'm1');
+    const calendars = new SalonCalendars(salon);
+    calendars.request(home, 1, 600);
+    const slow = calendars.move(booking, other, 660, 'm1');
     const hold = slow.next().value as PlannedCommand;
-    const reschedule = slow.next(shop.execute(hold)).value as PlannedCommand;
-    shop.react();
-    expect(shop.timesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
-    expect(shop.execute(reschedule)).toEqual({ refused: new Error('conflict') });
-    expect(shop.execute(hold)).toEqual({ refused: new Error('conflict') });
+    const reschedule = slow.next(calendars.execute(hold)).value as PlannedCommand;
+    calendars.runReactor();
+    expect(calendars.timesOf(id)).toEqual({ home: [`${home} 600`], chairs: [`${home} 600`] });
+    expect(calendars.execute(reschedule)).toEqual({ refused: new Error('conflict') });
+    expect(calendars.execute(hold)).toEqual({ refused: new Error('conflict') });
   });
 
   it('is not undone by a late cleanup', () => {
-    const shop = new Salon(salon);
-    shop.request(home, 1, 600);
-    shop.run(shop.move(booking, other, 660, 'm1'));
-    shop.react();
-    expect(shop.timesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
+    const calendars = new SalonCalendars(salon);
+    calendars.request(home, 1, 600);
+    calendars.run(calendars.move(booking, other, 660, 'm1'));
+    calendars.runReactor();
+    expect(calendars.timesOf(id)).toEqual({ home: [`${other} 660`], chairs: [`${other} 660`] });
   });
 
   it('leaves no chair taken when the appointment is cancelled at any point', () => {
     const cancel: CalendarCommand = { type: 'CancelAppointment', bookingId: id, by: 'customer', now: NOW };
     for (const stepsBefore of [0, 1, 2, 3]) {
-      const shop = new Salon(salon);
-      shop.request(home, 1, 600);
-      const plan = shop.move(booking, other, 660, 'm1');
+      const calendars = new SalonCalendars(salon);
+      calendars.request(home, 1, 600);
+      const plan = calendars.move(booking, other, 660, 'm1');
       let next = plan.next();
       for (let step = 0; step < stepsBefore && !next.done; step += 1)
-        next = plan.next(shop.execute(next.value));
-      shop.execute({ date: home, command: cancel });
-      while (!next.done) next = plan.next(shop.execute(next.value));
-      shop.react();
-      expect(shop.timesOf(id)).toEqual({ home: [], chairs: [] });
+        next = plan.next(calendars.execute(next.value));
+      calendars.execute({ date: home, command: cancel });
+      while (!next.done) next = plan.next(calendars.execute(next.value));
+      calendars.runReactor();
+      expect(calendars.timesOf(id)).toEqual({ home: [], chairs: [] });
     }
   });
 
@@ -190,7 +190,7 @@ describe('a move plan', () => {
       day: fc.nat({ max: 2 }),
       slot: fc.constantFrom(...slots),
       /** Number of commands after which the process dies; infinite for most. */
-      dies: fc.option(fc.nat({ max: 4 }), { nil: Number.POSITIVE_INFINITY }),
+      diesAfter: fc.option(fc.nat({ max: 4 }), { nil: Number.POSITIVE_INFINITY }),
     });
     const cancel = fc.record({ kind: fc.constant('cancel' as const), booking: fc.nat({ max: 7 }) });
     const request = fc.record({
@@ -211,10 +211,13 @@ describe('a move plan', () => {
         fc.array(action, { maxLength: 24 }),
         fc.infiniteStream(fc.nat({ max: 9 })),
         (chairs, actions, dice) => {
-          const shop = new Salon({ ...salon, chairs });
+          const calendars = new SalonCalendars({ ...salon, chairs });
           const booked: { day: string; n: number }[] = [];
-          const running: { plan: MovePlan; next?: IteratorResult<PlannedCommand, unknown>; left: number }[] =
-            [];
+          const running: {
+            plan: MovePlan;
+            next?: IteratorResult<PlannedCommand, unknown>;
+            commandsLeft: number;
+          }[] = [];
           const queue = [...actions];
           // Each round either starts the next action or executes one command of a running plan.
           while (queue.length > 0 || running.length > 0) {
@@ -222,42 +225,47 @@ describe('a move plan', () => {
             const current = running[roll % Math.max(running.length, 1)];
             if (current && (roll < 6 || queue.length === 0)) {
               const outcome =
-                current.next && !current.next.done ? shop.execute(current.next.value) : undefined;
+                current.next && !current.next.done ? calendars.execute(current.next.value) : undefined;
               current.next = outcome ? current.plan.next(outcome) : current.plan.next();
-              current.left -= 1;
-              if (current.next.done || current.left < 0) running.splice(running.indexOf(current), 1);
+              current.commandsLeft -= 1;
+              if (current.next.done || current.commandsLeft < 0) running.splice(running.indexOf(current), 1);
             } else {
               const next = queue.shift();
               if (!next) continue;
               const n = booked.length + actions.length - queue.length;
-              if (next.kind === 'react') shop.react();
+              if (next.kind === 'react') calendars.runReactor();
               else if (next.kind === 'request') {
                 const day = DAYS[next.day] as string;
-                if (!('refused' in shop.request(day, n, next.slot))) booked.push({ day, n });
+                if (!('refused' in calendars.request(day, n, next.slot))) booked.push({ day, n });
               } else {
                 const target = booked[next.booking % Math.max(booked.length, 1)];
                 if (!target) continue;
                 if (next.kind === 'move') {
-                  const plan = shop.move(target, DAYS[next.day] as string, next.slot, `m${queue.length}`);
-                  running.push({ plan, left: next.dies });
+                  const plan = calendars.move(
+                    target,
+                    DAYS[next.day] as string,
+                    next.slot,
+                    `m${queue.length}`,
+                  );
+                  running.push({ plan, commandsLeft: next.diesAfter });
                 } else {
                   const bookingId = idOf(target.day, target.n);
                   const command = { type: 'CancelAppointment', bookingId, by: 'customer', now: NOW } as const;
-                  shop.execute({ date: target.day, command });
+                  calendars.execute({ date: target.day, command });
                 }
               }
             }
-            shop.expectNoOverbooking();
+            calendars.expectNoOverbooking();
           }
-          shop.react();
-          shop.expectNoOverbooking();
+          calendars.runReactor();
+          calendars.expectNoOverbooking();
           for (const { day, n } of booked) {
-            const { home, chairs: kept } = shop.timesOf(idOf(day, n));
-            expect(kept).toEqual(home);
+            const { home, chairs: taken } = calendars.timesOf(idOf(day, n));
+            expect(taken).toEqual(home);
           }
-          const before = shop.log.length;
-          shop.react();
-          expect(shop.log).toHaveLength(before);
+          const before = calendars.log.length;
+          calendars.runReactor();
+          expect(calendars.log).toHaveLength(before);
         },
       ),
       { numRuns: shortOrSoak(100, 2_000) },

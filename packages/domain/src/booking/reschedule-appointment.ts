@@ -8,7 +8,7 @@ import type {
 } from './calendar-commands.js';
 import type { AppointmentRescheduled, CalendarEvent } from './calendar-events.js';
 import { type Calendar, type CalendarEntry, isOpen } from './calendar-state.js';
-import { refuseStarted } from './change-status.js';
+import { refuseStartedAppointment } from './change-status.js';
 import { findObstacle } from './request-appointment.js';
 
 const refuseAbandoned = () =>
@@ -36,7 +36,7 @@ export function rescheduleAppointment(
       bookingStatus: status,
     });
   }
-  if (now >= entry.startsAt) return refuseStarted();
+  if (now >= entry.startsAt) return refuseStartedAppointment();
   const time = resolveAppointmentTime(date, startMinute, entry.durationMinutes, salon.timeZone);
   if (moveId) return acceptMove({ bookingId, entry, time, timeZone: salon.timeZone, by, moveId });
 

@@ -9,10 +9,7 @@ export type PlanCommand =
   /** Records the end of the trial. Before the end it changes nothing. */
   | { readonly type: 'ExpirePlan'; readonly now: string };
 
-/**
- * The plan of an account according to its events. Whether the trial still runs depends on the time: see {@link
- * getCurrentPlan}.
- */
+/** The plan of an account according to its events. {@link getCurrentPlan} decides whether the trial still runs. */
 export interface PlanState {
   /** The plan chosen last; `free` again once the end of the trial is recorded. */
   readonly chosen: PlanId;

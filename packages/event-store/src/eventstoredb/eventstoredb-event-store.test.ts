@@ -19,12 +19,12 @@ eventStoreConformance('EventStoreDB (with a fake server)', async () => {
   const log = new FakeEventStoreDb();
   const open = (types = PROBE_TYPES) =>
     new EventStoreDbEventStore(Promise.resolve(log.client()), createProbeSerializer(keys, types));
-  const text = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+  const replaceBigInts = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
   return {
     store: open(),
     keys,
     open,
-    dump: async () => JSON.stringify(log.events, text),
+    dump: async () => JSON.stringify(log.events, replaceBigInts),
     close: async () => undefined,
   };
 });
@@ -34,7 +34,7 @@ describe('EventStoreDbEventStore', () => {
   const codec = createProbeSerializer(new MemorySubjectKeys());
   const store = new EventStoreDbEventStore(Promise.resolve(log.client()), codec, { silenceTimeoutMs: 50 });
   afterEach(() => {
-    log.silent = false;
+    log.stalled = false;
   });
 
   it('reports the actual revision after a conflict, and keeps every digit of a position', async () => {
@@ -67,21 +67,21 @@ describe('EventStoreDbEventStore', () => {
   it('replaces a stalled subscription and resumes at the same position', async () => {
     const [first] = await readEvents(store, 1);
     const before = log.subscriptions.length;
-    log.silent = true;
-    const taken = readEvents(store, 1, first?.position);
+    log.stalled = true;
+    const reading = readEvents(store, 1, first?.position);
     await vi.waitFor(() => expect(log.subscriptions.length).toBeGreaterThan(before + 1), { timeout: 20_000 });
-    log.silent = false;
-    const ours = log.events.filter(({ type }) => type === 'Noted');
-    expect((await taken).map(({ id }) => id)).toEqual(ours.slice(1).map(({ id }) => id));
+    log.stalled = false;
+    const notedEvents = log.events.filter(({ type }) => type === 'Noted');
+    expect((await reading).map(({ id }) => id)).toEqual(notedEvents.slice(1).map(({ id }) => id));
     const { transaction: commit, sequence: prepare } = first?.position ?? START;
     for (const { from } of log.subscriptions.slice(before)) expect(from).toEqual({ commit, prepare });
   });
 
   it('ends a subscription with the error of the server', async () => {
     const before = log.subscriptions.length;
-    const taken = readEvents(store, Number.POSITIVE_INFINITY);
+    const reading = readEvents(store, Number.POSITIVE_INFINITY);
     await vi.waitFor(() => expect(log.subscriptions.length).toBe(before + 1), { timeout: 20_000 });
     log.subscriptions.at(-1)?.stream.emit('error', new Error('14 UNAVAILABLE'));
-    await expect(taken).rejects.toThrow('14 UNAVAILABLE');
+    await expect(reading).rejects.toThrow('14 UNAVAILABLE');
   });
 });

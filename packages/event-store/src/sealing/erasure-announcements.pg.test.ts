@@ -6,12 +6,12 @@ import type { Actor } from '../event.js';
 import { NO_STREAM } from '../event-store.js';
 
 let database: TestDatabase;
-let platforms: ServiceContext[];
+let contexts: ServiceContext[];
 
 beforeEach(async () => {
   database = await createDatabase({ migrated: true });
   const masterKey = randomBytes(32);
-  platforms = Array.from({ length: 2 }, () =>
+  contexts = Array.from({ length: 2 }, () =>
     createServiceContext({
       databaseUrl: database.url,
       masterKey,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  await Promise.all(platforms.map((platform) => platform.close()));
+  await Promise.all(contexts.map((context) => context.close()));
   await database.drop();
 });
 
@@ -33,42 +33,42 @@ const actor: Actor = { kind: 'visitor' };
 
 describe('an erasure in another process', () => {
   it('removes the key of the person from the cache of every process', async () => {
-    const [here, there] = platforms as [ServiceContext, ServiceContext];
+    const [thisProcess, otherProcess] = contexts as [ServiceContext, ServiceContext];
     const userId = randomUUID();
     const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
     const event = { id: randomUUID(), type: 'ProfileChanged', data: { userId, firstName: 'Ada' }, metadata };
-    await here.store.append(`account-${userId}`, [event], NO_STREAM);
-    const firstName = async (platform: ServiceContext) => {
-      const events = await platform.store.readStream(`account-${userId}`);
+    await thisProcess.store.append(`account-${userId}`, [event], NO_STREAM);
+    const firstName = async (context: ServiceContext) => {
+      const events = await context.store.readStream(`account-${userId}`);
       return events.map(({ data }) => (data as { firstName: string | null }).firstName);
     };
-    expect(await firstName(there)).toEqual(['Ada']);
-    await vi.waitFor(() => expect(there.erasureAnnouncements.isListening).toBe(true));
+    expect(await firstName(otherProcess)).toEqual(['Ada']);
+    await vi.waitFor(() => expect(otherProcess.erasureAnnouncements.isListening).toBe(true));
     // From now on the key comes from the cache.
-    expect(await firstName(there)).toEqual(['Ada']);
-    const asked = vi.spyOn(there.pool, 'query');
-    expect(await firstName(there)).toEqual(['Ada']);
-    expect(asked.mock.calls.some(([text]) => String(text).includes('subject_keys'))).toBe(false);
+    expect(await firstName(otherProcess)).toEqual(['Ada']);
+    const querySpy = vi.spyOn(otherProcess.pool, 'query');
+    expect(await firstName(otherProcess)).toEqual(['Ada']);
+    expect(querySpy.mock.calls.some(([text]) => String(text).includes('subject_keys'))).toBe(false);
 
-    await here.subjectKeys.erase(userId);
-    await vi.waitFor(async () => expect(await firstName(there)).toEqual([null]));
-    await expect(there.subjectKeys.obtain(userId)).rejects.toThrow(/erased/);
+    await thisProcess.subjectKeys.erase(userId);
+    await vi.waitFor(async () => expect(await firstName(otherProcess)).toEqual([null]));
+    await expect(otherProcess.subjectKeys.obtain(userId)).rejects.toThrow(/erased/);
   });
 
   it('also reaches a process that had lost its connection', async () => {
-    const [here, there] = platforms as [ServiceContext, ServiceContext];
+    const [thisProcess, otherProcess] = contexts as [ServiceContext, ServiceContext];
     const userId = randomUUID();
-    const key = await here.subjectKeys.obtain(userId);
-    expect(await there.subjectKeys.obtain(userId)).toEqual(key);
-    await vi.waitFor(() => expect(there.erasureAnnouncements.isListening).toBe(true));
-    await here.pool.query(
+    const key = await thisProcess.subjectKeys.obtain(userId);
+    expect(await otherProcess.subjectKeys.obtain(userId)).toEqual(key);
+    await vi.waitFor(() => expect(otherProcess.erasureAnnouncements.isListening).toBe(true));
+    await thisProcess.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen subject_erased%'
        and datname = current_database()`,
     );
-    await here.subjectKeys.erase(userId);
+    await thisProcess.subjectKeys.erase(userId);
     // A process that reconnects has cleared its cache.
     await vi.waitFor(async () => {
-      expect(await there.subjectKeys.find(new Set([userId]))).toEqual(new Map());
+      expect(await otherProcess.subjectKeys.find(new Set([userId]))).toEqual(new Map());
     });
   });
 });

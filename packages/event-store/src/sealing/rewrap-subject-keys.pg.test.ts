@@ -7,8 +7,8 @@ import { NO_STREAM } from '../event-store.js';
 import { rewrapSubjectKeys } from './rewrap-subject-keys.js';
 
 const PEOPLE = 600;
-const old = randomBytes(32);
-const next = randomBytes(32);
+const oldKey = randomBytes(32);
+const newKey = randomBytes(32);
 
 let database: TestDatabase;
 const open: ServiceContext[] = [];
@@ -19,7 +19,7 @@ function processWith(keys: {
   otherMasterKey?: Buffer;
   identityKey?: Buffer;
 }): ServiceContext {
-  const platform = createServiceContext({
+  const context = createServiceContext({
     databaseUrl: database.url,
     publicUrl: 'http://localhost:8080',
     smtpUrl: 'smtp://127.0.0.1:1',
@@ -29,66 +29,66 @@ function processWith(keys: {
     logLevel: 'silent',
     ...keys,
   });
-  open.push(platform);
-  return platform;
+  open.push(context);
+  return context;
 }
 
 beforeAll(async () => {
   database = await createDatabase({ migrated: true });
 });
 afterAll(async () => {
-  await Promise.all(open.map((platform) => platform.close()));
+  await Promise.all(open.map((context) => context.close()));
   await database.drop();
 });
 
-async function rename(platform: ServiceContext, userId: string): Promise<void> {
+async function changeFirstName(context: ServiceContext, userId: string): Promise<void> {
   const actor = { kind: 'visitor' } as const;
   const metadata = { correlationId: 'c', causationId: 'c', actor, occurredAt: new Date().toISOString() };
   const event = { id: randomUUID(), type: 'ProfileChanged', data: { userId, firstName: 'Ada' }, metadata };
-  await platform.store.append(`account-${userId}`, [event], NO_STREAM);
+  await context.store.append(`account-${userId}`, [event], NO_STREAM);
 }
 
-async function nameIn(platform: ServiceContext, userId: string): Promise<unknown> {
-  const events = await platform.store.readStream(`account-${userId}`);
+async function readFirstName(context: ServiceContext, userId: string): Promise<unknown> {
+  const events = await context.store.readStream(`account-${userId}`);
   return events.map(({ data }) => (data as { firstName: unknown }).firstName).at(-1);
 }
 
 describe('a new master key', () => {
   it('reads all data of the old one, which is no longer needed once the keys are rewrapped', async () => {
-    const before = processWith({ masterKey: old });
+    const before = processWith({ masterKey: oldKey });
     const people = Array.from({ length: PEOPLE }, () => randomUUID());
     await Promise.all(people.slice(1).map((person) => before.subjectKeys.obtain(person)));
     const [ada = '', erased = ''] = people;
-    await rename(before, ada);
+    await changeFirstName(before, ada);
     await before.subjectKeys.erase(erased);
     const link = { userId: ada, linkId: randomUUID() };
     const token = createSignInToken(before.secrets, link);
 
-    const during = processWith({ masterKey: next, otherMasterKey: old, identityKey: old });
-    expect(await nameIn(during, ada)).toBe('Ada');
+    const during = processWith({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
+    expect(await readFirstName(during, ada)).toBe('Ada');
     expect(readSignInToken(during.secrets, token)).toEqual(link);
     const keys = during.secrets.keys('wrap-subject-keys');
     expect(await rewrapSubjectKeys(during.pool, keys)).toBe(PEOPLE - 1);
     expect(await rewrapSubjectKeys(during.pool, keys)).toBe(0);
 
-    const after = processWith({ masterKey: next, identityKey: old });
-    expect(await nameIn(after, ada)).toBe('Ada');
+    const after = processWith({ masterKey: newKey, identityKey: oldKey });
+    expect(await readFirstName(after, ada)).toBe('Ada');
     expect(readSignInToken(after.secrets, token)).toBeUndefined();
     expect(after.secrets.emailHash('ada@example.org')).toBe(before.secrets.emailHash('ada@example.org'));
     await expect(after.subjectKeys.obtain(erased)).rejects.toThrow(/erased/);
-    await expect(nameIn(processWith({ masterKey: old }), ada)).rejects.toThrow(/No master key/);
+    await expect(readFirstName(processWith({ masterKey: oldKey }), ada)).rejects.toThrow(/No master key/);
   });
 
   it('is accepted by processes that still use the old one, and the other way round', async () => {
-    const rotated = processWith({ masterKey: next, otherMasterKey: old, identityKey: old });
-    const previous = processWith({ masterKey: old, otherMasterKey: next });
+    const rotated = processWith({ masterKey: newKey, otherMasterKey: oldKey, identityKey: oldKey });
+    const previous = processWith({ masterKey: oldKey, otherMasterKey: newKey });
     for (const [writer, reader] of [
       [rotated, previous],
       [previous, rotated],
     ] as const) {
       const person = randomUUID();
-      await rename(writer, person);
-      expect(await nameIn(reader, person)).toBe('Ada');
+      await changeFirstName(writer, person);
+      expect(await readFirstName(reader, person)).toBe('Ada');
     }
   });
 });

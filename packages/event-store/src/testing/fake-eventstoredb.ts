@@ -20,7 +20,7 @@ export class FakeEventStoreDb {
   readonly events: RecordedEvent[] = [];
   readonly subscriptions: { readonly from: Position | 'start'; readonly stream: PassThrough }[] = [];
   /** While true, new subscriptions deliver nothing, not even `caughtUp`. */
-  silent = false;
+  stalled = false;
 
   /** Writes a system event. */
   writeSystemEvent(): void {
@@ -122,7 +122,7 @@ export class FakeEventStoreDb {
     const stream = new PassThrough({ objectMode: true, highWaterMark });
     const from = fromPosition as Position | 'start';
     this.subscriptions.push({ from, stream });
-    const isSilent = this.silent;
+    const isStalled = this.stalled;
     const matchesFilter = (type: string) =>
       !filter || !('regex' in filter) || new RegExp(filter.regex).test(type);
     let next =
@@ -130,12 +130,12 @@ export class FakeEventStoreDb {
     if (next < 0) next = this.events.length;
     let blocked = false;
     const push = () => {
-      while (!isSilent && !blocked && !stream.destroyed && next < this.events.length) {
+      while (!isStalled && !blocked && !stream.destroyed && next < this.events.length) {
         const event = this.events[next++] as RecordedEvent;
         const resolved = { event } as AllStreamResolvedEvent;
         if (matchesFilter(event.type)) blocked = !stream.write(resolved);
       }
-      if (next === this.events.length && !isSilent) stream.emit('caughtUp');
+      if (next === this.events.length && !isStalled) stream.emit('caughtUp');
     };
     stream.on('drain', () => {
       blocked = false;

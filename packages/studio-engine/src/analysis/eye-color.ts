@@ -7,7 +7,7 @@ import { PolygonRasterizer } from '../masks/polygon-rasterizer.js';
 
 /** The names of eye colors. Stored analyses and translations use the same names. */
 export const EYE_COLORS = ['dark brown', 'brown', 'hazel', 'amber', 'green', 'blue', 'grey'] as const;
-export type EyeColorName = (typeof EYE_COLORS)[number];
+type EyeColorName = (typeof EYE_COLORS)[number];
 
 /** A measured eye color. */
 export interface EyeColor {

@@ -3,7 +3,7 @@ import { type Face, landmarkX, landmarkY } from '../face/landmarks.js';
 import { FACE_SHAPES, type FaceShape } from '../portrait/portrait-model.js';
 
 /** Proportions that determine the face shape: lengths divided by the width across the cheekbones. */
-export interface FaceRatios {
+interface FaceRatios {
   /** From the hairline to the chin. */
   readonly length: number;
   /** Width of the forehead, as the mean at two heights. */

@@ -40,8 +40,8 @@ export const LINEAR_TO_BYTE = Uint8ClampedArray.from(
 /**
  * Converts one pixel to OKLab.
  *
- * @param data 8-bit sRGB; the pixel's red channel is at `from`
- * @param lab receives L, a and b from index `to` on
+ * @param data 8-bit sRGB; the red channel of the pixel is at `sourceIndex`
+ * @param lab receives L, a and b from `targetIndex` on
  */
 export function readOklab(
   data: ArrayLike<number>,

@@ -175,13 +175,13 @@ describe('hair color', () => {
   };
   for (const [hair, [name, hex]] of pairsOf(['#1a1412', '#6b4430', '#d9b574'], Object.entries(colors))) {
     it(`changes hair of ${hair} to ${name} and keeps strands and face`, () => {
-        const result = paintLook({ hair }, { hairColor: { hex, intensity: 1 } });
-        const distanceBefore = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
-        const distanceAfter = deltaE2000(meanOf(result.after, 'hair'), hexToLab(hex));
-        expect(distanceAfter).toBeLessThan(Math.max(9, distanceBefore * 0.4));
-        expect(lightnessDeviation(result.after, 'hair')).toBeGreaterThan(1.5);
-        for (const region of ['eye', 'iris', 'lips', 'teeth', 'background', 'face'] as const)
-          if (region !== 'teeth') expect(meanChange(result, region)).toBeLessThan(2);
+      const result = paintLook({ hair }, { hairColor: { hex, intensity: 1 } });
+      const distanceBefore = deltaE2000(meanOf(result.before, 'hair'), hexToLab(hex));
+      const distanceAfter = deltaE2000(meanOf(result.after, 'hair'), hexToLab(hex));
+      expect(distanceAfter).toBeLessThan(Math.max(9, distanceBefore * 0.4));
+      expect(lightnessDeviation(result.after, 'hair')).toBeGreaterThan(1.5);
+      for (const region of ['eye', 'iris', 'lips', 'teeth', 'background', 'face'] as const)
+        if (region !== 'teeth') expect(meanChange(result, region)).toBeLessThan(2);
     });
   }
 });

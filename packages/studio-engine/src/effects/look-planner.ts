@@ -22,7 +22,7 @@ export interface Look {
 }
 
 /** Everything that is needed to paint one frame. It is valid until the next frame. */
-export interface PaintPlan {
+interface PaintPlan {
   /** Layers in the order of painting: hair, skin, cheeks, lids, lips. */
   readonly layers: readonly Layer[];
   readonly blurred?: BlurredFrame;

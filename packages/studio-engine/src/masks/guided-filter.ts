@@ -2,7 +2,7 @@ import type { CellRange } from './cell-range.js';
 
 /** Radius of the filter window in cells. */
 export const GUIDED_FILTER_RADIUS = 2;
-/** The regularization ε: luma variance below it counts as flat, and the mask is smoothed there. */
+/** The regularization ε of the filter: it smooths the mask where the variance of luma is below ε. */
 const EPSILON = 0.0016;
 
 /**

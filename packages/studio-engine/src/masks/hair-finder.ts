@@ -6,6 +6,7 @@ import { HairBoundary, LABEL } from './hair-boundary.js';
 import { colorBin, HairColorModel } from './hair-color-model.js';
 import { CELL_KIND, findHeadRange, HairPrior, LEVEL } from './hair-prior.js';
 import { createMask, type Mask } from './mask.js';
+import { SkinColorModel } from './skin-color-model.js';
 import { upsampleMasks } from './upsample-masks.js';
 
 /** The number of video frames that share one color model. */
@@ -64,8 +65,7 @@ export class HairFinder {
   #taken = new Uint8Array(0);
   /** Cells of the flood fill, in the order in which they are visited. */
   #queue = new Int32Array(0);
-  /** Mean and standard deviation of the skin's OKLab: three means, then three deviations. */
-  #skinStats = new Float32Array(6);
+  readonly #skinModel = new SkinColorModel();
   /** Reduces the log odds of face and neck cells if the hair has the color of the skin. */
   #skinPenalty = 0;
   /** Frames since the color model was learned. */
@@ -115,7 +115,7 @@ export class HairFinder {
       this.#boundary.clear(downsampled);
       this.#learnFromPlaces();
       this.#growFromCrown();
-      const isSkin = (cell: number) => this.#isSkin(cell * 3);
+      const isSkin = (cell: number) => this.#skinModel.includes(downsampled.lab, cell);
       if (this.#boundary.learn(face, downsampled, this.#prior, this.#taken, this.#logOdds, isSkin))
         this.#growFromCrown();
       this.#learnFromRegion();
@@ -145,7 +145,7 @@ export class HairFinder {
   #learnFromPlaces(): void {
     const { kind, level, expectsSkin } = this.#prior;
     const { lab } = this.downsampled;
-    this.#measureSkin();
+    this.#skinModel.learn(lab, this.#prior.kind);
     this.#colorModel.clear();
     const labels = this.#boundary.divide(this.downsampled, this.#prior);
     // Blonde hair has no edge to light skin, so the watershed may miss it. Outside the face, cells in the color of
@@ -162,7 +162,7 @@ export class HairFinder {
     for (let cell = 0; cell < kind.length; cell += 1) {
       if (labels[cell] !== LABEL.hair || level[cell] === LEVEL.body || expectsSkin[cell] === 1) continue;
       const bin = colorBin(lab, cell * 3);
-      const isSkin = this.#isSkin(cell * 3);
+      const isSkin = this.#skinModel.includes(lab, cell);
       const isCommon = this.#colorModel.otherShare(bin) >= MIN_BACKGROUND_SHARE;
       if (!isSkin) this.#colorModel.addHair(bin);
       if (kind[cell] !== CELL_KIND.hair) continue;
@@ -175,7 +175,7 @@ export class HairFinder {
     if (distinct < crownCells / 5 && skinColored > crownCells / 3) {
       this.#skinPenalty = 5;
       for (let cell = 0; cell < kind.length; cell += 1)
-        if (kind[cell] === CELL_KIND.hair && this.#isSkin(cell * 3))
+        if (kind[cell] === CELL_KIND.hair && this.#skinModel.includes(lab, cell))
           this.#colorModel.addHair(colorBin(lab, cell * 3));
       distinct = (distinct + skinColored) / 3;
     }
@@ -202,43 +202,6 @@ export class HairFinder {
     }
     this.#colorModel.computeEvidence();
     this.#confidence = Math.min(this.#confidence, crownCells > 0 ? confirmed / crownCells : 0);
-  }
-
-  /** Measures mean and standard deviation of the skin's OKLab components. */
-  #measureSkin(): void {
-    const { lab } = this.downsampled;
-    const sums = new Float64Array(7);
-    this.#prior.kind.forEach((kind, cell) => {
-      if (kind !== CELL_KIND.skin) return;
-      sums[6] = (sums[6] as number) + 1;
-      for (let i = 0; i < 3; i += 1) {
-        const value = lab[cell * 3 + i] as number;
-        sums[i] = (sums[i] as number) + value;
-        sums[i + 3] = (sums[i + 3] as number) + value * value;
-      }
-    });
-    const count = Math.max(1, sums[6] as number);
-    for (let i = 0; i < 3; i += 1) {
-      const mean = (sums[i] as number) / count;
-      this.#skinStats[i] = mean;
-      const minDeviation = i === 0 ? 0.03 : 0.008;
-      this.#skinStats[i + 3] = Math.max(
-        minDeviation,
-        Math.sqrt(Math.max(0, (sums[i + 3] as number) / count - mean * mean)),
-      );
-    }
-  }
-
-  /** Whether the OKLab color at an index is within the distribution of the skin. */
-  #isSkin(index: number): boolean {
-    let sum = 0;
-    for (let i = 0; i < 3; i += 1) {
-      const d =
-        ((this.downsampled.lab[index + i] as number) - (this.#skinStats[i] as number)) /
-        (this.#skinStats[i + 3] as number);
-      sum += d * d;
-    }
-    return sum < 6;
   }
 
   /** Computes the log odds of every cell and flood-fills the likely hair cells from the crown. */

@@ -20,7 +20,7 @@ export interface FullLook extends Look {
 }
 
 /** A scene with the duration of its creation and the confidence of the hair mask. */
-export interface BuiltScene {
+interface BuiltScene {
   readonly scene: Scene;
   /** Duration of segmentation in milliseconds. */
   readonly masksMs: number;

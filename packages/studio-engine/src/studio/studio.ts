@@ -7,7 +7,7 @@ import { captureFrame, clonePicture, type Picture } from '../tracker/picture.js'
 import { createPagePainter, createWorkerPainter, type StudioPainter } from './studio-painter.js';
 
 /** The options of `Studio.open`. */
-export interface StudioOptions {
+interface StudioOptions {
   /** The face tracker, or its promise: the painter starts while the tracker loads. */
   readonly tracker: FaceTracker | Promise<FaceTracker>;
   /**

@@ -38,8 +38,7 @@ export async function runScript(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Could not fetch ${url}: status ${response.status}`);
   const text = await response.text();
-  // biome-ignore lint/security/noGlobalEval: a module worker has no importScripts, and this worker's policy allows
-  // eval
+  // biome-ignore lint/security/noGlobalEval: module workers have no importScripts, and the policy allows eval here
   const evaluate = globalThis.eval;
   evaluate(`${text}\n//# sourceURL=${url}`);
 }

@@ -3,7 +3,7 @@ import type { FaceTracker, TrackingResult } from './face-tracker.js';
 import type { TrackRequest, TrackResponse } from './protocol.js';
 
 /** The options of `createFaceMeshTracker`. */
-export interface FaceMeshOptions {
+interface FaceMeshOptions {
   /**
    * Starts `@mirabelle/studio-engine/track-worker`. The worker's response needs `'unsafe-eval'` in its content
    * security policy.

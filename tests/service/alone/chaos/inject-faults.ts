@@ -13,8 +13,8 @@ export interface InjectedFaults {
 }
 
 /**
- * Kills and restarts one or two at a time, each as often as the others and in an order that only `chance` knows, for so
- * long and until each has had its turn.
+ * Kills and restarts one or two victims at a time, in random rounds in which each victim is killed once. Ends with the first
+ * round that is complete after `seconds`.
  */
 export async function injectFaults(
   victims: readonly Victim[],

@@ -62,7 +62,7 @@ function linkUrl({ config, secrets }: MailContext, link: Link): string {
   return url.href;
 }
 
-export interface LinkFacts {
+interface LinkFacts {
   readonly url: string;
   /** Lifetime of the link in minutes, counted from the request. */
   readonly minutes: number;

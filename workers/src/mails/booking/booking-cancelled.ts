@@ -16,9 +16,9 @@ export const bookingCancelledMail = defineMail<'booking-cancelled', AppointmentC
     }),
 });
 
-export interface CancellationFacts extends BookingFacts {
+interface CancellationFacts extends BookingFacts {
   readonly by: 'customer' | 'salon';
-  /** In the words of whoever cancelled; shown only where the salon did. */
+  /** Entered by the person who cancelled; shown only for a cancellation by the salon. */
   readonly reason?: string | undefined;
 }
 

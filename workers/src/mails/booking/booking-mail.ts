@@ -16,7 +16,7 @@ export interface BookingFacts {
 }
 
 /** The parts in which the mails about a booking differ. */
-export interface BookingMailParts {
+interface BookingMailParts {
   /** Key of the mail's texts in `locales/*.json`. */
   readonly words:
     | 'bookingRequested'

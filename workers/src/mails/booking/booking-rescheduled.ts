@@ -22,7 +22,7 @@ export const bookingRescheduledMail = defineMail<'booking-rescheduled', Appointm
     }),
 });
 
-export interface RescheduleFacts extends BookingFacts {
+interface RescheduleFacts extends BookingFacts {
   readonly by: 'customer' | 'salon';
   /** The former time of the appointment. */
   readonly previous: Pick<AppointmentRescheduled['data']['previous'], 'startsAt' | 'endsAt'>;

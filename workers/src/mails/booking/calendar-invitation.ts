@@ -15,7 +15,7 @@ import { vtimezone } from './vtimezone.js';
 
 export type InvitationStatus = 'tentative' | 'confirmed' | 'cancelled';
 
-export interface InvitationFacts {
+interface InvitationFacts {
   readonly appointment: AppointmentRequested['data'];
   readonly salon: SalonDetails;
   /** Address of the calendar's owner. */

@@ -23,7 +23,7 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
   },
 });
 
-export interface ContactReplyFacts {
+interface ContactReplyFacts {
   /** Name, subject and message as the sender wrote them. */
   readonly name: string | undefined;
   readonly subject: string;

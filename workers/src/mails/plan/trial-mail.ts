@@ -61,7 +61,7 @@ function composeTrialMail(
   return { to: state.registered.email, locale, content: trialMailContent(words, facts, locale) };
 }
 
-export interface TrialFacts {
+interface TrialFacts {
   /** The plan that is or was tried. */
   readonly plan: Plan;
   /** UTC instant, ISO 8601. */

@@ -8,7 +8,7 @@ import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { lazyWithTexts } from '../../../lib/lazy-with-texts';
 import { useHasBeenVisible } from '../../../lib/use-has-been-visible';
-import { NO_FILTERS, type SalonFilters } from '../api/salons';
+import { NO_FILTERS, type SalonFilters } from '../salon-filters';
 import { CheckboxGroup } from './checkbox-group';
 
 // The names of the fifty states load when a visitor selects the United States.

@@ -7,7 +7,8 @@ import { NativeSelect } from '../../../components/ui/native-select';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useFormat } from '../../../lib/use-format';
 import { useProgressiveList } from '../../../lib/use-progressive-list';
-import { NO_FILTERS, type SalonFilters, SORT_ORDERS, useSalons } from '../api/salons';
+import { useSalons } from '../api/salons';
+import { NO_FILTERS, type SalonFilters, SORT_ORDERS } from '../salon-filters';
 import { SalonCard } from './salon-card';
 
 interface SalonResultsProps {

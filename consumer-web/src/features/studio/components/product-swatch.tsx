@@ -1,4 +1,4 @@
-import type { SwatchProps } from '../../../components/swatch/swatch';
+import { MAKEUP_SWATCHES, type SwatchProps } from '../../../components/swatch/swatch';
 import type { StudioMakeup } from '../applied-products';
 
 /** A dot of a color, as decoration beside its name. */

@@ -82,7 +82,7 @@ function toRecommendation(
 type Ranges = Readonly<Record<SkinDepth, readonly [number, number]>>;
 
 /**
- * Individual typology angles (ITA, degrees) of each skin depth. Sources: Chardon, Cretois and Hourseau, "Skin color
+ * Individual typology angles (ITA, degrees) of each skin depth. Sources: Chardon, Cretois and Hourseau, "Skin colour
  * typology and suntanning pathways", Int. J. Cosmetic Science 13 (1991); Del Bino and Bernerd, Br. J. Dermatology 169
  * (2013).
  */

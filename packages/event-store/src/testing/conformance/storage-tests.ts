@@ -18,8 +18,8 @@ export function describeStorage(harness: () => Harness): void {
     it('rejects an event type that is not registered', async () => {
       const { store } = harness();
       await expect(
-        store.append('a', [{ ...createNotedEvent(), type: 'Misspelt' }], NO_STREAM),
-      ).rejects.toThrow(/Misspelt/);
+        store.append('a', [{ ...createNotedEvent(), type: 'Misspelled' }], NO_STREAM),
+      ).rejects.toThrow(/Misspelled/);
       expect(await store.readStream('a')).toEqual([]);
     });
 

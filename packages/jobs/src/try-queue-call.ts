@@ -8,6 +8,6 @@ const ANSWER_TIMEOUT_MS = 3_000;
  *
  * @returns undefined when the engine does not answer in time or the call fails
  */
-export async function queueAnswer<T>(call: Promise<T>): Promise<T | undefined> {
+export async function tryQueueCall<T>(call: Promise<T>): Promise<T | undefined> {
   return (await withTimeout(ANSWER_TIMEOUT_MS, call).catch(() => undefined))?.value;
 }

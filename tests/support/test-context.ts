@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServiceContext, type ServiceContext } from '@mirabelle/application';
-import { type TestDatabase } from './database.js';
+import type { TestDatabase } from './database.js';
 
 /** A platform on a test database, with a random master key, without logs and without a reachable mail relay. */
-export function platformOn(database: TestDatabase): ServiceContext {
+export function createTestContext(database: TestDatabase): ServiceContext {
   return createServiceContext({
     databaseUrl: database.url,
     masterKey: randomBytes(32),
