@@ -13,7 +13,7 @@ it('F8 moves the focus from a modal dialog to the toasts and back', async () => 
       <button type="button">Inside</button>
     </Dialog>,
   );
-  act(() => void toast({ title: 'A message' }));
+  await act(async () => void toast({ title: 'A message' }));
   const region = await screen.findByRole('region', { name: /Notifications/ });
   const inside = screen.getByRole('button', { name: 'Inside' });
   inside.focus();
