@@ -99,7 +99,9 @@ describe('a fault of the payment provider', () => {
     expect(await capture(id)).toMatchObject({ status: 422, body: { code: 'payment_declined' } });
     await choose(id, 'approve');
     expect((await capture(id)).status).toBe(200);
-    expect(await recorded(id)).toEqual(['PaymentOrderCreated', 'PaymentDeclined', 'PaymentCaptured']);
+    // The commissions reactor may already have added the use of the payment.
+    const events = (await recorded(id)).slice(0, 3);
+    expect(events).toEqual(['PaymentOrderCreated', 'PaymentDeclined', 'PaymentCaptured']);
   });
 
   it('a canceled order cannot be captured any more', async () => {

@@ -4,7 +4,7 @@ import {
   deriveMetadata,
   executeOnPayment,
 } from '@mirabelle/application';
-import { CART_COMMISSION_BP, commissionCents, formatCents, parseCents } from '@mirabelle/catalogue';
+import { CART_COMMISSION_BP, calculateCommissionCents, formatCents, parseCents } from '@mirabelle/catalogue';
 import { type AffiliateTransaction, recordTransaction, type TransactionForm } from '@mirabelle/contracts';
 import {
   type Commission,
@@ -44,7 +44,7 @@ export function transactionRoutes({ service, commands }: Context): void {
 
 /** Refuses a commission that the browser calculated differently. */
 function requireMatchingCommission(amountCents: number, claimed: string | undefined): void {
-  const due = commissionCents(amountCents, CART_COMMISSION_BP);
+  const due = calculateCommissionCents(amountCents, CART_COMMISSION_BP);
   if (claimed === undefined || parseCents(claimed) === due) return;
   const facts = { commission: formatCents(due) };
   throw new ProblemError('amount_mismatch', 'The commission is not the one that applies.', { facts });

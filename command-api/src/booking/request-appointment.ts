@@ -8,7 +8,7 @@ import {
 import {
   BOOKING_COMMISSION_BP,
   clockLabel,
-  commissionCents,
+  calculateCommissionCents,
   DEFAULT_AFFILIATE,
   findService,
   formatCents,
@@ -121,7 +121,7 @@ function requireMatchingTerms({ price, duration, affiliateCommission }: BookingF
       facts,
     });
   }
-  const commission = commissionCents(service.priceCents, BOOKING_COMMISSION_BP);
+  const commission = calculateCommissionCents(service.priceCents, BOOKING_COMMISSION_BP);
   if (affiliateCommission !== undefined && parseCents(affiliateCommission) !== commission) {
     const facts = { affiliateCommission: formatCents(commission) };
     throw new ProblemError('amount_mismatch', 'The commission is not the one that applies.', { facts });

@@ -48,7 +48,7 @@ export function cartRoutes({ service, commands }: Context): void {
   });
 }
 
-/** The members stand in the same order as in the read API's answers. */
+/** Converts a cart line to the answer, with its members in the same order as in the answers of the read API. */
 function toCartItem(id: string, { product, quantity }: CartLine): CartItem {
   return {
     id,

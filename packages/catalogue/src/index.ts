@@ -35,7 +35,7 @@ export {
   CART_COMMISSION_BP,
   type Cents,
   CURRENCY,
-  commissionCents,
+  calculateCommissionCents,
   DEFAULT_AFFILIATE,
   formatCents,
   parseCents,

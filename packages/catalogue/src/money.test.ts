@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   BOOKING_COMMISSION_BP,
   CART_COMMISSION_BP,
-  commissionCents,
+  calculateCommissionCents,
   formatCents,
   parseCents,
 } from './money.js';
@@ -82,21 +82,21 @@ describe('parseCents and formatCents', () => {
 
 describe('commissionCents', () => {
   it('returns 8 % of a cart item and 10 % of a booking', () => {
-    expect(commissionCents(2500, CART_COMMISSION_BP)).toBe(200);
-    expect(commissionCents(12_000, BOOKING_COMMISSION_BP)).toBe(1200);
+    expect(calculateCommissionCents(2500, CART_COMMISSION_BP)).toBe(200);
+    expect(calculateCommissionCents(12_000, BOOKING_COMMISSION_BP)).toBe(1200);
   });
 
   it('rounds half up to the cent', () => {
-    expect(commissionCents(1299, CART_COMMISSION_BP)).toBe(104);
-    expect(commissionCents(5, BOOKING_COMMISSION_BP)).toBe(1);
-    expect(commissionCents(4, BOOKING_COMMISSION_BP)).toBe(0);
+    expect(calculateCommissionCents(1299, CART_COMMISSION_BP)).toBe(104);
+    expect(calculateCommissionCents(5, BOOKING_COMMISSION_BP)).toBe(1);
+    expect(calculateCommissionCents(4, BOOKING_COMMISSION_BP)).toBe(0);
   });
 
   it('returns the nearest cent for every price and rate', () => {
     fc.assert(
       fc.property(anyPrice, fc.integer({ min: 0, max: 10_000 }), (cents, rate) => {
         const exact = BigInt(cents) * BigInt(rate);
-        expect(BigInt(commissionCents(cents, rate))).toBe((exact + 5000n) / 10_000n);
+        expect(BigInt(calculateCommissionCents(cents, rate))).toBe((exact + 5000n) / 10_000n);
       }),
     );
   });
@@ -106,14 +106,14 @@ describe('commissionCents', () => {
       fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 20_000 }), (cents, rate) => {
         const scaled = BigInt(cents) * BigInt(rate) + 5000n;
         if (scaled > BigInt(Number.MAX_SAFE_INTEGER))
-          expect(() => commissionCents(cents, rate)).toThrow(RangeError);
-        else expect(BigInt(commissionCents(cents, rate))).toBe(scaled / 10_000n);
+          expect(() => calculateCommissionCents(cents, rate)).toThrow(RangeError);
+        else expect(BigInt(calculateCommissionCents(cents, rate))).toBe(scaled / 10_000n);
       }),
     );
   });
 
   it('refuses negative amounts and rates', () => {
-    expect(() => commissionCents(-1, CART_COMMISSION_BP)).toThrow(RangeError);
-    expect(() => commissionCents(100, -1)).toThrow(RangeError);
+    expect(() => calculateCommissionCents(-1, CART_COMMISSION_BP)).toThrow(RangeError);
+    expect(() => calculateCommissionCents(100, -1)).toThrow(RangeError);
   });
 });

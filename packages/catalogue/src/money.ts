@@ -52,7 +52,7 @@ export function formatCents(cents: Cents): string {
  * @throws RangeError for a negative amount or rate (a reversal negates the commission that was paid), and for an amount
  * too large to multiply exactly
  */
-export function commissionCents(cents: Cents, rateBasisPoints: number): Cents {
+export function calculateCommissionCents(cents: Cents, rateBasisPoints: number): Cents {
   requireInteger(cents);
   requireInteger(rateBasisPoints);
   if (cents < 0 || rateBasisPoints < 0)

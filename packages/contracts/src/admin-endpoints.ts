@@ -26,7 +26,7 @@ export const AdminListQuery = z.object({
 export type AdminListQuery = z.output<typeof AdminListQuery>;
 
 /**
- * Version of a record, also its ETag. A record whose version is null (not known) is changed without a version check.
+ * Version of a record, also its ETag. A record whose version is null (unknown) is changed without a version check.
  */
 export const version = z.int().nullable();
 

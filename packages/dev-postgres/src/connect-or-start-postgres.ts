@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { databaseUrl, readPassword } from './cluster.js';
 import { PostgresStartError } from './postgres-start-error.js';
 import { startPostgres } from './start-postgres.js';
-import { runningPort } from './stop-previous-server.js';
+import { findRunningPort } from './stop-previous-server.js';
 
 /** A Postgres that is available until it is disposed. */
 export interface AvailablePostgres extends AsyncDisposable {
@@ -22,7 +22,7 @@ export async function connectOrStartPostgres(dataDir: string): Promise<Available
     throw new PostgresStartError(`There is no data in ${dataDir} yet: start Mirabelle once.`);
   }
   const storedLocation = await readFile(join(dataDir, 'location'), 'utf8').catch(() => undefined);
-  const port = await runningPort(join(storedLocation?.trim() ?? dataDir, 'cluster'));
+  const port = await findRunningPort(join(storedLocation?.trim() ?? dataDir, 'cluster'));
   if (port === undefined) {
     const { url, stop } = await startPostgres({ dataDir });
     return { url, isShared: false, [Symbol.asyncDispose]: stop };

@@ -43,7 +43,7 @@ export const inUseMessage = (dataDir: string) =>
   `Another Mirabelle is already running with the data directory ${dataDir}: stop it, or choose another MIRABELLE_DATA_DIR.`;
 
 /** The port of a running server on this cluster; undefined when there is none or its launcher has died. */
-export async function runningPort(clusterDir: string): Promise<number | undefined> {
+export async function findRunningPort(clusterDir: string): Promise<number | undefined> {
   const content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
   const [pid, , , port] = (content ?? '').split('\n').map((line) => Number.parseInt(line, 10));
   const server = pid && pid > 0 ? await inspectProcess(pid) : undefined;

@@ -47,7 +47,7 @@ export class Serializer {
     const present = type.personal?.filter((field) => data[field] !== undefined && data[field] !== null) ?? [];
     if (present.length === 0) return data;
     const subject = String(data[type.subject as string]);
-    const key = await this.#keys.obtain(subject);
+    const key = await this.#keys.getOrCreate(subject);
     const sealed = present.map((field) => [
       field,
       seal(data[field], key, sealingContext(subject, type.type, field)),

@@ -10,7 +10,7 @@ const CORRELATION_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /**
  * The first middleware of every request. It assigns a correlation id, sets the security headers, measures and logs the
- * request, and rejects changes that a page of another site has sent. Only method and path are logged, because a query may
+ * request, and rejects writes that come from a page of another site. Only method and path are logged, because a query may
  * contain personal data.
  */
 export function createRequestPolicy(
@@ -40,8 +40,8 @@ export function createRequestPolicy(
       const { statusCode: status } = response;
       const ms = performance.now() - startedAt;
       metrics.observe(request, status, ms / 1000);
-      if (status >= 500) log.error({ correlationId, method, path, status, ms }, 'answered');
-      else log.debug({ correlationId, method, path, status, ms }, 'answered');
+      if (status >= 500) log.error({ correlationId, method, path, status, ms }, 'answered a request');
+      else log.debug({ correlationId, method, path, status, ms }, 'answered a request');
     });
     const isRefused = isCrossSiteRequest(request, config.publicUrl);
     next(

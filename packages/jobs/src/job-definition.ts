@@ -64,7 +64,7 @@ export function createJobHandler<Payload extends object>(
     async run(payload, run) {
       const parsed = definition.payload.safeParse(payload);
       if (!parsed.success) {
-        throw new UnrecoverableJobError(`The payload does not fit ${jobType(definition)}`);
+        throw new UnrecoverableJobError(`The payload does not match the schema of ${jobType(definition)}`);
       }
       await handle(parsed.data, run);
     },

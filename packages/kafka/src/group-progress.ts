@@ -4,6 +4,10 @@ import type { Admin } from 'kafkajs';
 import type pg from 'pg';
 import { type RelayProgress, readRelayCheckpoint } from './relay-checkpoint.js';
 
+/** Name of the consumer group of a reactor. A new topic epoch has other offsets, so it needs a new group. */
+export const formatConsumerGroup = (topic: string, reactor: string, epochId: string): string =>
+  `${topic}.${reactor}.${epochId}`;
+
 export interface TrackedGroup {
   readonly topic: string;
   /** Returns the name of the consumer group for a topic epoch. */

@@ -27,7 +27,7 @@ export interface EventMessage {
   };
 }
 
-/** A message is not a valid event. The error text names the invalid part and shows none of the content. */
+/** A message is not a valid event. The error names the invalid part and contains none of the content. */
 export class UnreadableMessage extends Error {
   override readonly name = 'UnreadableMessage';
 }
@@ -83,9 +83,9 @@ export function fromMessage(message: {
   const headers = Headers.safeParse(
     Object.fromEntries(Object.keys(Headers.shape).map((name) => [name, readHeader(message, name)])),
   );
-  if (!headers.success) throw invalid('header', headers.error);
+  if (!headers.success) throw createError('header', headers.error);
   const value = Value.safeParse(parseJson(message.value));
-  if (!value.success) throw invalid('field', value.error);
+  if (!value.success) throw createError('field', value.error);
   const { data, ...event } = value.data;
   const { 'event-id': id, type, version } = headers.data;
   return { id, type, ...event, data: { schemaVersion: version, data } };
@@ -104,9 +104,9 @@ function parseJson(value: Buffer | null): unknown {
   try {
     return JSON.parse(value?.toString('utf8') ?? '');
   } catch {
-    throw new UnreadableMessage('Its value is not JSON');
+    throw new UnreadableMessage('The value is not JSON');
   }
 }
 
-const invalid = (part: string, { issues: [issue] }: z.ZodError) =>
-  new UnreadableMessage(`Its ${part} ${issue?.path.join('.')} does not fit`);
+const createError = (part: string, { issues: [issue] }: z.ZodError) =>
+  new UnreadableMessage(`The ${part} ${issue?.path.join('.')} is invalid`);

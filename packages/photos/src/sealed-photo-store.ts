@@ -23,7 +23,7 @@ export class SealedPhotoStore implements PhotoStore {
 
   /** @throws SubjectErased */
   async put(name: PhotoName, bytes: Uint8Array): Promise<void> {
-    const key = await this.#keys.obtain(name.userId);
+    const key = await this.#keys.getOrCreate(name.userId);
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(additionalData(name));
     const sealed = [cipher.update(bytes), cipher.final()];

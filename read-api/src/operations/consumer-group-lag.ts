@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { Operations } from '@mirabelle/contracts';
-import { openKafka } from '@mirabelle/kafka';
+import { formatConsumerGroup, openKafka, readRelayCheckpoint } from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 
 /** For how long an answer of the brokers is reused, however many operators watch, ms. */
@@ -39,6 +39,10 @@ export class ConsumerGroupLag {
   async #fetch(settings: KafkaSettings): Promise<KafkaLag> {
     const { topic } = settings;
     try {
+      const relayed = (await readRelayCheckpoint(this.#context.pool))?.progress;
+      // Before the relay has begun there is no topic epoch, and so no consumer group.
+      if (relayed?.topic !== topic) return { topic, groups: [] };
+      const { epochId } = relayed;
       const { rows } = await this.#context.pool.query<{ reactor: string }>(
         `select reactor from reactor_checkpoints where reactor <> 'kafka-relay' order by reactor`,
       );
@@ -46,7 +50,7 @@ export class ConsumerGroupLag {
       const admin = await this.#admin;
       const ends = await admin.fetchTopicOffsets(topic);
       const groups = rows.map(async ({ reactor }) => {
-        const group = `${topic}.${reactor}`;
+        const group = formatConsumerGroup(topic, reactor, epochId);
         const [committed] = await admin.fetchOffsets({ groupId: group, topics: [topic] });
         const offsets = new Map(
           committed?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]),

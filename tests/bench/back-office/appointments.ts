@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CURRENCY, commissionCents, DEFAULT_AFFILIATE, SALONS, SERVICES } from '@mirabelle/catalogue';
+import { CURRENCY, calculateCommissionCents, DEFAULT_AFFILIATE, SALONS, SERVICES } from '@mirabelle/catalogue';
 import { calendarStream, formatBookingId } from '@mirabelle/domain';
 import { textOf } from './people.js';
 import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
@@ -51,7 +51,7 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
           priceCents,
           currency: CURRENCY,
           affiliateId: DEFAULT_AFFILIATE,
-          commissionCents: commissionCents(priceCents, 1_000),
+          commissionCents: calculateCommissionCents(priceCents, 1_000),
         },
         at,
       });

@@ -1,7 +1,7 @@
 import { rgbToLab, type Triple } from '@mirabelle/studio-engine/color';
 import { HairFinder } from '@mirabelle/studio-engine/masks';
 import {
-  groundTruthMask,
+  createGroundTruthMask,
   type PortraitModel,
   paintPortrait,
   placePortrait,
@@ -53,7 +53,7 @@ export function hairOverlap(model: PortraitModel, picture: ImageData): number {
   const place = placePortrait(width, height);
   const face = portraitLandmarks(model, place.scale, place.x, place.y);
   const { hair } = new HairFinder().find(data, width, height, face);
-  const truth = groundTruthMask(paintPortrait(model, width, height), 'hair').data;
+  const truth = createGroundTruthMask(paintPortrait(model, width, height), 'hair').data;
   let [both, either] = [0, 0];
   for (let at = 0; at < truth.length; at += 1) {
     const [x, y] = [(at % width) - hair.box.x, Math.floor(at / width) - hair.box.y];

@@ -81,7 +81,7 @@ describe('the services as separate processes', () => {
     const sentBy = () =>
       product
         .processes('workers')
-        .map((worker) => worker.output().split('the mail is with the relay').length - 1);
+        .map((worker) => worker.output().split('the relay has accepted the mail').length - 1);
     const before = sentBy();
     const emails = Array.from({ length: 60 }, () => newEmail());
     const anybody = createClient(product.url);

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const jobs = { enqueue: async () => undefined, withdraw: async () => undefined };
 
-function start() {
+function startReactor() {
   const ownContext = environment.openContext();
   const commands = new CommandBus(ownContext.store, ownContext.now);
   const retryPolicy = { attempts: 3, firstPauseMs: 10 };
@@ -55,7 +55,7 @@ async function waitUntilHandled(): Promise<void> {
 async function replay(): Promise<void> {
   await Promise.all(running.splice(0).map((process) => process.stop()));
   await environment.query("update reactor_checkpoints set position = '0/0' where reactor = 'commissions'");
-  start();
+  startReactor();
   await waitUntilHandled();
 }
 
@@ -67,7 +67,7 @@ async function readEntries(): Promise<CommissionEntry[]> {
   );
   return rows.map(({ data }) => data as CommissionEntry);
 }
-const sumOf = (entries: readonly CommissionEntry[]) =>
+const sumCommissions = (entries: readonly CommissionEntry[]) =>
   entries.reduce((total, { commissionCents }) => total + commissionCents, 0);
 
 const payment = { orderId: 'ORDER1', captureId: 'CAPTURE1' };
@@ -77,7 +77,7 @@ function createBooking({ paid }: { paid: boolean }) {
   const { stream, requested } = sampleBooking(samplePerson('lea'));
   const { bookingId, userId, salonId } = requested.data;
   const ids = { bookingId, userId, salonId };
-  const step = (type: string) => appendEvents(context.store, stream, { type, data: ids } as CalendarEvent);
+  const record = (type: string) => appendEvents(context.store, stream, { type, data: ids } as CalendarEvent);
   const request = () =>
     appendEvents(context.store, stream, {
       ...requested,
@@ -88,12 +88,12 @@ function createBooking({ paid }: { paid: boolean }) {
       type: 'AppointmentCancelled',
       data: { ...ids, by: 'customer' },
     });
-  return { bookingId, request, cancel, step };
+  return { bookingId, request, cancel, record };
 }
 
 describe('the commissions reactor', () => {
   it('records the commission of a paid booking when it is made, and reverses it when it is cancelled', async () => {
-    start();
+    startReactor();
     const { bookingId, request, cancel } = createBooking({ paid: true });
     await request();
     await waitUntilHandled();
@@ -119,29 +119,29 @@ describe('the commissions reactor', () => {
         settled: true,
       },
     ]);
-    expect(sumOf(await readEntries())).toBe(0);
+    expect(sumCommissions(await readEntries())).toBe(0);
   });
 
-  it('records the commission of an unpaid booking once it was completed, and none for a cancelled one', async () => {
-    start();
-    const kept = createBooking({ paid: false });
+  it('records the commission of an unpaid booking when it is completed, and none for a cancelled one', async () => {
+    startReactor();
+    const completed = createBooking({ paid: false });
     const cancelled = createBooking({ paid: false });
-    await kept.request();
+    await completed.request();
     await cancelled.request();
     await cancelled.cancel();
-    await kept.step('AppointmentConfirmed');
+    await completed.record('AppointmentConfirmed');
     await waitUntilHandled();
     expect(await readEntries()).toEqual([]);
-    await kept.step('AppointmentCompleted');
+    await completed.record('AppointmentCompleted');
     await waitUntilHandled();
-    expect(await readEntries()).toMatchObject([{ referenceId: kept.bookingId, commissionCents: 1_200 }]);
+    expect(await readEntries()).toMatchObject([{ referenceId: completed.bookingId, commissionCents: 1_200 }]);
   });
 
   it('records and reverses the commission each time staff mark an appointment as completed and as missed', async () => {
-    start();
-    const { request, step } = createBooking({ paid: false });
+    startReactor();
+    const { request, record } = createBooking({ paid: false });
     await request();
-    await step('AppointmentConfirmed');
+    await record('AppointmentConfirmed');
     for (const [type, due] of [
       ['AppointmentCompleted', 1_200],
       ['AppointmentMissed', 0],
@@ -149,37 +149,37 @@ describe('the commissions reactor', () => {
       ['AppointmentMissed', 0],
       ['AppointmentCompleted', 1_200],
     ] as const) {
-      await step(type);
+      await record(type);
       await waitUntilHandled();
-      expect(sumOf(await readEntries())).toBe(due);
+      expect(sumCommissions(await readEntries())).toBe(due);
     }
     expect(await readEntries()).toHaveLength(5);
   });
 
   it('keeps the commission of a paid booking whose customer does not come', async () => {
-    start();
-    const { request, step } = createBooking({ paid: true });
+    startReactor();
+    const { request, record } = createBooking({ paid: true });
     await request();
-    await step('AppointmentConfirmed');
-    await step('AppointmentMissed');
+    await record('AppointmentConfirmed');
+    await record('AppointmentMissed');
     await waitUntilHandled();
-    expect(sumOf(await readEntries())).toBe(1_200);
+    expect(sumCommissions(await readEntries())).toBe(1_200);
   });
 
   it('records the same entries when two processes handle all events several times', async () => {
     for (const paid of [true, false]) {
-      const { request, step, cancel } = createBooking({ paid });
+      const { request, record, cancel } = createBooking({ paid });
       await request();
       if (paid) await cancel();
       else
         for (const type of ['Confirmed', 'Completed', 'Missed', 'Completed'])
-          await step(`Appointment${type}`);
+          await record(`Appointment${type}`);
     }
-    start();
-    start();
+    startReactor();
+    startReactor();
     await waitUntilHandled();
     const entries = await readEntries();
-    expect(sumOf(entries)).toBe(1_200);
+    expect(sumCommissions(entries)).toBe(1_200);
     await replay();
     await replay();
     expect(await readEntries()).toEqual(entries);
@@ -187,11 +187,11 @@ describe('the commissions reactor', () => {
   });
 
   it('leaves a commission unchanged once finance has reversed it', async () => {
-    start();
-    const { bookingId, request, step } = createBooking({ paid: false });
+    startReactor();
+    const { bookingId, request, record } = createBooking({ paid: false });
     await request();
-    await step('AppointmentConfirmed');
-    await step('AppointmentCompleted');
+    await record('AppointmentConfirmed');
+    await record('AppointmentCompleted');
     await waitUntilHandled();
     const id = deriveCommissionId(bookingId);
     const commands = new CommandBus(context.store, context.now);
@@ -207,10 +207,10 @@ describe('the commissions reactor', () => {
       metadata,
     });
     await waitUntilHandled();
-    await step('AppointmentMissed');
-    await step('AppointmentCompleted');
+    await record('AppointmentMissed');
+    await record('AppointmentCompleted');
     await replay();
-    expect(sumOf(await readEntries())).toBe(0);
+    expect(sumCommissions(await readEntries())).toBe(0);
     const events = await context.store.readStream(commissionStream(id));
     expect(events.map(({ type }) => type)).toEqual(['CommissionRecorded', 'CommissionReversed']);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bookingFacts, sampleSalon } from '../testing/sample-mails.js';
 import { linkMailContent } from './account/link-mail.js';
 import { bookingCancelledContent } from './booking/booking-cancelled.js';
-import { type BookingFacts, upcomingAppointmentContent } from './booking/booking-mail.js';
-import { bookingRescheduledContent } from './booking/booking-rescheduled.js';
+import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
+import { createBookingRescheduledContent } from './booking/booking-rescheduled.js';
 import { findLocale } from './locale.js';
 import type { MailContent } from './rendering/mail-content.js';
 import { renderHtml } from './rendering/render-html.js';
@@ -58,7 +58,7 @@ describe('a mail with a link', () => {
 describe('a mail about a booking', () => {
   it('states service, local time, place and price in both parts', () => {
     for (const part of Object.values(
-      renderBoth(upcomingAppointmentContent('bookingRequested', facts, english)),
+      renderBoth(createUpcomingAppointmentContent('bookingRequested', facts, english)),
     )) {
       const plain = part.replace(/[\u2009\u202f\u00a0]/g, ' ');
       for (const expected of [
@@ -77,10 +77,10 @@ describe('a mail about a booking', () => {
   });
 
   it('does not call an appointment confirmed before the salon has confirmed it', () => {
-    expect(renderBoth(upcomingAppointmentContent('bookingRequested', facts, english)).text).toContain(
+    expect(renderBoth(createUpcomingAppointmentContent('bookingRequested', facts, english)).text).toContain(
       'As soon as they confirm it',
     );
-    expect(upcomingAppointmentContent('bookingConfirmed', facts, english).subject).toBe(
+    expect(createUpcomingAppointmentContent('bookingConfirmed', facts, english).subject).toBe(
       'Confirmed: your appointment at Maison Aurore',
     );
   });
@@ -98,7 +98,7 @@ describe('a mail about a booking', () => {
   it('states both times of a moved appointment, and who moved it', () => {
     const previous = { startsAt: '2026-12-03T15:00:00.000Z', endsAt: '2026-12-03T16:30:00.000Z' };
     const moved = (by: 'customer' | 'salon') =>
-      renderBoth(bookingRescheduledContent({ ...facts, by, previous }, english)).text.replace(
+      renderBoth(createBookingRescheduledContent({ ...facts, by, previous }, english)).text.replace(
         /[\u2009\u202f\u00a0]/g,
         ' ',
       );
@@ -112,12 +112,12 @@ describe('a mail about a booking', () => {
   it('states that the booking was prepaid, and that a cancellation refunds the payment', () => {
     const appointment = { ...facts.appointment, payment: { orderId: 'O', captureId: 'C' } };
     const paid = { ...facts, appointment };
-    expect(renderBoth(upcomingAppointmentContent('bookingReminder', paid, english)).text).toContain(
+    expect(renderBoth(createUpcomingAppointmentContent('bookingReminder', paid, english)).text).toContain(
       'Paid in advance',
     );
-    expect(renderBoth(upcomingAppointmentContent('bookingReminder', facts, english)).text).not.toContain(
-      'Paid in advance',
-    );
+    expect(
+      renderBoth(createUpcomingAppointmentContent('bookingReminder', facts, english)).text,
+    ).not.toContain('Paid in advance');
     expect(renderBoth(bookingCancelledContent({ ...paid, by: 'customer' }, english)).text).toContain(
       'giving it back',
     );
@@ -135,8 +135,8 @@ describe('a mail about a booking', () => {
       appointment: { ...facts.appointment, notes: `${typed}\nsecond line` },
     };
     for (const content of [
-      upcomingAppointmentContent('bookingRequested', nasty, english),
-      upcomingAppointmentContent('bookingConfirmed', nasty, english),
+      createUpcomingAppointmentContent('bookingRequested', nasty, english),
+      createUpcomingAppointmentContent('bookingConfirmed', nasty, english),
       bookingCancelledContent({ ...nasty, by: 'salon', reason: typed }, english),
     ]) {
       const { html, text } = renderBoth(content);
@@ -146,8 +146,8 @@ describe('a mail about a booking', () => {
       );
       expect(text).toContain(typed);
     }
-    expect(renderHtml(upcomingAppointmentContent('bookingRequested', nasty, english), english)).toContain(
-      '<br><bdi>second line</bdi>',
-    );
+    expect(
+      renderHtml(createUpcomingAppointmentContent('bookingRequested', nasty, english), english),
+    ).toContain('<br><bdi>second line</bdi>');
   });
 });

@@ -8,12 +8,18 @@ import {
   withLock,
 } from '@mirabelle/consuming';
 import { comparePositions, type RecordedEvent } from '@mirabelle/event-store';
-import { type Consumption, consumeEvents, type TopicEpochs, watchTopicEpochs } from '@mirabelle/kafka';
+import {
+  type Consumption,
+  consumeEvents,
+  formatConsumerGroup,
+  type TopicEpochs,
+  watchTopicEpochs,
+} from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { handleEvents, type ReactorOptions } from './handle-events.js';
 import type { ProcessingFailed } from './process-event.js';
 import type { Reactor } from './reactor.js';
-import { formatConsumerGroup, parkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
+import { parkedStreamsLock, watchConsumerGroups } from './watch-consumer-groups.js';
 
 /**
  * Runs reactors on the events that Kafka delivers until stopped. All processes that run a reactor share the partitions.
@@ -74,7 +80,7 @@ async function consumeEpoch(
     context,
     kafka,
     epoch,
-    group: formatConsumerGroup(reactor, kafka, epoch.id),
+    group: formatConsumerGroup(kafka.topic, reactor.name, epoch.id),
     types: reactor.events,
     handle: async (events, signal) => {
       const sinceStart = events.filter(({ position }) => comparePositions(position, start) > 0);

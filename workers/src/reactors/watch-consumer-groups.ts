@@ -7,17 +7,13 @@ import {
   type Session,
   withLock,
 } from '@mirabelle/consuming';
-import { disconnect, GroupProgress, openKafka } from '@mirabelle/kafka';
+import { disconnect, formatConsumerGroup, GroupProgress, openKafka } from '@mirabelle/kafka';
 import type { KafkaSettings } from '@mirabelle/runtime';
 import { type ReactorOptions, retryStream } from './handle-events.js';
 import type { Reactor } from './reactor.js';
 
 /** Pause between two updates of the checkpoints. */
 const UPDATE_INTERVAL_MS = 5_000;
-
-/** Name of the consumer group of a reactor. A new topic epoch has other offsets, so it needs a new group. */
-export const formatConsumerGroup = ({ name }: Reactor, { topic }: KafkaSettings, epochId: string) =>
-  `${topic}.${name}.${epochId}`;
 
 /** Name of the lock that is shared while events of a reactor are handled, and exclusive while parked ones are retried. */
 export const parkedStreamsLock = ({ name }: Reactor) => `reactor/${name}/streams`;
@@ -56,7 +52,7 @@ async function watchAsHolder(
     const groups = reactors.map((reactor) => ({
       progress: new GroupProgress(admin, {
         topic: kafka.topic,
-        groupOf: (epochId) => formatConsumerGroup(reactor, kafka, epochId),
+        groupOf: (epochId) => formatConsumerGroup(kafka.topic, reactor.name, epochId),
         consumer: reactor.name,
       }),
       handled: new HandledEvents(reactor.name),

@@ -1,13 +1,13 @@
 import { planById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
-import { linkMailContent } from '../mails/account/link-mail.js';
-import { bookingCancelledContent } from '../mails/booking/booking-cancelled.js';
-import { type BookingFacts, upcomingAppointmentContent } from '../mails/booking/booking-mail.js';
-import { bookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
-import { contactReceivedContent } from '../mails/contact/contact-received.js';
-import { contactRepliedContent } from '../mails/contact/contact-replied.js';
+import { createLinkMailContent } from '../mails/account/link-mail.js';
+import { createBookingCancelledContent } from '../mails/booking/booking-cancelled.js';
+import { type BookingFacts, createUpcomingAppointmentContent } from '../mails/booking/booking-mail.js';
+import { createBookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
+import { createContactReceivedContent } from '../mails/contact/contact-received.js';
+import { createContactRepliedContent } from '../mails/contact/contact-replied.js';
 import type { Locale } from '../mails/locale.js';
-import { trialMailContent } from '../mails/plan/trial-mail.js';
+import { createTrialMailContent } from '../mails/plan/trial-mail.js';
 import type { MailContent } from '../mails/rendering/mail-content.js';
 
 const PUBLIC_URL = 'https://mirabelle.example';
@@ -79,49 +79,52 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
   };
   const reason = 'Our colorist is ill.';
   return {
-    verification: linked(linkMailContent('verification', link, locale)),
-    'sign-in': linked(linkMailContent('signIn', link, locale)),
+    verification: linked(createLinkMailContent('verification', link, locale)),
+    'sign-in': linked(createLinkMailContent('signIn', link, locale)),
     'booking-requested': booked(
-      upcomingAppointmentContent('bookingRequested', bookingFacts, locale),
+      createUpcomingAppointmentContent('bookingRequested', bookingFacts, locale),
       ...visit,
     ),
-    'booking-confirmed': booked(upcomingAppointmentContent('bookingConfirmed', paid, locale), ...visit),
-    'booking-reminder': booked(upcomingAppointmentContent('bookingReminder', bookingFacts, locale), ...visit),
+    'booking-confirmed': booked(createUpcomingAppointmentContent('bookingConfirmed', paid, locale), ...visit),
+    'booking-reminder': booked(
+      createUpcomingAppointmentContent('bookingReminder', bookingFacts, locale),
+      ...visit,
+    ),
     'booking-rescheduled': booked(
-      bookingRescheduledContent({ ...bookingFacts, by: 'customer', previous }, locale),
+      createBookingRescheduledContent({ ...bookingFacts, by: 'customer', previous }, locale),
       ...visit,
     ),
     'booking-rescheduled-by-salon': booked(
-      bookingRescheduledContent({ ...bookingFacts, by: 'salon', previous }, locale),
+      createBookingRescheduledContent({ ...bookingFacts, by: 'salon', previous }, locale),
       ...visit,
     ),
-    'booking-cancelled': booked(bookingCancelledContent({ ...paid, by: 'customer' }, locale)),
+    'booking-cancelled': booked(createBookingCancelledContent({ ...paid, by: 'customer' }, locale)),
     'booking-cancelled-by-salon': booked(
-      bookingCancelledContent({ ...bookingFacts, by: 'salon', reason }, locale),
+      createBookingCancelledContent({ ...bookingFacts, by: 'salon', reason }, locale),
       reason,
     ),
     'contact-received': {
-      content: contactReceivedContent(PUBLIC_URL, locale),
+      content: createContactReceivedContent(PUBLIC_URL, locale),
       inSubject: [],
       inBody: ['24'],
     },
     'contact-replied': {
-      content: contactRepliedContent(letter, locale),
+      content: createContactRepliedContent(letter, locale),
       inSubject: [letter.subject],
       inBody: ['Léa', letter.message, letter.reply],
     },
     'trial-started': {
-      content: trialMailContent('trialStarted', trial, locale),
+      content: createTrialMailContent('trialStarted', trial, locale),
       inSubject: [plan],
       inBody: [plan, locale.t('plans.free'), '18', '2026'],
     },
     'trial-ending': {
-      content: trialMailContent('trialEnding', trial, locale),
+      content: createTrialMailContent('trialEnding', trial, locale),
       inSubject: [plan],
       inBody: [plan, locale.t('plans.free'), '18', '2026'],
     },
     'trial-ended': {
-      content: trialMailContent('trialEnded', trial, locale),
+      content: createTrialMailContent('trialEnded', trial, locale),
       inSubject: [],
       inBody: [plan, locale.t('plans.free')],
     },

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   BOOKING_COMMISSION_BP,
-  commissionCents,
+  calculateCommissionCents,
   DEFAULT_AFFILIATE,
   formatCents,
   SERVICES,
@@ -56,6 +56,6 @@ export function createBookingPayload(salonId: string, values: BookingFormValues)
     duration: service.minutes,
     price: formatCents(service.priceCents),
     affiliateId: DEFAULT_AFFILIATE,
-    affiliateCommission: formatCents(commissionCents(service.priceCents, BOOKING_COMMISSION_BP)),
+    affiliateCommission: formatCents(calculateCommissionCents(service.priceCents, BOOKING_COMMISSION_BP)),
   };
 }

@@ -1,4 +1,4 @@
-import { commissionCents } from '@mirabelle/catalogue';
+import { calculateCommissionCents } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import type {
   CommissionDetails,
@@ -35,7 +35,7 @@ export interface Commission {
   readonly entry?: CommissionEntry;
   readonly status: CommissionStatus;
   /** Whether the buyer's browser has reported the product details. */
-  readonly described: boolean;
+  readonly isDescribed: boolean;
   /** Present once the commission is reversed. */
   readonly reversedBecause?: ReversalCause;
 }
@@ -46,18 +46,18 @@ export interface Commission {
  * (deducted), but neither rejected nor reversed, so that the ledger always balances.
  */
 export const commission: Decider<Commission, CommissionCommand, CommissionEvent> = {
-  initialState: { status: 'pending', described: false },
+  initialState: { status: 'pending', isDescribed: false },
 
   evolve(state, event) {
     switch (event.type) {
       case 'CommissionRecorded': {
         const { details, ...entry } = event.data;
         const status = entry.settled ? 'reversed' : 'pending';
-        return { entry, status, described: details !== undefined };
+        return { entry, status, isDescribed: details !== undefined };
       }
       case 'CommissionDescribed':
         if (!state.entry) return state;
-        return { ...state, entry: { ...state.entry, affiliateId: event.data.affiliateId }, described: true };
+        return { ...state, entry: { ...state.entry, affiliateId: event.data.affiliateId }, isDescribed: true };
       case 'CommissionApproved':
         return { ...state, status: 'approved' };
       case 'CommissionPaid':
@@ -136,17 +136,17 @@ export function createCommissionEntry(
   rateBp: number,
   reference: Omit<CommissionEntry, 'grossCents' | 'rateBp' | 'commissionCents' | 'currency'>,
 ): CommissionEntry {
-  const amounts = { grossCents, rateBp, commissionCents: commissionCents(grossCents, rateBp) };
+  const amounts = { grossCents, rateBp, commissionCents: calculateCommissionCents(grossCents, rateBp) };
   return { ...reference, ...amounts, currency: 'USD' };
 }
 
 function decideRecord(
   { entry, details }: Extract<CommissionCommand, { type: 'RecordCommission' }>,
-  { entry: recorded, described, status }: Commission,
+  { entry: recorded, isDescribed: described, status }: Commission,
 ): Decision<CommissionEvent> {
   if (!recorded)
     return accept({ type: 'CommissionRecorded', data: { ...entry, ...(details && { details }) } });
-  // The first report counts, and nothing changes once the finance team has decided.
+  // Only the first product details are recorded, and only while the finance team has not decided.
   if (!details || described || status !== 'pending') return accept();
   const { commissionId, userId } = recorded;
   return accept({
@@ -161,6 +161,7 @@ function createReversal(entry: CommissionEntry, reversalId: string, wasPaid: boo
     ...original,
     commissionId: reversalId,
     transactionType: 'reversal',
+    // Subtraction, because negating 0 would give -0.
     grossCents: 0 - entry.grossCents,
     commissionCents: 0 - entry.commissionCents,
     reversesId: entry.commissionId,

@@ -1,4 +1,4 @@
-import { BOOKING_COMMISSION_BP, CURRENCY, commissionCents } from '@mirabelle/catalogue';
+import { BOOKING_COMMISSION_BP, CURRENCY, calculateCommissionCents } from '@mirabelle/catalogue';
 import { accept, type Decision, type Refusal, refuse } from '../kernel/decider.js';
 import type { SalonDetails } from '../salon/salon-events.js';
 import { type AppointmentTime, isWithinOpeningHours, resolveAppointmentTime } from './appointment-time.js';
@@ -29,7 +29,7 @@ export function requestAppointment(command: RequestAppointment, state: Calendar)
       priceCents: service.priceCents,
       currency: CURRENCY,
       affiliateId,
-      commissionCents: commissionCents(service.priceCents, BOOKING_COMMISSION_BP),
+      commissionCents: calculateCommissionCents(service.priceCents, BOOKING_COMMISSION_BP),
       ...(payment && { payment }),
       ...(notes && { notes }),
     },

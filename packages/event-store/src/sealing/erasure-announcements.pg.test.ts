@@ -52,14 +52,14 @@ describe('an erasure in another process', () => {
 
     await thisProcess.subjectKeys.erase(userId);
     await vi.waitFor(async () => expect(await firstName(otherProcess)).toEqual([null]));
-    await expect(otherProcess.subjectKeys.obtain(userId)).rejects.toThrow(/erased/);
+    await expect(otherProcess.subjectKeys.getOrCreate(userId)).rejects.toThrow(/erased/);
   });
 
   it('also reaches a process that had lost its connection', async () => {
     const [thisProcess, otherProcess] = contexts as [ServiceContext, ServiceContext];
     const userId = randomUUID();
-    const key = await thisProcess.subjectKeys.obtain(userId);
-    expect(await otherProcess.subjectKeys.obtain(userId)).toEqual(key);
+    const key = await thisProcess.subjectKeys.getOrCreate(userId);
+    expect(await otherProcess.subjectKeys.getOrCreate(userId)).toEqual(key);
     await vi.waitFor(() => expect(otherProcess.erasureAnnouncements.isListening).toBe(true));
     await thisProcess.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen subject_erased%'

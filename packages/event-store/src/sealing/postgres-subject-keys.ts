@@ -31,7 +31,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
     });
   }
 
-  async obtain(subject: string): Promise<Buffer> {
+  async getOrCreate(subject: string): Promise<Buffer> {
     const cached = this.#getCached(subject);
     if (cached) return cached;
     await this.#pool.query(

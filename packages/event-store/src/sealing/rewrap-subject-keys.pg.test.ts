@@ -57,7 +57,7 @@ describe('a new master key', () => {
   it('reads all data of the old one, which is no longer needed once the keys are rewrapped', async () => {
     const before = processWith({ masterKey: oldKey });
     const people = Array.from({ length: PEOPLE }, () => randomUUID());
-    await Promise.all(people.slice(1).map((person) => before.subjectKeys.obtain(person)));
+    await Promise.all(people.slice(1).map((person) => before.subjectKeys.getOrCreate(person)));
     const [ada = '', erased = ''] = people;
     await changeFirstName(before, ada);
     await before.subjectKeys.erase(erased);
@@ -75,7 +75,7 @@ describe('a new master key', () => {
     expect(await readFirstName(after, ada)).toBe('Ada');
     expect(readSignInToken(after.secrets, token)).toBeUndefined();
     expect(after.secrets.emailHash('ada@example.org')).toBe(before.secrets.emailHash('ada@example.org'));
-    await expect(after.subjectKeys.obtain(erased)).rejects.toThrow(/erased/);
+    await expect(after.subjectKeys.getOrCreate(erased)).rejects.toThrow(/erased/);
     await expect(readFirstName(processWith({ masterKey: oldKey }), ada)).rejects.toThrow(/No master key/);
   });
 

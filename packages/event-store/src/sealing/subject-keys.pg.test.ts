@@ -24,13 +24,13 @@ afterAll(async () => {
 
 describe('the key of a person', () => {
   it('is created once, even if several processes ask for it at the same time', async () => {
-    const obtained = await Promise.all(Array.from({ length: 20 }, () => keys().obtain('ada')));
+    const obtained = await Promise.all(Array.from({ length: 20 }, () => keys().getOrCreate('ada')));
     expect(new Set(obtained.map((key) => key.toString('hex'))).size).toBe(1);
     expect((await keys().find(new Set(['ada', 'nobody']))).get('ada')).toEqual(obtained[0]);
   });
 
   it('is stored wrapped, and another master key does not unwrap it', async () => {
-    const key = await keys().obtain('bob');
+    const key = await keys().getOrCreate('bob');
     const { rows } = await pool.query('select wrapped_key from subject_keys where subject_id = $1', ['bob']);
     expect(rows[0].wrapped_key.includes(key)).toBe(false);
     await expect(new PostgresSubjectKeys(pool, [randomBytes(32)]).find(new Set(['bob']))).rejects.toThrow();
@@ -38,10 +38,10 @@ describe('the key of a person', () => {
 
   it('is deleted for good once the person is erased', async () => {
     const one = keys();
-    await one.obtain('carol');
+    await one.getOrCreate('carol');
     await one.erase('carol');
     expect((await one.find(new Set(['carol']))).size).toBe(0);
-    await expect(one.obtain('carol')).rejects.toThrow(SubjectErased);
+    await expect(one.getOrCreate('carol')).rejects.toThrow(SubjectErased);
     const { rows } = await pool.query('select wrapped_key from subject_keys where subject_id = $1', [
       'carol',
     ]);

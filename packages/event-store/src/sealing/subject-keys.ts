@@ -17,7 +17,7 @@ export interface SubjectKeys {
    *
    * @throws SubjectErased
    */
-  obtain(subject: string): Promise<Buffer>;
+  getOrCreate(subject: string): Promise<Buffer>;
 
   /** Finds the keys of several persons in one lookup. Erased and unknown persons are missing from the result. */
   find(subjects: ReadonlySet<string>): Promise<ReadonlyMap<string, Buffer>>;

@@ -6,7 +6,7 @@ export class MemorySubjectKeys implements SubjectKeys {
   readonly #keys = new Map<string, Buffer>();
   readonly #erased = new Set<string>();
 
-  async obtain(subject: string): Promise<Buffer> {
+  async getOrCreate(subject: string): Promise<Buffer> {
     if (this.#erased.has(subject)) throw new SubjectErased(subject);
     const key = this.#keys.get(subject) ?? randomBytes(32);
     this.#keys.set(subject, key);

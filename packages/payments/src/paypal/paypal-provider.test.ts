@@ -9,29 +9,29 @@ beforeAll(() => fake.start());
 afterAll(() => fake.stop());
 
 const RETRY_POLICY = { timeoutMs: 300, attempts: 3, firstPauseMs: 5 };
-const open = (changes: object = {}) =>
+const createProvider = (changes: object = {}) =>
   new PayPalProvider({ ...fake.credentials, ...changes }, fake.agent(), RETRY_POLICY);
 let requests = 0;
-const newOrder = () => {
+const createOrderRequest = () => {
   requests += 1;
   return { amountCents: 6500, currency: 'USD', requestId: `request-${requests}` };
 };
 
 describePaymentProvider('PayPal', () => ({
-  provider: open(),
+  provider: createProvider(),
   async choose(orderId, choice) {
     fake.approve(orderId, choice === 'decline' ? 'declines' : 'pays');
     if (choice === 'time-out') fake.fail('capture', 'drop', 'drop', 'drop');
     if (choice === 'lost-answer') fake.fail('capture', 'lose', 'drop', 'drop');
   },
-  async countMoves(orderId) {
+  async countMoneyMoves(orderId) {
     return { captures: fake.captured.get(orderId) ?? 0, refunds: fake.refunded.get(orderId) ?? 0 };
   },
 }));
 
 /** Creates, approves and captures an order. */
-async function paidOrder(provider = open()) {
-  const { id } = await provider.createOrder(newOrder());
+async function createPaidOrder(provider = createProvider()) {
+  const { id } = await provider.createOrder(createOrderRequest());
   fake.approve(id);
   const outcome = await provider.captureOrder(id, 0);
   if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
@@ -40,19 +40,19 @@ async function paidOrder(provider = open()) {
 
 describe('PayPalProvider', () => {
   it('does not repeat a call that PayPal refuses', async () => {
-    const provider = open();
-    const { id } = await provider.createOrder(newOrder());
-    const before = fake.countOf('capture');
+    const provider = createProvider();
+    const { id } = await provider.createOrder(createOrderRequest());
+    const before = fake.countCalls('capture');
     expect(await provider.captureOrder(id, 0)).toEqual({ outcome: 'not-approved' });
     fake.approve(id, 'declines');
     expect(await provider.captureOrder(id, 1)).toMatchObject({ outcome: 'declined' });
-    expect(fake.countOf('capture') - before).toBe(2);
+    expect(fake.countCalls('capture') - before).toBe(2);
   });
 
   it.each([408, 429, 500, 503])('retries after a %i with the same request id', async (status) => {
     fake.fail('create', { status }, { status });
-    const order = newOrder();
-    const { id } = await open().createOrder(order);
+    const order = createOrderRequest();
+    const { id } = await createProvider().createOrder(order);
     expect(fake.orders.has(id)).toBe(true);
     const requests = fake.calls.filter(({ requestId }) => requestId === order.requestId);
     expect(requests).toHaveLength(3);
@@ -61,8 +61,8 @@ describe('PayPalProvider', () => {
   it.each(['drop', 'lose'] as const)(
     'recovers the outcome after one broken connection (%s)',
     async (fault) => {
-      const provider = open();
-      const { id } = await provider.createOrder(newOrder());
+      const provider = createProvider();
+      const { id } = await provider.createOrder(createOrderRequest());
       fake.approve(id);
       fake.fail('capture', fault);
       expect(await provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured' });
@@ -71,33 +71,33 @@ describe('PayPalProvider', () => {
   );
 
   it('does not retry after a timeout, so that the buyer does not wait longer', async () => {
-    const provider = open();
-    const { id } = await provider.createOrder(newOrder());
+    const provider = createProvider();
+    const { id } = await provider.createOrder(createOrderRequest());
     fake.approve(id);
-    const before = fake.countOf('capture');
+    const before = fake.countCalls('capture');
     fake.fail('capture', 'hang');
     await expect(provider.captureOrder(id, 0)).rejects.toThrow(ProviderUnavailable);
-    expect(fake.countOf('capture') - before).toBe(1);
+    expect(fake.countCalls('capture') - before).toBe(1);
     expect(await provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured' });
   });
 
   it('throws ProviderUnavailable when PayPal keeps failing or rejects the credentials', async () => {
-    const { id } = await open().createOrder(newOrder());
+    const { id } = await createProvider().createOrder(createOrderRequest());
     fake.fail('read', { status: 503 }, { status: 503 }, { status: 503 });
-    await expect(open().findOrder(id)).rejects.toThrow(ProviderUnavailable);
-    await expect(open({ clientSecret: 'wrong' }).findOrder(id)).rejects.toThrow(ProviderUnavailable);
+    await expect(createProvider().findOrder(id)).rejects.toThrow(ProviderUnavailable);
+    await expect(createProvider({ clientSecret: 'wrong' }).findOrder(id)).rejects.toThrow(ProviderUnavailable);
   });
 
   it('requests a new token after PayPal has revoked the old one', async () => {
-    const provider = open();
-    const { id } = await paidOrder(provider);
+    const provider = createProvider();
+    const { id } = await createPaidOrder(provider);
     fake.revokeTokens();
     expect(await provider.findOrder(id)).toMatchObject({ status: 'captured' });
   });
 
   it('reports a capture as pending while PayPal reviews it', async () => {
-    const provider = open();
-    const { id } = await provider.createOrder(newOrder());
+    const provider = createProvider();
+    const { id } = await provider.createOrder(createOrderRequest());
     fake.approve(id, 'reviews');
     await expect(provider.captureOrder(id, 0)).rejects.toThrow(ProviderUnavailable);
     expect(await provider.findOrder(id)).toEqual({ id, status: 'pending' });
@@ -107,81 +107,81 @@ describe('PayPalProvider', () => {
   });
 
   it('finds a refund that was made in PayPal’s dashboard', async () => {
-    const { id, captureId } = await paidOrder();
+    const { id, captureId } = await createPaidOrder();
     fake.refundInDashboard(id);
-    expect(await open().refund(captureId)).toEqual({ refundId: fake.orders.get(id)?.refundId });
+    expect(await createProvider().refund(captureId)).toEqual({ refundId: fake.orders.get(id)?.refundId });
     expect(fake.refunded.get(id)).toBe(1);
   });
 
   it('returns an empty client token for an account that PayPal issues none to', async () => {
     fake.fail('client-token', { status: 403, body: { name: 'NOT_AUTHORIZED' } });
-    expect(await open().getButtonSetup()).toMatchObject({
+    expect(await createProvider().getButtonSetup()).toMatchObject({
       clientToken: '',
       clientId: fake.credentials.clientId,
     });
   });
 });
 
-describe('PayPal webhook', () => {
+describe('PayPal webhooks', () => {
   const headers = Object.fromEntries(
     ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'].map((name) => [
       `paypal-${name}`,
       'x',
     ]),
   );
-  /** Marks a text as signed by PayPal. */
-  const signed = (text: string) => {
+  /** Marks a text as signed by PayPal and returns it. */
+  const sign = (text: string) => {
     fake.signed.add(text);
     return text;
   };
   const eventText = (type: string, resource: object) => JSON.stringify({ event_type: type, resource });
 
-  it('is accepted only when PayPal confirms the signature of the exact text', async () => {
-    const text = signed(
+  it('a webhook event is accepted only when PayPal confirms the signature of the exact text', async () => {
+    const text = sign(
       '{ "event_version": 1.0, "event_type": "CHECKOUT.ORDER.APPROVED", "resource": {"id": "O1"} }',
     );
-    expect(await open().readWebhook(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
+    expect(await createProvider().readWebhook(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
     const forged = text.replace('O1', 'O2');
-    await expect(open().readWebhook(headers, forged)).rejects.toThrow(UnverifiedWebhook);
-    await expect(open().readWebhook(headers, 'no JSON')).rejects.toThrow(UnverifiedWebhook);
-    await expect(open().readWebhook({}, text)).rejects.toThrow(UnverifiedWebhook);
-    await expect(open({ webhookId: undefined }).readWebhook(headers, text)).rejects.toThrow(
+    await expect(createProvider().readWebhook(headers, forged)).rejects.toThrow(UnverifiedWebhook);
+    await expect(createProvider().readWebhook(headers, 'no JSON')).rejects.toThrow(UnverifiedWebhook);
+    await expect(createProvider().readWebhook({}, text)).rejects.toThrow(UnverifiedWebhook);
+    await expect(createProvider({ webhookId: undefined }).readWebhook(headers, text)).rejects.toThrow(
       UnverifiedWebhook,
     );
   });
 
-  it('of a capture contains the order', async () => {
+  it('a webhook event of a capture names the order', async () => {
     const resource = { id: 'C1', supplementary_data: { related_ids: { order_id: 'O1' } } };
-    const text = signed(eventText('PAYMENT.CAPTURE.COMPLETED', resource));
-    expect(await open().readWebhook(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
+    const text = sign(eventText('PAYMENT.CAPTURE.COMPLETED', resource));
+    expect(await createProvider().readWebhook(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
   });
 
-  it('of another kind is accepted and ignored', async () => {
+  it('a webhook event of another type is accepted and ignored', async () => {
     for (const text of [
       eventText('CATALOG.PRODUCT.CREATED', {}),
       eventText('BILLING.PLAN.CREATED', { id: 'P1' }),
     ]) {
-      expect(await open().readWebhook(headers, signed(text))).toBeUndefined();
+      expect(await createProvider().readWebhook(headers, sign(text))).toBeUndefined();
     }
   });
 
-  it('of a full refund contains the order; of a partial refund it is ignored', async () => {
-    const { id, captureId } = await paidOrder();
+  it('a webhook event of a full refund names the order, and one of a partial refund is ignored', async () => {
+    const { id, captureId } = await createPaidOrder();
     const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
-    const text = signed(eventText('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links: [{ rel: 'up', href }] }));
+    const text = sign(eventText('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links: [{ rel: 'up', href }] }));
     fake.refundInDashboard(id, { isPartial: true });
-    expect(await open().readWebhook(headers, text)).toBeUndefined();
+    expect(await createProvider().readWebhook(headers, text)).toBeUndefined();
     fake.refundInDashboard(id);
-    expect(await open().readWebhook(headers, text)).toEqual({
+    expect(await createProvider().readWebhook(headers, text)).toEqual({
       kind: 'refunded',
       orderId: id,
       refundId: 'R1',
     });
   });
 
-  it('throws ProviderUnavailable when PayPal cannot verify it at the moment', async () => {
-    const text = signed(eventText('CHECKOUT.ORDER.APPROVED', { id: 'O1' }));
+  it('readWebhook throws ProviderUnavailable when PayPal cannot verify the event at the moment', async () => {
+    const text = sign(eventText('CHECKOUT.ORDER.APPROVED', { id: 'O1' }));
     fake.fail('verify', { status: 503 }, { status: 503 }, { status: 503 });
-    await expect(open().readWebhook(headers, text)).rejects.toThrow(ProviderUnavailable);
+    await expect(createProvider().readWebhook(headers, text)).rejects.toThrow(ProviderUnavailable);
   });
 });

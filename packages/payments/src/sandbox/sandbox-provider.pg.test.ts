@@ -23,7 +23,7 @@ describePaymentProvider('The sandbox', () => {
     async choose(orderId, choice) {
       await provider.choose(orderId, choice);
     },
-    async countMoves(orderId) {
+    async countMoneyMoves(orderId) {
       const { rows } = await pool.query('select captures, refunds from sandbox_orders where id = $1', [
         orderId,
       ]);

@@ -109,7 +109,7 @@ export class FakePayPal {
     count(this.refunded, orderId);
   }
 
-  countOf(step: Step): number {
+  countCalls(step: Step): number {
     return this.calls.filter((call) => call.step === step).length;
   }
 

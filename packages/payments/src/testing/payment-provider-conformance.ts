@@ -8,7 +8,7 @@ export interface ProviderUnderTest {
   /** Sets how the next capture ends: approved, declined, or failing before or after the money is captured. */
   choose(orderId: string, choice: 'approve' | 'decline' | 'time-out' | 'lost-answer'): Promise<void>;
   /** Counts the captures and refunds of an order on the provider's side. */
-  countMoves(orderId: string): Promise<{ readonly captures: number; readonly refunds: number }>;
+  countMoneyMoves(orderId: string): Promise<{ readonly captures: number; readonly refunds: number }>;
 }
 
 /** Tests what the product relies on in every payment provider. @param open returns a new provider */
@@ -41,7 +41,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       expect(first).toMatchObject({ outcome: 'captured', amountCents: 1299, currency: 'USD' });
       for (const each of outcomes) expect(each).toEqual(first);
       expect(await harness.provider.captureOrder(id, 1)).toEqual(first);
-      expect(await harness.countMoves(id)).toEqual({ captures: 1, refunds: 0 });
+      expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 0 });
       const { outcome: _, ...capture } = first as Extract<typeof first, { outcome: 'captured' }>;
       expect(await harness.provider.findOrder(id)).toEqual({ id, status: 'captured', capture });
     });
@@ -51,7 +51,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       const id = await createOrder(harness);
       await harness.choose(id, 'decline');
       expect(await harness.provider.captureOrder(id, 0)).toMatchObject({ outcome: 'declined' });
-      expect(await harness.countMoves(id)).toEqual({ captures: 0, refunds: 0 });
+      expect(await harness.countMoneyMoves(id)).toEqual({ captures: 0, refunds: 0 });
       await harness.choose(id, 'approve');
       expect(await harness.provider.captureOrder(id, 1)).toMatchObject({ outcome: 'captured' });
     });
@@ -65,7 +65,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       for (const outcome of outcomes) expect(outcome).toMatchObject(declined);
       await harness.choose(id, 'approve');
       expect(await harness.provider.captureOrder(id, 0)).toMatchObject(declined);
-      expect(await harness.countMoves(id)).toEqual({ captures: 0, refunds: 0 });
+      expect(await harness.countMoneyMoves(id)).toEqual({ captures: 0, refunds: 0 });
       expect(await harness.provider.captureOrder(id, 1)).toMatchObject({ outcome: 'captured' });
     });
 
@@ -80,7 +80,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
           fault === 'time-out' ? 'open' : 'captured',
         );
         expect(await harness.provider.captureOrder(id, 0)).toMatchObject({ outcome: 'captured' });
-        expect(await harness.countMoves(id)).toEqual({ captures: 1, refunds: 0 });
+        expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 0 });
       },
     );
 
@@ -92,7 +92,7 @@ export function describePaymentProvider(name: string, open: () => ProviderUnderT
       if (outcome.outcome !== 'captured') throw new Error(`The order was ${outcome.outcome}`);
       const refunds = await Promise.all([1, 2].map(() => harness.provider.refund(outcome.captureId)));
       expect(new Set(refunds.map(({ refundId }) => refundId)).size).toBe(1);
-      expect(await harness.countMoves(id)).toEqual({ captures: 1, refunds: 1 });
+      expect(await harness.countMoneyMoves(id)).toEqual({ captures: 1, refunds: 1 });
     });
 
     it('does not find an order that was never created', async () => {

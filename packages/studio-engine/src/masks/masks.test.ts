@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pairsOf } from '../../../../tests/support/soak.js';
 import { HAIR_DESIGNS } from '../hair/hair-designs.js';
-import { groundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
+import { createGroundTruthMask, paintPortrait } from '../portrait/paint-portrait.js';
 import { createPortrait, placePortrait } from '../portrait/portrait.js';
 import { portraitLandmarks } from '../portrait/portrait-landmarks.js';
 import { FACE_SHAPES, type PortraitModel } from '../portrait/portrait-model.js';
@@ -29,7 +29,7 @@ function paintFaceMovedBy(offset: number) {
     const x = index % WIDTH;
     return index - x + Math.max(0, Math.min(WIDTH - 1, x - offset));
   };
-  const hair = groundTruthMask(still, 'hair').data;
+  const hair = createGroundTruthMask(still, 'hair').data;
   const pixels = new Uint32Array(still.data.buffer);
   const whole = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   return {
@@ -47,8 +47,8 @@ describe('the lips mask', () => {
   it.each(FACE_SHAPES)('covers the lips of a %s face and leaves out the teeth', (shape) => {
     const { painted, face } = paintFace({ shape, mouth: 'smile' });
     const mask = new RegionMasks().lips(face, WIDTH, HEIGHT);
-    expect(computeIou(mask, groundTruthMask(painted, 'lips'), WIDTH, HEIGHT)).toBeGreaterThan(0.9);
-    const teeth = groundTruthMask(painted, 'teeth');
+    expect(computeIou(mask, createGroundTruthMask(painted, 'lips'), WIDTH, HEIGHT)).toBeGreaterThan(0.9);
+    const teeth = createGroundTruthMask(painted, 'teeth');
     for (let index = 0; index < teeth.data.length; index += 1) {
       if (teeth.data[index])
         expect(maskValueAt(mask, index % WIDTH, Math.floor(index / WIDTH))).toBeLessThan(128);
@@ -61,8 +61,8 @@ describe('the masks of skin, cheeks and lids', () => {
     const { painted, face } = paintFace({ mouth: 'smile', hairstyle: 'classic-pixie' });
     const masks = new RegionMasks();
     const skin = masks.skin(face, WIDTH, HEIGHT);
-    expect(computeIou(skin, groundTruthMask(painted, 'face'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
-    const excluded = groundTruthMask(painted, 'eye', 'iris', 'teeth', 'mouth');
+    expect(computeIou(skin, createGroundTruthMask(painted, 'face'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
+    const excluded = createGroundTruthMask(painted, 'eye', 'iris', 'teeth', 'mouth');
     for (const mask of [skin, masks.cheeks(face, skin), masks.lids(face, WIDTH, HEIGHT)]) {
       let [spilt, count] = [0, 0];
       for (let index = 0; index < excluded.data.length; index += 1) {
@@ -83,14 +83,14 @@ describe('the hair mask', () => {
     it(`covers hair of ${hair} on a ${name} face`, () => {
       const { painted, face } = paintFace({ skin, hair });
       const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
-      expect(computeIou(mask, groundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
+      expect(computeIou(mask, createGroundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
     });
   }
 
   it.each(Object.keys(HAIR_DESIGNS))('covers the hairstyle %s', (hairstyle) => {
     const { painted, face } = paintFace({ hairstyle });
     const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
-    expect(computeIou(mask, groundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
+    expect(computeIou(mask, createGroundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.85);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('the hair mask', () => {
     for (const hairstyle of ['classic-pixie', 'tousled-crop']) {
       const { painted, face } = paintFace({ hairstyle, ...colors });
       const { hair: mask } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
-      expect(computeIou(mask, groundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
+      expect(computeIou(mask, createGroundTruthMask(painted, 'hair'), WIDTH, HEIGHT)).toBeGreaterThan(0.8);
     }
   });
 
@@ -137,7 +137,7 @@ describe('the hair mask', () => {
   it('leaves out the shadow on the neck beside a narrow chin', () => {
     const { painted, face } = paintFace({ shape: 'heart', skin: '#f0cdb4', hair: '#b98a52' });
     const { hair } = new HairFinder().find(painted.data, WIDTH, HEIGHT, face);
-    const neck = groundTruthMask(painted, 'neck').data;
+    const neck = createGroundTruthMask(painted, 'neck').data;
     let [spilt, count] = [0, 0];
     for (let index = 0; index < neck.length; index += 1) {
       if (!neck[index]) continue;

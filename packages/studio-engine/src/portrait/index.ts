@@ -1,6 +1,6 @@
 /** A drawn face with the known region of each pixel: shown by pages and used by tests as ground truth. */
 
-export { groundTruthMask, type Pixels, paintPortrait } from './paint-portrait.js';
+export { createGroundTruthMask, type Pixels, paintPortrait } from './paint-portrait.js';
 export { createPortrait, formatPortraitSvg, placePortrait } from './portrait.js';
 export { portraitLandmarks } from './portrait-landmarks.js';
 export { FACE_SHAPES, type PortraitModel } from './portrait-model.js';

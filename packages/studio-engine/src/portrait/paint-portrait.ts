@@ -21,7 +21,7 @@ export interface PaintedPortrait extends Pixels {
 /** Paints the shapes of a portrait's SVG as pixels, without a browser. */
 export function paintPortrait(model: PortraitModel, width: number, height: number): PaintedPortrait {
   const data = new Uint8ClampedArray(width * height * 4);
-  const truth = new Uint8Array(width * height);
+  const groundTruth = new Uint8Array(width * height);
   const [r, g, b] = parseHex(model.background);
   const pixels = new Uint32Array(data.buffer);
   data.set([r, g, b, 255]);
@@ -29,13 +29,13 @@ export function paintPortrait(model: PortraitModel, width: number, height: numbe
   const painter = new ShapePainter(data, width, height, placePortrait(width, height));
   for (const shape of createPortraitShapes(model)) {
     const mask = painter.paint(shape);
-    if (shape.region) markRegion(truth, width, mask, shape.region);
+    if (shape.region) markRegion(groundTruth, width, mask, shape.region);
   }
-  return { width, height, data, groundTruth: truth };
+  return { width, height, data, groundTruth };
 }
 
-/** The ground truth of one or more regions, as a mask of the whole picture. */
-export function groundTruthMask({ groundTruth, width, height }: PaintedPortrait, ...regions: Region[]): Mask {
+/** Creates a mask of the whole picture from the ground truth of one or more regions. */
+export function createGroundTruthMask({ groundTruth, width, height }: PaintedPortrait, ...regions: Region[]): Mask {
   const maskValues = new Uint8Array(REGIONS.length);
   for (const region of regions) maskValues[REGIONS.indexOf(region)] = 255;
   const data = groundTruth.map((region) => maskValues[region] as number);
@@ -43,11 +43,11 @@ export function groundTruthMask({ groundTruth, width, height }: PaintedPortrait,
 }
 
 /** Writes a region into the ground truth where a mask covers more than half of a pixel. */
-function markRegion(truth: Uint8Array, width: number, { box, data }: Mask, region: Region): void {
+function markRegion(groundTruth: Uint8Array, width: number, { box, data }: Mask, region: Region): void {
   const value = REGIONS.indexOf(region);
   for (let y = 0, index = 0; y < box.height; y += 1) {
     for (let x = 0; x < box.width; x += 1, index += 1) {
-      if ((data[index] as number) > 127) truth[(box.y + y) * width + box.x + x] = value;
+      if ((data[index] as number) > 127) groundTruth[(box.y + y) * width + box.x + x] = value;
     }
   }
 }

@@ -19,11 +19,11 @@ export interface FullLook extends Look {
   readonly hairstyle?: { readonly id: string; readonly intensity: number };
 }
 
-/** A scene with the duration of its creation and the confidence of the hair mask. */
+/** A scene, and how it was built. */
 interface BuiltScene {
   readonly scene: Scene;
-  /** Duration of segmentation in milliseconds. */
-  readonly masksMs: number;
+  /** Duration of finding the masks, in milliseconds. */
+  readonly segmentationMs: number;
   /** Confidence of the hair mask, 0 to 1, if the look needs one. See `FrameReport`. */
   readonly hairConfidence?: number;
 }
@@ -58,15 +58,15 @@ export class SceneBuilder {
     split = 0,
   ): BuiltScene {
     const begin = performance.now();
-    const plain: Scene = { width, height, original: data, base: data, layers: [], split };
-    if (!face) return { scene: plain, masksMs: 0 };
+    const unpainted: Scene = { width, height, original: data, base: data, layers: [], split };
+    if (!face) return { scene: unpainted, segmentationMs: 0 };
     const { hairstyle, hairColor, makeup } = look;
     // The person's own hair is erased under a hairstyle, so it needs no color.
-    const planned: Look = { ...(makeup && { makeup }), ...(!hairstyle && hairColor && { hairColor }) };
-    const plan = this.#planner.plan(data, width, height, face, planned, hairstyle !== undefined);
-    const scene: Scene = { ...plain, layers: plan.layers, ...(plan.blurred && { blurred: plan.blurred }) };
+    const lookToPlan: Look = { ...(makeup && { makeup }), ...(!hairstyle && hairColor && { hairColor }) };
+    const plan = this.#planner.plan(data, width, height, face, lookToPlan, hairstyle !== undefined);
+    const scene: Scene = { ...unpainted, layers: plan.layers, ...(plan.blurred && { blurred: plan.blurred }) };
     const confidence = plan.hair && { hairConfidence: plan.hair.confidence };
-    if (!hairstyle || !plan.hair) return { scene, masksMs: performance.now() - begin, ...confidence };
+    if (!hairstyle || !plan.hair) return { scene, segmentationMs: performance.now() - begin, ...confidence };
     const tint = makeup?.foundation && {
       hex: makeup.foundation.hex,
       opacity: MAX_FOUNDATION_OPACITY * makeup.foundation.intensity,
@@ -75,7 +75,7 @@ export class SceneBuilder {
     const placed = this.#placeHairstyle(data, width, face, plan.hair, hairstyle, hairColor?.hex);
     return {
       scene: { ...scene, base, hairstyle: placed },
-      masksMs: performance.now() - begin,
+      segmentationMs: performance.now() - begin,
       ...confidence,
     };
   }
@@ -110,10 +110,10 @@ export class SceneBuilder {
     const color = hex ?? this.#ownHairColor;
     // Drawing takes longer than a frame, so the overlay is drawn again only if the proportions of the face change
     // clearly.
-    const half = Math.round(measureFaceHalfWidth(face) / 3) * 3;
+    const faceHalfWidth = Math.round(measureFaceHalfWidth(face) / 3) * 3;
     const key = `${id} ${color}`;
-    if (this.#overlay?.key !== key || Math.abs(this.#overlay.faceHalfWidth - half) > 3)
-      this.#overlay = { ...drawHairOverlay(id, color, half), key };
+    if (this.#overlay?.key !== key || Math.abs(this.#overlay.faceHalfWidth - faceHalfWidth) > 3)
+      this.#overlay = { ...drawHairOverlay(id, color, faceHalfWidth), key };
     return { overlay: this.#overlay, transform: computeOverlayTransform(face), opacity: intensity };
   }
 }

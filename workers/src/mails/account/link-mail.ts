@@ -51,7 +51,7 @@ async function composeLinkMail(
   return {
     to,
     locale,
-    content: linkMailContent(link.purpose === 'verify' ? 'verification' : 'signIn', facts, locale),
+    content: createLinkMailContent(link.purpose === 'verify' ? 'verification' : 'signIn', facts, locale),
   };
 }
 
@@ -69,20 +69,20 @@ interface LinkFacts {
   readonly firstName?: string | undefined;
 }
 
-/** The content of both mails. @param words key of the mail's texts in `locales/*.json` */
-export function linkMailContent(
-  words: 'signIn' | 'verification',
+/** Creates the content of both mails. @param textKey key of the mail's texts in `locales/*.json` */
+export function createLinkMailContent(
+  textKey: 'signIn' | 'verification',
   { url, minutes, firstName }: LinkFacts,
   { t }: Locale,
 ): MailContent {
   return {
-    subject: t(`${words}.subject`),
-    preheader: t(`${words}.preheader`),
-    heading: t(`${words}.heading`),
+    subject: t(`${textKey}.subject`),
+    preheader: t(`${textKey}.preheader`),
+    heading: t(`${textKey}.heading`),
     greeting: greeting(t, firstName),
-    intro: t(`${words}.intro`),
-    button: { label: t(`${words}.button`), url },
-    note: t(`${words}.lifetime`, { count: minutes }),
+    intro: t(`${textKey}.intro`),
+    button: { label: t(`${textKey}.button`), url },
+    note: t(`${textKey}.lifetime`, { count: minutes }),
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.accountFooter'),
   };

@@ -2,7 +2,7 @@ import type { AppointmentCancelled } from '@mirabelle/domain';
 import type { Locale } from '../locale.js';
 import { defineMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
-import { appointmentFacts, type BookingFacts, bookingMailContent } from './booking-mail.js';
+import { type BookingFacts, createAppointmentFacts, createBookingMailContent } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
 
 /** Tells the customer that the appointment will not take place. */
@@ -12,7 +12,7 @@ export const bookingCancelledMail = defineMail<'booking-cancelled', AppointmentC
   compose: (context, event, stream) =>
     composeBookingMail(context, event, stream, (facts, locale) => {
       const { by, reason } = event.data;
-      return bookingCancelledContent({ ...facts, by, reason: reason ?? undefined }, locale);
+      return createBookingCancelledContent({ ...facts, by, reason: reason ?? undefined }, locale);
     }),
 });
 
@@ -22,7 +22,7 @@ interface CancellationFacts extends BookingFacts {
   readonly reason?: string | undefined;
 }
 
-export function bookingCancelledContent(facts: CancellationFacts, locale: Locale): MailContent {
+export function createBookingCancelledContent(facts: CancellationFacts, locale: Locale): MailContent {
   const { t } = locale;
   const { by, reason, salon, appointment, publicUrl } = facts;
   const suffix = by === 'salon' ? 'BySalon' : 'ByCustomer';
@@ -33,11 +33,11 @@ export function bookingCancelledContent(facts: CancellationFacts, locale: Locale
     intro: t(`bookingCancelled.intro${suffix}`, { salon: salon.name }),
     button: { label: t('booking.another'), url: `${publicUrl}/salons` },
     facts: [
-      ...appointmentFacts(facts, locale),
+      ...createAppointmentFacts(facts, locale),
       { label: t('booking.where'), lines: [salon.name] },
       ...(appointment.payment ? [refund] : []),
       ...(by === 'salon' && reason ? [{ label: t('booking.reason'), lines: [reason] }] : []),
     ],
   } as const;
-  return bookingMailContent(facts, parts, locale);
+  return createBookingMailContent(facts, parts, locale);
 }

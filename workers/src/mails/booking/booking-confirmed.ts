@@ -1,6 +1,6 @@
 import type { AppointmentConfirmed } from '@mirabelle/domain';
 import { defineMail } from '../mail-definition.js';
-import { upcomingAppointmentContent } from './booking-mail.js';
+import { createUpcomingAppointmentContent } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
 
 /** Tells the customer that the salon has confirmed the appointment. */
@@ -9,6 +9,6 @@ export const bookingConfirmedMail = defineMail<'booking-confirmed', AppointmentC
   sentOn: 'AppointmentConfirmed',
   compose: (context, event, stream) =>
     composeBookingMail(context, event, stream, (facts, locale) =>
-      upcomingAppointmentContent('bookingConfirmed', facts, locale),
+      createUpcomingAppointmentContent('bookingConfirmed', facts, locale),
     ),
 });

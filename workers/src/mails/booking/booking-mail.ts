@@ -18,7 +18,7 @@ export interface BookingFacts {
 /** The parts in which the mails about a booking differ. */
 interface BookingMailParts {
   /** Key of the mail's texts in `locales/*.json`. */
-  readonly words:
+  readonly textKey:
     | 'bookingRequested'
     | 'bookingConfirmed'
     | 'bookingRescheduled'
@@ -30,16 +30,16 @@ interface BookingMailParts {
   readonly facts: readonly Fact[];
 }
 
-/** The content of a mail about a booking. */
-export function bookingMailContent(
+/** Creates the content of a mail about a booking. */
+export function createBookingMailContent(
   { appointment, salon, firstName }: BookingFacts,
-  { words, heading, intro, button, facts }: BookingMailParts,
+  { textKey, heading, intro, button, facts }: BookingMailParts,
   { language, t }: Locale,
 ): MailContent {
   const date = formatDay(appointment.startsAt, language, appointment.timeZone);
   return {
-    subject: t(`${words}.subject`, { salon: salon.name }),
-    preheader: t('booking.preheader', { service: serviceName(appointment, t), date }),
+    subject: t(`${textKey}.subject`, { salon: salon.name }),
+    preheader: t('booking.preheader', { service: translateServiceName(appointment, t), date }),
     heading,
     greeting: greeting(t, firstName),
     intro,
@@ -50,40 +50,43 @@ export function bookingMailContent(
   };
 }
 
-/** The content of a mail about an appointment that will take place: when, where, and what it costs. */
-export function upcomingAppointmentContent(
-  words: 'bookingRequested' | 'bookingConfirmed' | 'bookingReminder',
+/** Creates the content of a mail about an appointment that will take place: when, where, and what it costs. */
+export function createUpcomingAppointmentContent(
+  textKey: 'bookingRequested' | 'bookingConfirmed' | 'bookingReminder',
   facts: BookingFacts,
   locale: Locale,
 ): MailContent {
   const { t } = locale;
   const parts = {
     words,
-    heading: t(`${words}.heading`),
-    intro: t(`${words}.intro`, { salon: facts.salon.name }),
+    heading: t(`${textKey}.heading`),
+    intro: t(`${textKey}.intro`, { salon: facts.salon.name }),
     button: { label: t('booking.open'), url: `${facts.publicUrl}/profile` },
-    facts: [...appointmentFacts(facts, locale), ...visitFacts(facts, locale)],
+    facts: [...createAppointmentFacts(facts, locale), ...createVisitFacts(facts, locale)],
   };
-  return bookingMailContent(facts, parts, locale);
+  return createBookingMailContent(facts, parts, locale);
 }
 
 /** Service and time of the appointment. */
-export function appointmentFacts({ appointment }: BookingFacts, locale: Locale): Fact[] {
+export function createAppointmentFacts({ appointment }: BookingFacts, locale: Locale): Fact[] {
   const { t } = locale;
   return [
-    { label: t('booking.service'), lines: [serviceName(appointment, t)] },
-    { label: t('booking.when'), lines: whenLines(appointment, locale) },
+    { label: t('booking.service'), lines: [translateServiceName(appointment, t)] },
+    { label: t('booking.when'), lines: formatTimeLines(appointment, locale) },
   ];
 }
 
 /** The name of the service in the person's language, or as it was booked if the catalogue no longer has it. */
-export function serviceName({ serviceType }: Pick<Appointment, 'serviceType'>, t: Translate): string {
+export function translateServiceName(
+  { serviceType }: Pick<Appointment, 'serviceType'>,
+  t: Translate,
+): string {
   const service = serviceByLabel(serviceType);
   return service ? t(`services.${service.id}`) : serviceType;
 }
 
 /** Day, hours and time zone, local to the salon. */
-export function whenLines(
+export function formatTimeLines(
   { startsAt, endsAt, timeZone }: Pick<Appointment, 'startsAt' | 'endsAt' | 'timeZone'>,
   { language, t }: Locale,
 ): string[] {
@@ -95,11 +98,11 @@ export function whenLines(
 }
 
 /** Place, phone number, price and the customer's own notes. */
-export function visitFacts({ appointment, salon }: BookingFacts, { language, t }: Locale): Fact[] {
+export function createVisitFacts({ appointment, salon }: BookingFacts, { language, t }: Locale): Fact[] {
   const { priceCents, currency, payment, notes } = appointment;
   const price = formatMoney(priceCents, currency, language);
   return [
-    { label: t('booking.where'), lines: [salon.name, ...addressLines(salon)] },
+    { label: t('booking.where'), lines: [salon.name, ...formatAddressLines(salon)] },
     { label: t('booking.phone'), lines: [salon.phone] },
     { label: t('booking.price'), lines: payment ? [price, t('booking.paid')] : [price] },
     ...(notes ? [{ label: t('booking.notes'), lines: [notes] }] : []),
@@ -107,6 +110,6 @@ export function visitFacts({ appointment, salon }: BookingFacts, { language, t }
 }
 
 /** Street, then city and postal code in the order that is usual in the country. */
-export function addressLines({ address, city, state, zipCode, country }: SalonDetails): string[] {
+export function formatAddressLines({ address, city, state, zipCode, country }: SalonDetails): string[] {
   return [address, country === 'US' ? `${city}, ${state} ${zipCode}` : `${zipCode} ${city}`];
 }

@@ -6,7 +6,7 @@ import {
   isOpen,
 } from '@mirabelle/domain';
 import { defineMail, PERSON_ERASED } from '../mail-definition.js';
-import { upcomingAppointmentContent } from './booking-mail.js';
+import { createUpcomingAppointmentContent } from './booking-mail.js';
 import { appointmentAfter, eventsOfBooking, findRecipient } from './compose-booking-mail.js';
 
 /**
@@ -27,6 +27,6 @@ export const bookingReminderMail = defineMail<
     const recipient = await findRecipient(context, appointmentAfter(events));
     if (!recipient) return PERSON_ERASED;
     const { to, locale, facts } = recipient;
-    return { to, locale, content: upcomingAppointmentContent('bookingReminder', facts, locale) };
+    return { to, locale, content: createUpcomingAppointmentContent('bookingReminder', facts, locale) };
   },
 });

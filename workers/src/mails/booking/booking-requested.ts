@@ -1,6 +1,6 @@
 import type { AppointmentRequested } from '@mirabelle/domain';
 import { defineMail } from '../mail-definition.js';
-import { upcomingAppointmentContent } from './booking-mail.js';
+import { createUpcomingAppointmentContent } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
 
 /** Confirms to the customer that the booking request has arrived and that the chair is held. */
@@ -9,6 +9,6 @@ export const bookingRequestedMail = defineMail<'booking-requested', AppointmentR
   sentOn: 'AppointmentRequested',
   compose: (context, event, stream) =>
     composeBookingMail(context, event, stream, (facts, locale) =>
-      upcomingAppointmentContent('bookingRequested', facts, locale),
+      createUpcomingAppointmentContent('bookingRequested', facts, locale),
     ),
 });

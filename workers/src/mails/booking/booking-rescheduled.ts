@@ -3,11 +3,11 @@ import type { Locale } from '../locale.js';
 import { defineMail } from '../mail-definition.js';
 import type { MailContent } from '../rendering/mail-content.js';
 import {
-  appointmentFacts,
   type BookingFacts,
-  bookingMailContent,
-  visitFacts,
-  whenLines,
+  createAppointmentFacts,
+  createBookingMailContent,
+  createVisitFacts,
+  formatTimeLines,
 } from './booking-mail.js';
 import { composeBookingMail } from './compose-booking-mail.js';
 
@@ -18,17 +18,17 @@ export const bookingRescheduledMail = defineMail<'booking-rescheduled', Appointm
   compose: (context, event, stream) =>
     composeBookingMail(context, event, stream, (facts, locale) => {
       const { by, previous } = event.data;
-      return bookingRescheduledContent({ ...facts, by, previous }, locale);
+      return createBookingRescheduledContent({ ...facts, by, previous }, locale);
     }),
 });
 
 interface RescheduleFacts extends BookingFacts {
   readonly by: 'customer' | 'salon';
-  /** The former time of the appointment. */
+  /** The previous time of the appointment. */
   readonly previous: Pick<AppointmentRescheduled['data']['previous'], 'startsAt' | 'endsAt'>;
 }
 
-export function bookingRescheduledContent(facts: RescheduleFacts, locale: Locale): MailContent {
+export function createBookingRescheduledContent(facts: RescheduleFacts, locale: Locale): MailContent {
   const { t } = locale;
   const { by, previous, salon, appointment, publicUrl } = facts;
   const { timeZone } = appointment;
@@ -38,10 +38,10 @@ export function bookingRescheduledContent(facts: RescheduleFacts, locale: Locale
     intro: t(`bookingRescheduled.intro${by === 'salon' ? 'BySalon' : 'ByCustomer'}`, { salon: salon.name }),
     button: { label: t('booking.open'), url: `${publicUrl}/profile` },
     facts: [
-      ...appointmentFacts(facts, locale),
-      { label: t('booking.before'), lines: whenLines({ ...previous, timeZone }, locale) },
-      ...visitFacts(facts, locale),
+      ...createAppointmentFacts(facts, locale),
+      { label: t('booking.before'), lines: formatTimeLines({ ...previous, timeZone }, locale) },
+      ...createVisitFacts(facts, locale),
     ],
   } as const;
-  return bookingMailContent(facts, parts, locale);
+  return createBookingMailContent(facts, parts, locale);
 }

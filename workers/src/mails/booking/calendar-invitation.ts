@@ -10,7 +10,7 @@ import {
 } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import type { Locale } from '../locale.js';
-import { addressLines, serviceName } from './booking-mail.js';
+import { formatAddressLines, translateServiceName } from './booking-mail.js';
 import { vtimezone } from './vtimezone.js';
 
 export type InvitationStatus = 'tentative' | 'confirmed' | 'cancelled';
@@ -51,10 +51,10 @@ export function calendarInvitation(facts: InvitationFacts, { language, t }: Loca
     timezone: timeZone,
     start: toSalonTime(startsAt),
     end: toSalonTime(endsAt),
-    summary: t('booking.event', { service: serviceName(appointment, t), salon: salon.name }),
+    summary: t('booking.event', { service: translateServiceName(appointment, t), salon: salon.name }),
     location: {
       title: salon.name,
-      address: addressLines(salon).join(', '),
+      address: formatAddressLines(salon).join(', '),
       geo: { lat: salon.latitude, lon: salon.longitude },
     },
     organizer: { name: salon.name, email: salon.email },

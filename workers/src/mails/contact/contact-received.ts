@@ -11,7 +11,7 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
     const { received } = fold(contactMessage, narrowEvents(contactMessage, stream));
     if (!received?.email) return PERSON_ERASED;
     const locale = findLocale(received.language);
-    return { to: received.email, locale, content: contactReceivedContent(config.publicUrl, locale) };
+    return { to: received.email, locale, content: createContactReceivedContent(config.publicUrl, locale) };
   },
 });
 
@@ -19,7 +19,7 @@ export const contactReceivedMail = defineMail<'contact-received', ContactMessage
  * The content repeats nothing that the sender wrote, not even the name: anybody can enter anybody's address, and must
  * not be able to have their own words sent there.
  */
-export function contactReceivedContent(publicUrl: string, { t }: Locale): MailContent {
+export function createContactReceivedContent(publicUrl: string, { t }: Locale): MailContent {
   return {
     subject: t('contactReceived.subject'),
     preheader: t('contactReceived.preheader'),

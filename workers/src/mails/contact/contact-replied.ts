@@ -19,7 +19,7 @@ export const contactRepliedMail = defineMail<'contact-replied', ContactMessageRe
       reply,
       publicUrl: config.publicUrl,
     };
-    return { to: email, locale, content: contactRepliedContent(facts, locale) };
+    return { to: email, locale, content: createContactRepliedContent(facts, locale) };
   },
 });
 
@@ -34,7 +34,7 @@ interface ContactReplyFacts {
 }
 
 /** The answer, followed by the message that it answers. */
-export function contactRepliedContent(
+export function createContactRepliedContent(
   { name, subject, message, reply, publicUrl }: ContactReplyFacts,
   { t }: Locale,
 ): MailContent {

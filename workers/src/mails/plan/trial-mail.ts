@@ -40,11 +40,11 @@ export const trialEndedMail = defineMail<'trial-ended', PlanExpired>({
   compose: async (context, { data }, stream) => composeTrialMail('trialEnded', context, stream, data.plan),
 });
 
-type TrialWords = 'trialStarted' | 'trialEnding' | 'trialEnded';
+type TrialTextKey = 'trialStarted' | 'trialEnding' | 'trialEnded';
 
 /** @param endedPlan the plan that was tried, for the mail after its end; otherwise the present plan counts */
 function composeTrialMail(
-  words: TrialWords,
+  textKey: TrialTextKey,
   { config, now }: MailContext,
   stream: readonly RecordedEvent[],
   endedPlan?: PlanId,
@@ -58,7 +58,7 @@ function composeTrialMail(
   const locale = findLocale(state.language ?? state.registered.language);
   const firstName = state.profile.firstName ?? undefined;
   const facts = { plan, endsAt: trialEndsAt, firstName, publicUrl: config.publicUrl };
-  return { to: state.registered.email, locale, content: trialMailContent(words, facts, locale) };
+  return { to: state.registered.email, locale, content: createTrialMailContent(textKey, facts, locale) };
 }
 
 interface TrialFacts {
@@ -70,23 +70,23 @@ interface TrialFacts {
   readonly publicUrl: string;
 }
 
-/** The content of all three mails. @param words key of the mail's texts in `locales/*.json` */
-export function trialMailContent(
-  words: TrialWords,
+/** Creates the content of all three mails. @param textKey key of the mail's texts in `locales/*.json` */
+export function createTrialMailContent(
+  textKey: TrialTextKey,
   { plan, endsAt, firstName, publicUrl }: TrialFacts,
   { language, t }: Locale,
 ): MailContent {
   // The time zone of a person is not known, so days are UTC days.
   const date = formatDay(endsAt, language, 'UTC');
   const values = { plan: t(`plans.${plan.id}`), free: t('plans.free'), count: TRIAL_DAYS, date };
-  const path = words === 'trialEnded' ? '/pricing' : '/studio';
+  const path = textKey === 'trialEnded' ? '/pricing' : '/studio';
   return {
-    subject: t(`${words}.subject`, values),
-    preheader: t(`${words}.preheader`, values),
-    heading: t(`${words}.heading`, values),
+    subject: t(`${textKey}.subject`, values),
+    preheader: t(`${textKey}.preheader`, values),
+    heading: t(`${textKey}.heading`, values),
     greeting: greeting(t, firstName),
-    intro: t(`${words}.intro`, values),
-    button: { label: t(`${words}.button`), url: `${publicUrl}${path}` },
+    intro: t(`${textKey}.intro`, values),
+    button: { label: t(`${textKey}.button`), url: `${publicUrl}${path}` },
     linkInstead: t('layout.linkInstead'),
     footer: t('layout.planFooter'),
   };

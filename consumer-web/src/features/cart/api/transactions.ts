@@ -1,6 +1,6 @@
 import {
   CART_COMMISSION_BP,
-  commissionCents,
+  calculateCommissionCents,
   DEFAULT_AFFILIATE,
   formatCents,
   parseCents,
@@ -16,7 +16,7 @@ export function createTransactionForm(item: CartItem, order: CapturedOrder): Tra
     affiliateId: DEFAULT_AFFILIATE,
     type: 'product_purchase',
     amount: order.amount,
-    commission: formatCents(commissionCents(parseCents(order.amount) ?? 0, CART_COMMISSION_BP)),
+    commission: formatCents(calculateCommissionCents(parseCents(order.amount) ?? 0, CART_COMMISSION_BP)),
     description: `${productName} (${brandName})`,
     paypalOrderId: order.id,
     productDetails: { productName, brandName, colorCode, productType },

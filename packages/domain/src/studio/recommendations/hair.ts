@@ -3,7 +3,7 @@ import { type Color, parseHexColor } from './color.js';
 import type { EyeFamily, Profile, SkinDepth, Undertone } from './profile.js';
 import type { HairTone, Reason } from './reasons.js';
 import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
-import { eyeHarmony, hairTemperature, type Temperature, undertoneHarmony } from './temperature.js';
+import { scoreEyeHarmony, calculateHairTemperature, type Temperature, scoreUndertoneHarmony } from './temperature.js';
 
 /** A recommended hair color with the reasons. */
 export interface HairColorRecommendation {
@@ -45,12 +45,12 @@ const LIGHTNESS_TOLERANCE = 30;
 /** Recommends hair colors, best first. @param count number of colors */
 export function recommendHairColors(profile: Profile, count: number): HairColorRecommendation[] {
   return SHADES.map(({ brand, name, code, hex, color }) => {
-    const temperature = hairTemperature(color);
+    const temperature = calculateHairTemperature(color);
     const aspects: Aspect[] = [
       {
-        value: undertoneHarmony(temperature, profile.undertone),
+        value: scoreUndertoneHarmony(temperature, profile.undertone),
         weight: WEIGHTS.undertone,
-        reasons: [undertoneReason(color, temperature, profile.undertone)],
+        reasons: [createUndertoneReason(color, temperature, profile.undertone)],
       },
       {
         value: scoreWithinRange(color.lightness, HAIR_LIGHTNESS[profile.depth], LIGHTNESS_TOLERANCE),
@@ -83,13 +83,13 @@ export function compareRecommendations(
   return a < b ? -1 : 1;
 }
 
-function undertoneReason(color: Color, temperature: Temperature, undertone: Undertone): Reason {
+function createUndertoneReason(color: Color, temperature: Temperature, undertone: Undertone): Reason {
   const tone = classifyTone(color, temperature);
   if (undertone === 'neutral') return { code: 'tone-suits-neutral', tone };
   if (Math.abs(temperature) < NOTICEABLE_TEMPERATURE)
     return { code: 'tone-spares-undertone', tone, undertone };
-  const alike = temperature > 0 === (undertone === 'warm');
-  return { code: alike ? 'tone-echoes-undertone' : 'tone-counters-undertone', tone, undertone };
+  const isSameTemperature = temperature > 0 === (undertone === 'warm');
+  return { code: isSameTemperature ? 'tone-echoes-undertone' : 'tone-counters-undertone', tone, undertone };
 }
 
 /** A temperature at which a color visibly looks warm; the negative value, cool. */
@@ -104,7 +104,7 @@ function classifyTone({ chroma, hue }: Color, temperature: Temperature): HairTon
 }
 
 const createEyeAspect = (temperature: Temperature, eyes: EyeFamily): Aspect => ({
-  value: eyeHarmony(temperature, eyes),
+  value: scoreEyeHarmony(temperature, eyes),
   weight: WEIGHTS.eyes,
   reasons: [{ code: 'repeats-eyes', eyes }],
 });

@@ -4,7 +4,7 @@ import { compareRecommendations } from './hair.js';
 import type { EyeFamily, Profile, SkinDepth } from './profile.js';
 import type { ProductPart } from './reasons.js';
 import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
-import { eyeHarmony, makeupTemperature, skinTemperature, undertoneHarmony } from './temperature.js';
+import { scoreEyeHarmony, calculateMakeupTemperature, calculateSkinTemperature, scoreUndertoneHarmony } from './temperature.js';
 
 export const MAKEUP_KINDS = ['foundation', 'lipstick', 'blush', 'eyeshadow'] as const;
 type MakeupKind = (typeof MAKEUP_KINDS)[number];
@@ -148,7 +148,7 @@ const createUndertoneAspect = (
   weight: number,
   part: ProductPart,
 ): Aspect => ({
-  value: undertoneHarmony(temperature, undertone),
+  value: scoreUndertoneHarmony(temperature, undertone),
   weight,
   reasons: [
     undertone === 'neutral'
@@ -163,12 +163,12 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
     const depth = scoreWithinRange(angle, TYPOLOGY_ANGLES[profile.depth], 25);
     return [
       { value: depth, weight: 60, reasons: [{ code: 'matches-skin', depth: profile.depth }] },
-      createUndertoneAspect(skinTemperature(color), profile, 40, 'base'),
+      createUndertoneAspect(calculateSkinTemperature(color), profile, 40, 'base'),
     ];
   },
 
   lipstick: (color, profile) => {
-    const temperature = makeupTemperature(color);
+    const temperature = calculateMakeupTemperature(color);
     const { eyes } = profile;
     return [
       createUndertoneAspect(temperature, profile, 55, 'base-color'),
@@ -180,7 +180,7 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
       ...(eyes
         ? [
             {
-              value: eyeHarmony(temperature, eyes),
+              value: scoreEyeHarmony(temperature, eyes),
               weight: 15,
               reasons: [{ code: 'befriends-eyes', eyes } as const],
             },
@@ -190,7 +190,7 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
   },
 
   blush: (color, profile) => [
-    createUndertoneAspect(makeupTemperature(color), profile, 55, 'flush'),
+    createUndertoneAspect(calculateMakeupTemperature(color), profile, 55, 'flush'),
     {
       value: scoreWithinRange(color.lightness, CHEEK_LIGHTNESS[profile.depth], 20),
       weight: 45,
@@ -204,7 +204,7 @@ const ASPECTS: Readonly<Record<MakeupKind, AspectRule>> = {
   eyeshadow: (color, profile) => {
     const { eyes } = profile;
     return [
-      createUndertoneAspect(makeupTemperature(color), profile, 25, 'tone'),
+      createUndertoneAspect(calculateMakeupTemperature(color), profile, 25, 'tone'),
       {
         value: scoreWithinRange(color.lightness, LID_LIGHTNESS[profile.depth], 25),
         weight: 20,

@@ -14,14 +14,14 @@ const FIRST_BROWN_HUE = 40;
  *
  * The chroma of undyed hair is fitted to the catalogue's natural shades (tone 0) of levels 2 to 10, within 3 units.
  */
-export function hairTemperature({ lightness, chroma, hue }: Color): Temperature {
+export function calculateHairTemperature({ lightness, chroma, hue }: Color): Temperature {
   if (hue < FIRST_BROWN_HUE) return clamp((hue - 24) / 16, -1, 1);
   const natural = 0.68 * lightness - 0.0045 * lightness ** 2;
   return clamp((chroma / natural - 1) / 0.5, -1, 1);
 }
 
 /** Warmth of a lip, cheek or lid color by hue: rose and berry are cool, coral and copper warm, grays neutral. */
-export function makeupTemperature({ chroma, hue }: Color): Temperature {
+export function calculateMakeupTemperature({ chroma, hue }: Color): Temperature {
   return clamp((hue - 25) / 18, -1, 1) * Math.min(1, chroma / 15);
 }
 
@@ -29,7 +29,7 @@ export function makeupTemperature({ chroma, hue }: Color): Temperature {
  * Warmth of a skin shade: the distance of its hue from that of neutral skin, which is redder for deeper skin. The
  * linear function is fitted to the neutral foundations of the catalogue, within 3 degrees.
  */
-export function skinTemperature({ lightness, hue }: Color): Temperature {
+export function calculateSkinTemperature({ lightness, hue }: Color): Temperature {
   return clamp((hue - (46 + 0.28 * lightness)) / 8, -1, 1);
 }
 
@@ -39,7 +39,7 @@ export function skinTemperature({ lightness, hue }: Color): Temperature {
  *
  * Sources: Bernice Kentner, "Color Me a Season" (1978); Carole Jackson, "Color Me Beautiful" (1980).
  */
-export function undertoneHarmony(temperature: Temperature, undertone: Undertone): number {
+export function scoreUndertoneHarmony(temperature: Temperature, undertone: Undertone): number {
   if (undertone === 'neutral') return 1 - 0.5 * Math.abs(temperature);
   const ideal = undertone === 'warm' ? 0.8 : -0.8;
   return 1 - Math.max(0, Math.abs(temperature - ideal) - 0.2) / 1.6;
@@ -56,5 +56,5 @@ const EYE_TEMPERATURES: Readonly<Record<EyeFamily, Temperature>> = {
 };
 
 /** How well a color matches the warmth of the eyes, 0 to 1. */
-export const eyeHarmony = (temperature: Temperature, eyes: EyeFamily): number =>
+export const scoreEyeHarmony = (temperature: Temperature, eyes: EyeFamily): number =>
   1 - Math.abs(temperature - EYE_TEMPERATURES[eyes]) / 1.8;
