@@ -7,8 +7,8 @@ import {
 } from '@mirabelle/application';
 import {
   BOOKING_COMMISSION_BP,
-  clockLabel,
   calculateCommissionCents,
+  clockLabel,
   DEFAULT_AFFILIATE,
   findService,
   formatCents,

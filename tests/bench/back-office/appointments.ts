@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CURRENCY, calculateCommissionCents, DEFAULT_AFFILIATE, SALONS, SERVICES } from '@mirabelle/catalogue';
+import {
+  CURRENCY,
+  calculateCommissionCents,
+  DEFAULT_AFFILIATE,
+  SALONS,
+  SERVICES,
+} from '@mirabelle/catalogue';
 import { calendarStream, formatBookingId } from '@mirabelle/domain';
 import { textOf } from './people.js';
 import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';

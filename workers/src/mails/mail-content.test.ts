@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingFacts, sampleSalon } from '../testing/sample-mails.js';
-import { linkMailContent } from './account/link-mail.js';
-import { bookingCancelledContent } from './booking/booking-cancelled.js';
+import { createLinkMailContent } from './account/link-mail.js';
+import { createBookingCancelledContent } from './booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from './booking/booking-mail.js';
 import { createBookingRescheduledContent } from './booking/booking-rescheduled.js';
 import { findLocale } from './locale.js';
@@ -23,7 +23,7 @@ const linksIn = (markup: string) =>
 describe('a mail with a link', () => {
   for (const name of ['verification', 'signIn'] as const) {
     it(`has one link, the same in both parts (${name})`, () => {
-      const { html, text } = renderBoth(linkMailContent(name, { url, minutes: 15 }, english));
+      const { html, text } = renderBoth(createLinkMailContent(name, { url, minutes: 15 }, english));
       expect(new Set(linksIn(html))).toEqual(new Set([url]));
       expect(text.match(/https?:\/\/\S+/g)).toEqual([url]);
       expect(html).not.toMatch(/<img|src=|url\(/);
@@ -31,23 +31,23 @@ describe('a mail with a link', () => {
   }
 
   it('states how long the link works', () => {
-    expect(renderBoth(linkMailContent('signIn', { url, minutes: 15 }, english)).text).toContain(
+    expect(renderBoth(createLinkMailContent('signIn', { url, minutes: 15 }, english)).text).toContain(
       'within 15 minutes',
     );
-    expect(renderBoth(linkMailContent('signIn', { url, minutes: 1 }, english)).text).toContain(
+    expect(renderBoth(createLinkMailContent('signIn', { url, minutes: 1 }, english)).text).toContain(
       'within 1 minute of',
     );
   });
 
   it('asks a new person to confirm the address and lets a known one sign in', () => {
-    expect(linkMailContent('verification', { url, minutes: 15 }, english).subject).toBe(
+    expect(createLinkMailContent('verification', { url, minutes: 15 }, english).subject).toBe(
       'Confirm your e-mail',
     );
-    expect(linkMailContent('signIn', { url, minutes: 15 }, english).subject).toBe('Your sign-in link');
+    expect(createLinkMailContent('signIn', { url, minutes: 15 }, english).subject).toBe('Your sign-in link');
   });
 
   it('names its language and direction, and has a preheader', () => {
-    const content = linkMailContent('signIn', { url, minutes: 15 }, english);
+    const content = createLinkMailContent('signIn', { url, minutes: 15 }, english);
     const html = renderHtml(content, { ...english, language: 'ar', direction: 'rtl' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('align="right"');
@@ -87,10 +87,10 @@ describe('a mail about a booking', () => {
 
   it('states the reason of a cancellation by the salon, and not of one by the customer', () => {
     const reason = 'Our colorist is ill.';
-    expect(renderBoth(bookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html).toContain(
-      reason,
-    );
-    const own = renderBoth(bookingCancelledContent({ ...facts, by: 'customer', reason }, english));
+    expect(
+      renderBoth(createBookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html,
+    ).toContain(reason);
+    const own = renderBoth(createBookingCancelledContent({ ...facts, by: 'customer', reason }, english));
     expect(own.html).not.toContain(reason);
     expect(own.text).toContain('You cancelled');
   });
@@ -118,12 +118,12 @@ describe('a mail about a booking', () => {
     expect(
       renderBoth(createUpcomingAppointmentContent('bookingReminder', facts, english)).text,
     ).not.toContain('Paid in advance');
-    expect(renderBoth(bookingCancelledContent({ ...paid, by: 'customer' }, english)).text).toContain(
+    expect(renderBoth(createBookingCancelledContent({ ...paid, by: 'customer' }, english)).text).toContain(
       'giving it back',
     );
-    expect(renderBoth(bookingCancelledContent({ ...facts, by: 'customer' }, english)).text).not.toContain(
-      'giving it back',
-    );
+    expect(
+      renderBoth(createBookingCancelledContent({ ...facts, by: 'customer' }, english)).text,
+    ).not.toContain('giving it back');
   });
 
   it('escapes entered text, and interpolates nothing in it', () => {
@@ -137,7 +137,7 @@ describe('a mail about a booking', () => {
     for (const content of [
       createUpcomingAppointmentContent('bookingRequested', nasty, english),
       createUpcomingAppointmentContent('bookingConfirmed', nasty, english),
-      bookingCancelledContent({ ...nasty, by: 'salon', reason: typed }, english),
+      createBookingCancelledContent({ ...nasty, by: 'salon', reason: typed }, english),
     ]) {
       const { html, text } = renderBoth(content);
       expect(html).not.toContain('<img');

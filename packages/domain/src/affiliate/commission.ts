@@ -57,7 +57,11 @@ export const commission: Decider<Commission, CommissionCommand, CommissionEvent>
       }
       case 'CommissionDescribed':
         if (!state.entry) return state;
-        return { ...state, entry: { ...state.entry, affiliateId: event.data.affiliateId }, isDescribed: true };
+        return {
+          ...state,
+          entry: { ...state.entry, affiliateId: event.data.affiliateId },
+          isDescribed: true,
+        };
       case 'CommissionApproved':
         return { ...state, status: 'approved' };
       case 'CommissionPaid':

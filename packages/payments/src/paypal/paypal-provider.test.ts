@@ -85,7 +85,9 @@ describe('PayPalProvider', () => {
     const { id } = await createProvider().createOrder(createOrderRequest());
     fake.fail('read', { status: 503 }, { status: 503 }, { status: 503 });
     await expect(createProvider().findOrder(id)).rejects.toThrow(ProviderUnavailable);
-    await expect(createProvider({ clientSecret: 'wrong' }).findOrder(id)).rejects.toThrow(ProviderUnavailable);
+    await expect(createProvider({ clientSecret: 'wrong' }).findOrder(id)).rejects.toThrow(
+      ProviderUnavailable,
+    );
   });
 
   it('requests a new token after PayPal has revoked the old one', async () => {
@@ -140,7 +142,10 @@ describe('PayPal webhooks', () => {
     const text = sign(
       '{ "event_version": 1.0, "event_type": "CHECKOUT.ORDER.APPROVED", "resource": {"id": "O1"} }',
     );
-    expect(await createProvider().readWebhook(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
+    expect(await createProvider().readWebhook(headers, text)).toEqual({
+      kind: 'order-changed',
+      orderId: 'O1',
+    });
     const forged = text.replace('O1', 'O2');
     await expect(createProvider().readWebhook(headers, forged)).rejects.toThrow(UnverifiedWebhook);
     await expect(createProvider().readWebhook(headers, 'no JSON')).rejects.toThrow(UnverifiedWebhook);
@@ -153,7 +158,10 @@ describe('PayPal webhooks', () => {
   it('a webhook event of a capture names the order', async () => {
     const resource = { id: 'C1', supplementary_data: { related_ids: { order_id: 'O1' } } };
     const text = sign(eventText('PAYMENT.CAPTURE.COMPLETED', resource));
-    expect(await createProvider().readWebhook(headers, text)).toEqual({ kind: 'order-changed', orderId: 'O1' });
+    expect(await createProvider().readWebhook(headers, text)).toEqual({
+      kind: 'order-changed',
+      orderId: 'O1',
+    });
   });
 
   it('a webhook event of another type is accepted and ignored', async () => {

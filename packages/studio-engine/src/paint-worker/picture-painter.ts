@@ -13,7 +13,7 @@ export type RendererChoice = 'auto' | 'webgl2' | 'cpu';
 /** The renderer, the durations in milliseconds and the hair confidence of a painted picture. */
 export interface PaintResult {
   readonly renderer: 'webgl2' | 'cpu';
-  readonly segmentationMs: number;
+  readonly buildMs: number;
   readonly blendMs: number;
   readonly hairConfidence?: number;
 }
@@ -66,9 +66,9 @@ export class PicturePainter {
   /** Paints the last picture again, with another look or divider. */
   repaint(options: PaintOptions): PaintResult {
     this.#options = options;
-    if (!this.#pixels) return { renderer: this.#renderer.kind, segmentationMs: 0, blendMs: 0 };
+    if (!this.#pixels) return { renderer: this.#renderer.kind, buildMs: 0, blendMs: 0 };
     const { data, width, height } = this.#pixels;
-    const { scene, segmentationMs: masksMs, hairConfidence } = this.#sceneBuilder.build(
+    const { scene, buildMs, hairConfidence } = this.#sceneBuilder.build(
       data,
       width,
       height,
@@ -81,7 +81,7 @@ export class PicturePainter {
     const blendMs = performance.now() - begin;
     return {
       renderer: this.#renderer.kind,
-      segmentationMs: masksMs,
+      buildMs,
       blendMs,
       ...(hairConfidence !== undefined && { hairConfidence }),
     };

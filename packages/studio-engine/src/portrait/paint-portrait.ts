@@ -35,7 +35,10 @@ export function paintPortrait(model: PortraitModel, width: number, height: numbe
 }
 
 /** Creates a mask of the whole picture from the ground truth of one or more regions. */
-export function createGroundTruthMask({ groundTruth, width, height }: PaintedPortrait, ...regions: Region[]): Mask {
+export function createGroundTruthMask(
+  { groundTruth, width, height }: PaintedPortrait,
+  ...regions: Region[]
+): Mask {
   const maskValues = new Uint8Array(REGIONS.length);
   for (const region of regions) maskValues[REGIONS.indexOf(region)] = 255;
   const data = groundTruth.map((region) => maskValues[region] as number);

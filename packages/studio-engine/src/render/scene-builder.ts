@@ -22,8 +22,8 @@ export interface FullLook extends Look {
 /** A scene, and how it was built. */
 interface BuiltScene {
   readonly scene: Scene;
-  /** Duration of finding the masks, in milliseconds. */
-  readonly segmentationMs: number;
+  /** Duration of the build, most of which is segmentation, in milliseconds. */
+  readonly buildMs: number;
   /** Confidence of the hair mask, 0 to 1, if the look needs one. See `FrameReport`. */
   readonly hairConfidence?: number;
 }
@@ -59,14 +59,18 @@ export class SceneBuilder {
   ): BuiltScene {
     const begin = performance.now();
     const unpainted: Scene = { width, height, original: data, base: data, layers: [], split };
-    if (!face) return { scene: unpainted, segmentationMs: 0 };
+    if (!face) return { scene: unpainted, buildMs: 0 };
     const { hairstyle, hairColor, makeup } = look;
     // The person's own hair is erased under a hairstyle, so it needs no color.
     const lookToPlan: Look = { ...(makeup && { makeup }), ...(!hairstyle && hairColor && { hairColor }) };
     const plan = this.#planner.plan(data, width, height, face, lookToPlan, hairstyle !== undefined);
-    const scene: Scene = { ...unpainted, layers: plan.layers, ...(plan.blurred && { blurred: plan.blurred }) };
+    const scene: Scene = {
+      ...unpainted,
+      layers: plan.layers,
+      ...(plan.blurred && { blurred: plan.blurred }),
+    };
     const confidence = plan.hair && { hairConfidence: plan.hair.confidence };
-    if (!hairstyle || !plan.hair) return { scene, segmentationMs: performance.now() - begin, ...confidence };
+    if (!hairstyle || !plan.hair) return { scene, buildMs: performance.now() - begin, ...confidence };
     const tint = makeup?.foundation && {
       hex: makeup.foundation.hex,
       opacity: MAX_FOUNDATION_OPACITY * makeup.foundation.intensity,
@@ -75,7 +79,7 @@ export class SceneBuilder {
     const placed = this.#placeHairstyle(data, width, face, plan.hair, hairstyle, hairColor?.hex);
     return {
       scene: { ...scene, base, hairstyle: placed },
-      segmentationMs: performance.now() - begin,
+      buildMs: performance.now() - begin,
       ...confidence,
     };
   }

@@ -186,7 +186,7 @@ export class Studio {
         simulated: this.tracker.simulated,
         renderer: painted.renderer,
         ...(painted.hairConfidence !== undefined && { hairConfidence: painted.hairConfidence }),
-        ms: { track: ms, masks: painted.segmentationMs, blend: painted.blendMs, total: performance.now() - begin },
+        ms: { track: ms, masks: painted.buildMs, blend: painted.blendMs, total: performance.now() - begin },
       };
     });
   }

@@ -28,7 +28,7 @@ export function createBookingCancelledContent(facts: CancellationFacts, locale: 
   const suffix = by === 'salon' ? 'BySalon' : 'ByCustomer';
   const refund = { label: t('booking.payment'), lines: [t('booking.givenBack')] };
   const parts = {
-    words: 'bookingCancelled',
+    textKey: 'bookingCancelled',
     heading: t(`bookingCancelled.heading${suffix}`),
     intro: t(`bookingCancelled.intro${suffix}`, { salon: salon.name }),
     button: { label: t('booking.another'), url: `${publicUrl}/salons` },

@@ -58,7 +58,7 @@ export function createUpcomingAppointmentContent(
 ): MailContent {
   const { t } = locale;
   const parts = {
-    words,
+    textKey,
     heading: t(`${textKey}.heading`),
     intro: t(`${textKey}.intro`, { salon: facts.salon.name }),
     button: { label: t('booking.open'), url: `${facts.publicUrl}/profile` },

@@ -33,7 +33,7 @@ export function createBookingRescheduledContent(facts: RescheduleFacts, locale: 
   const { by, previous, salon, appointment, publicUrl } = facts;
   const { timeZone } = appointment;
   const parts = {
-    words: 'bookingRescheduled',
+    textKey: 'bookingRescheduled',
     heading: t('bookingRescheduled.heading'),
     intro: t(`bookingRescheduled.intro${by === 'salon' ? 'BySalon' : 'ByCustomer'}`, { salon: salon.name }),
     button: { label: t('booking.open'), url: `${publicUrl}/profile` },

@@ -3,7 +3,12 @@ import { type Color, parseHexColor } from './color.js';
 import type { EyeFamily, Profile, SkinDepth, Undertone } from './profile.js';
 import type { HairTone, Reason } from './reasons.js';
 import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
-import { scoreEyeHarmony, calculateHairTemperature, type Temperature, scoreUndertoneHarmony } from './temperature.js';
+import {
+  calculateHairTemperature,
+  scoreEyeHarmony,
+  scoreUndertoneHarmony,
+  type Temperature,
+} from './temperature.js';
 
 /** A recommended hair color with the reasons. */
 export interface HairColorRecommendation {

@@ -4,7 +4,12 @@ import { compareRecommendations } from './hair.js';
 import type { EyeFamily, Profile, SkinDepth } from './profile.js';
 import type { ProductPart } from './reasons.js';
 import { type Aspect, calculateScore, scoreWithinRange, writeReasoning } from './score.js';
-import { scoreEyeHarmony, calculateMakeupTemperature, calculateSkinTemperature, scoreUndertoneHarmony } from './temperature.js';
+import {
+  calculateMakeupTemperature,
+  calculateSkinTemperature,
+  scoreEyeHarmony,
+  scoreUndertoneHarmony,
+} from './temperature.js';
 
 export const MAKEUP_KINDS = ['foundation', 'lipstick', 'blush', 'eyeshadow'] as const;
 type MakeupKind = (typeof MAKEUP_KINDS)[number];
