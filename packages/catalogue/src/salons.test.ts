@@ -114,7 +114,7 @@ describe('salon filters', () => {
     expect(SERVICE_FILTERS.filter(({ kind }) => kind === 'hair')).toHaveLength(5);
   });
 
-  it('specialtiesFor accepts a filter’s id or label and a specialty’s name', () => {
+  it('findSpecialties accepts a filter’s id or label and a specialty’s name', () => {
     expect(findSpecialties('hair-color')).toEqual(['Hair Color']);
     expect(findSpecialties('Bridal & Special Event Makeup')).toEqual([
       'Bridal Makeup',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDay, formatHours, formatMoney, formatZone } from './formats.js';
 import { findLocale } from './locale.js';
 
-describe('localeFor', () => {
+describe('findLocale', () => {
   it('returns the language of the tag without its region, and English for an unknown or invalid tag', () => {
     expect(findLocale('en-GB').language).toBe('en');
     expect(findLocale('tlh').language).toBe('en');
