@@ -80,7 +80,7 @@ describe('parseCents and formatCents', () => {
   });
 });
 
-describe('commissionCents', () => {
+describe('calculateCommissionCents', () => {
   it('returns 8 % of a cart item and 10 % of a booking', () => {
     expect(calculateCommissionCents(2500, CART_COMMISSION_BP)).toBe(200);
     expect(calculateCommissionCents(12_000, BOOKING_COMMISSION_BP)).toBe(1200);
