@@ -10,6 +10,7 @@ export {
   type SignInLinkRequested,
 } from './account/account-events.js';
 export {
+  type ClaimCommand,
   emailClaim,
   emailClaimStream,
   referralCodeClaim,

@@ -1,5 +1,6 @@
 import {
   type Account,
+  type ClaimCommand,
   emailClaim,
   emailClaimStream,
   referralCodeClaim,
@@ -20,7 +21,7 @@ export async function releaseClaims(
   { userId, emailHash, referralCode }: ErasedAccount,
   metadata: CommandMetadata,
 ): Promise<void> {
-  const command = { userId, giveBack: true } as const;
+  const command: ClaimCommand = { userId, release: true };
   await commands.execute({
     decider: emailClaim,
     stream: emailClaimStream(emailHash),
