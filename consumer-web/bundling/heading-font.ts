@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The weight that everything in the heading face is set in: `packages/design/src/base.css`. */
+/** The only weight that headings use, see `packages/design/src/base.css`. */
 const WEIGHT = 420;
 const FONT = /source-serif-4-(.+)-opsz-normal/;
 
@@ -14,7 +14,7 @@ const rangesOf: Readonly<Record<string, string>> = JSON.parse(
   ),
 );
 
-/** Every letter of a list such as `U+0000-00FF,U+0131`. */
+/** All characters of a list of ranges such as `U+0000-00FF,U+0131`. */
 function lettersOf(ranges: string): string {
   const spans = [...ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)];
   return spans
@@ -28,8 +28,8 @@ function lettersOf(ranges: string): string {
 }
 
 /**
- * Keeps of the heading face the one weight that is used, with its optical sizes: 49 kB and not 122 kB before a first
- * screen stands in its own letters.
+ * Reduces the heading font to the one weight that is used, with its optical sizes: 49 kB instead of 122 kB before the
+ * first screen has its font.
  */
 export function headingFont(): Plugin {
   return {

@@ -7,21 +7,21 @@ import { documentOf } from './document.ts';
 import { filesOf, readManifest } from './manifest.ts';
 import { textsFolder } from './texts.ts';
 
-/** The beginnings of the names of the fonts that a language's first screen is set in: body, then headings. */
-const LATIN = ['inter-latin-wght', 'source-serif-4-latin-opsz'];
+/** Prefixes of the font files that the first screen of a language needs: body font, then heading font. */
+const LATIN_FONTS = ['inter-latin-wght', 'source-serif-4-latin-opsz'];
 const FONTS: Readonly<Record<string, readonly string[]>> = {
   el: ['inter-greek-wght', 'source-serif-4-greek-opsz'],
   ru: ['inter-cyrillic-wght', 'source-serif-4-cyrillic-opsz'],
   ar: ['vazirmatn-arabic-wght', 'noto-naskh-arabic-arabic-wght'],
-  // Their own letters come with the device.
+  // Devices have fonts for these scripts.
   zh: ['inter-latin-wght'],
   ja: ['inter-latin-wght'],
 };
 
-/** Texts of every page. */
-const TEXTS = ['common', 'navigation'];
-/** The pages that are sent as markup: what they are made of, and their texts. */
-const DRAWN: Readonly<Record<string, { module: string; texts: readonly string[] }>> = {
+/** Namespaces that every page uses. */
+const SHARED_TEXTS = ['common', 'navigation'];
+/** The route modules of the prerendered pages and their namespaces. */
+const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[] }>> = {
   '/': { module: 'src/routes/front-page.tsx', texts: ['home'] },
   '/brands': { module: 'src/routes/brands-page.tsx', texts: ['brand', 'catalogue', 'cart'] },
   '/salons': { module: 'src/routes/salons-page.tsx', texts: ['salon', 'catalogue'] },
@@ -71,7 +71,7 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
   const manifest = readManifest(dist);
   const assets = readdirSync(join(dist, 'assets'));
   const fontsOf = (language: string) =>
-    (FONTS[language] ?? LATIN).map((name) => {
+    (FONTS[language] ?? LATIN_FONTS).map((name) => {
       const file = assets.find((each) => each.startsWith(name) && each.endsWith('.woff2'));
       if (!file) throw new Error(`The build has no font ${name}.`);
       return `/assets/${file}`;
@@ -82,14 +82,14 @@ function writePages(dist: string, pages: readonly PrerenderedPage[]): void {
       .map((file) => `/${file}`)
       .filter((address) => !shell.includes(address));
   for (const page of pages) {
-    const drawn = DRAWN[page.path];
-    const texts = [...TEXTS, ...(drawn?.texts ?? [])];
+    const route = ROUTES[page.path];
+    const texts = [...SHARED_TEXTS, ...(route?.texts ?? [])];
     const file = join(dist, '.pages', page.language, page.path.slice(1) || 'index');
     mkdirSync(dirname(file), { recursive: true });
     const parts = {
       shell,
       languages,
-      scripts: scriptsOf(drawn?.module),
+      scripts: scriptsOf(route?.module),
       texts: texts.map((namespace) => `/${textsFolder()}${page.language}/${namespace}.json`),
       fonts: fontsOf(page.language),
     };

@@ -1,4 +1,4 @@
-/** What of the library is used here; it brings no types of its own. */
+/** Types for the part of the library that the build uses. The library has none. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';

@@ -5,24 +5,24 @@ import type { Plugin } from 'vite';
 
 const LOCALES = fileURLToPath(new URL('../src/locales/', import.meta.url));
 
-/** Every file of texts as `language/namespace.json`, in a fixed order. */
-const textFiles = (): string[] =>
+/** The files of texts as `language/namespace.json`, sorted. */
+const listTextFiles = (): string[] =>
   readdirSync(LOCALES, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.json'))
     .sort();
 
-/** The same texts without the white space that is only for those who write them. */
-const compact = (file: string) => JSON.stringify(JSON.parse(readFileSync(LOCALES + file, 'utf8')));
+/** Reads a file of texts and removes the white space between its keys. */
+const readCompact = (file: string) => JSON.stringify(JSON.parse(readFileSync(LOCALES + file, 'utf8')));
 
-/** Folder of the built texts. One hash for all of them: a name for each would be weight that every first visit carries. */
+/** The folder of the built texts. They share one hash, because a list of hashed names would add to every first visit. */
 export function textsFolder(): string {
   const hash = createHash('sha256');
-  for (const file of textFiles()) hash.update(file).update(compact(file));
+  for (const file of listTextFiles()) hash.update(file).update(readCompact(file));
   return `assets/texts-${hash.digest('base64url').slice(0, 8)}/`;
 }
 
-/** Puts the texts beside the app as `<TEXTS>/language/namespace.json`. */
+/** Emits the texts as `<TEXTS>/language/namespace.json`. */
 export function texts(): Plugin {
   let folder = 'src/locales/';
   return {
@@ -33,8 +33,8 @@ export function texts(): Plugin {
       return { define: { 'import.meta.env.TEXTS': JSON.stringify(`/${folder}`) } };
     },
     generateBundle() {
-      for (const file of textFiles())
-        this.emitFile({ type: 'asset', fileName: folder + file, source: compact(file) });
+      for (const file of listTextFiles())
+        this.emitFile({ type: 'asset', fileName: folder + file, source: readCompact(file) });
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What the build writes into the pages' markup: runs in Node, never in a browser. Nothing in it knows of a visitor, so
- * nothing personal can get into it.
+ * Renders the public pages to markup. Runs in Node during the build and never in a browser, so the markup cannot contain
+ * anything personal.
  */
 import { LANGUAGES, type LanguageCode, TRIAL_DAYS } from '@mirabelle/catalogue';
 import i18next from 'i18next';
@@ -18,19 +18,19 @@ export interface PrerenderedPage {
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
   readonly description: string;
-  /** Markup of the whole page; empty where the browser draws it. */
+  /** The markup of the page, or empty if the browser draws it. */
   readonly body: string;
 }
 
-interface PageWords {
+interface PageTexts {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** False where the page is drawn in the browser and only its head is written. */
+  /** False for a page of which only the head is prerendered. */
   readonly isPrerendered?: boolean;
 }
 
-const wordsOfPages = (language: LanguageCode): readonly PageWords[] => [
+const listPages = (language: LanguageCode): readonly PageTexts[] => [
   { path: '/', title: i18next.t('home:title'), description: i18next.t('home:hero.subtitle') },
   {
     path: '/studio',
@@ -48,7 +48,7 @@ const wordsOfPages = (language: LanguageCode): readonly PageWords[] => [
   { path: '/contact', title: i18next.t('contact:title'), description: i18next.t('contact:intro') },
 ];
 
-/** A page as markup. In one piece: scripts that put pieces in place later would need a wider security policy. */
+/** Renders a page in one piece. Streamed pieces would need inline scripts, which the security policy forbids. */
 async function renderPage(path: string): Promise<string> {
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
@@ -65,7 +65,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   await startTranslation();
   for (const { code: language, direction } of LANGUAGES) {
     await i18next.changeLanguage(language);
-    for (const { path, title, description, isPrerendered = true } of wordsOfPages(language)) {
+    for (const { path, title, description, isPrerendered = true } of listPages(language)) {
       pages.push({
         path,
         language,

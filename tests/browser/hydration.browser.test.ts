@@ -61,8 +61,8 @@ const clickOnceEnabled = (selector: string) =>
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
-describe('A page that is being hydrated on a slow phone', () => {
-  it('opens the menu for the first click that the menu button takes', async () => {
+describe('hydration on a slow phone', () => {
+  it('the first click that the menu button takes opens the menu', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await slowDown();
     await page.goto('/', { waitUntil: 'commit' });
@@ -72,7 +72,7 @@ describe('A page that is being hydrated on a slow phone', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).waitFor();
   });
 
-  it('opens a catalogue for the first click that its button takes', async () => {
+  it('the first click that a catalogue button takes opens the catalogue', async () => {
     await slowDown();
     await page.goto('/brands', { waitUntil: 'commit' });
     await page.getByRole('article').first().waitFor();
@@ -80,7 +80,7 @@ describe('A page that is being hydrated on a slow phone', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  it('wears the shade of the first click that a swatch takes', async () => {
+  it('the first click that a swatch takes colors the portrait', async () => {
     await slowDown();
     await page.goto('/', { waitUntil: 'commit' });
     const portrait = page.getByRole('img', { name: /^Drawn portrait/ });
@@ -90,17 +90,17 @@ describe('A page that is being hydrated on a slow phone', () => {
     await expect.poll(() => portrait.getAttribute('aria-label'), { timeout: 60_000 }).not.toBe(before);
   });
 
-  it('does what a click means that waits for its control', async () => {
+  it('a click on a tab that waits until the tab is enabled selects the tab', async () => {
     await slowDown();
     await page.goto('/brands', { waitUntil: 'commit' });
-    // Playwright presses like a person: it waits until the control is enabled and then moves the pointer to it.
+    // Playwright waits until the tab is enabled and then clicks it with the pointer.
     await page.getByRole('tab', { name: 'Makeup' }).click();
     await expect
       .poll(() => page.getByRole('tab', { name: 'Makeup' }).getAttribute('aria-selected'))
       .toBe('true');
   });
 
-  it('follows a link before any script has run', async () => {
+  it('a link works before any script has run', async () => {
     await page.route('**/assets/*.js', () => new Promise(() => undefined));
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -109,7 +109,7 @@ describe('A page that is being hydrated on a slow phone', () => {
   });
 });
 
-describe('A message that is written before the scripts have loaded', () => {
+describe('the contact form before hydration', () => {
   const entries = [
     ['Your name', 'Ada Lovelace'],
     ['E-mail', 'ada@example.com'],
@@ -121,7 +121,7 @@ describe('A message that is written before the scripts have loaded', () => {
     for (const [label, text] of entries) await page.getByLabel(label, { exact: true }).fill(text);
   };
 
-  it('is sent whole by the first click that "Send" takes', async () => {
+  it('the first click that "Send" takes sends everything that was typed before hydration', async () => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: { id: 'one' } }));
     const letScriptsLoad = await holdRequests(page, '**/assets/*.js');
     await slowDown();
@@ -139,7 +139,7 @@ describe('A message that is written before the scripts have loaded', () => {
     expect(page.url()).toBe(`${app.url}/contact`);
   });
 
-  it('is not sent by Enter before React listens, and never gets into the address', async () => {
+  it('Enter does not submit the form, and no entry gets into the address', async () => {
     await page.route('**/assets/*.js', () => new Promise(() => undefined));
     await page.goto('/contact', { waitUntil: 'commit' });
     await write();
@@ -151,7 +151,7 @@ describe('A message that is written before the scripts have loaded', () => {
     );
   });
 
-  it('keeps its words where React takes the page over later', async () => {
+  it('fields keep what was typed into them when React hydrates the page', async () => {
     const letScriptsLoad = await holdRequests(page, '**/assets/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
     await write();

@@ -22,7 +22,7 @@ async function failFirst(page: Page, address: string, failures: number): Promise
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
-describe('A page of the consumer app whose code cannot be loaded', () => {
+describe('a lazy page of the consumer app', () => {
   let app: BuiltApp;
   let context: BrowserContext;
   let page: Page;
@@ -49,7 +49,7 @@ describe('A page of the consumer app whose code cannot be loaded', () => {
     page.getByRole('heading', { level: 1, name: 'Plans for the curious and the committed' });
   const goToPricing = () => page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
 
-  it('opens after a moment when a request has failed', async () => {
+  it('the page opens after a retry when a request for its code has failed', async () => {
     const requests = await failFirst(page, '**/assets/pricing-page-*.js', 1);
     await goToPricing();
     await pricing().waitFor();
@@ -57,7 +57,7 @@ describe('A page of the consumer app whose code cannot be loaded', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('gives way to the connection screen and opens once the server is back', async () => {
+  it('the connection screen covers the page while the server is away, and the page opens afterwards', async () => {
     await app.stop();
     await goToPricing();
     await heading(page, 'Under Maintenance').waitFor();
@@ -67,7 +67,7 @@ describe('A page of the consumer app whose code cannot be loaded', () => {
     expect(new URL(page.url()).pathname).toBe('/pricing');
   });
 
-  it('opens from the new release where a release has removed its code', async () => {
+  it('the page reloads once to run the new release when a release has removed its code', async () => {
     await app.stop();
     app.publishBuild('two');
     await app.start();
@@ -78,7 +78,7 @@ describe('A page of the consumer app whose code cannot be loaded', () => {
   });
 });
 
-describe('A page of the back office whose code cannot be loaded', () => {
+describe('a lazy page of the back office', () => {
   const CHUNK = '**/backoffice/assets/salon-list-*.js';
 
   const openDashboard = async () => {
@@ -92,7 +92,7 @@ describe('A page of the back office whose code cannot be loaded', () => {
   const goToSalons = (page: Page) => page.getByRole('menuitem', { name: 'Salons' }).click();
   const salons = (page: Page) => page.getByRole('table').getByRole('row').nth(1);
 
-  it('opens after a moment when a request has failed', async () => {
+  it('the page opens after a retry when a request for its code has failed', async () => {
     const { page } = await openDashboard();
     const requests = await failFirst(page, CHUNK, 1);
     await goToSalons(page);
@@ -100,7 +100,7 @@ describe('A page of the back office whose code cannot be loaded', () => {
     expect(requests()).toBeGreaterThan(1);
   });
 
-  it('opens once the server is back', async () => {
+  it('the page opens once the server is back', async () => {
     const { page } = await openDashboard();
     const requests = await failFirst(page, '**/backoffice/**', Number.POSITIVE_INFINITY);
     await goToSalons(page);
@@ -110,7 +110,7 @@ describe('A page of the back office whose code cannot be loaded', () => {
     await salons(page).waitFor();
   });
 
-  it('opens from the new release where a release has removed its code', async () => {
+  it('the page reloads once to run the new release when a release has removed its code', async () => {
     const { page } = await openDashboard();
     await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.route('**/backoffice/', async (route) => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const BUILT = fileURLToPath(new URL('../../consumer-web/dist/app/', import.meta.url));
 
-/** What the bundler says of a chunk; keys of the manifest are source files, and names of shared chunks. */
+/** A chunk in the manifest of the build. Its keys are source files, and names of shared chunks. */
 interface Chunk {
   readonly file: string;
   readonly name?: string;
@@ -20,7 +20,7 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(`${BUILT}.vite/manifest.json`, 'utf8'));
 }
 
-/** The chunks that the given ones import, directly or through others, and themselves. */
+/** The given chunks and those that they import, directly or through others. */
 function withImports(manifest: Manifest, keys: readonly string[], found = new Map<string, Chunk>()) {
   for (const key of keys) {
     const chunk = manifest[key];
@@ -32,8 +32,8 @@ function withImports(manifest: Manifest, keys: readonly string[], found = new Ma
   return found;
 }
 
-/** Chunks that import one another, directly or through others: what one of them makes may not be there yet for the other. */
-export function circles(): readonly string[] {
+/** Chunks that import each other, directly or through others, so that one may run before its imports are ready. */
+export function findCircles(): readonly string[] {
   const manifest = readManifest();
   return Object.keys(manifest).filter((key) => {
     const imports = manifest[key]?.imports ?? [];
@@ -41,7 +41,7 @@ export function circles(): readonly string[] {
   });
 }
 
-/** Bytes of JavaScript, after gzip, of everything that a first visit to "/" has to load, by the chunk's name. */
+/** Bytes of JavaScript after gzip that a first visit to "/" must load, by the name of the chunk. */
 export function firstLoad(): ReadonlyMap<string, number> {
   const chunks = [...withImports(readManifest(), ENTRIES).values()];
   return new Map(

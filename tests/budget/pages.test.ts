@@ -11,13 +11,13 @@ const pageOf = (language: string, name: string) =>
 const all = LANGUAGES.flatMap(({ code }) => PAGES.map((name) => ({ code, name, html: pageOf(code, name) })));
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-describe('every public page', () => {
-  it.each(LANGUAGES)('in $name says its language and direction', ({ code, direction }) => {
+describe('Every public page', () => {
+  it.each(LANGUAGES)('states its language and direction in $name', ({ code, direction }) => {
     for (const name of PAGES)
       expect(pageOf(code, name)).toContain(`<html lang="${code}" dir="${direction}">`);
   });
 
-  it('has a title and a description of its own', () => {
+  it('has a unique title and a description', () => {
     const titles = all.map(({ code, html }) => `${code} ${attribute(html, /<title>(.*?)<\/title>/)}`);
     expect(new Set(titles).size).toBe(all.length);
     const short = all.filter(
@@ -26,7 +26,7 @@ describe('every public page', () => {
     expect(short.map(({ code, name }) => `${code}/${name}`)).toEqual([]);
   });
 
-  it('names itself, and itself in all languages', () => {
+  it('names its canonical address and its versions in all languages', () => {
     const html = pageOf('de', 'brands');
     expect(html).toContain('<link rel="canonical" href="%PAGE_URL%" />');
     for (const { code } of LANGUAGES) {
@@ -36,7 +36,7 @@ describe('every public page', () => {
     expect(html).toContain('<meta property="og:url" content="%PAGE_URL%" />');
   });
 
-  it('fetches early only what there is', () => {
+  it('preloads only files that exist', () => {
     const addresses = all.flatMap(({ html }) =>
       [...html.matchAll(/<link rel="(?:preload|modulepreload)"[^>]* href="([^"]+)"/g)].map(
         ([, path]) => path,
@@ -47,7 +47,7 @@ describe('every public page', () => {
   });
 });
 
-describe('a page with prerendered markup', () => {
+describe('A page with prerendered markup', () => {
   /** The page without the template whose content is added after the first paint. */
   const firstPaint = (name: string) =>
     pageOf('en', name).replace(/<template id="app-scripts">[\s\S]*?<\/template>/, '');
@@ -74,7 +74,7 @@ describe('a page with prerendered markup', () => {
   });
 });
 
-describe('a page for people who are signed in', () => {
+describe('A page for people who are signed in', () => {
   it('has the same head and no markup', () => {
     for (const { code } of LANGUAGES) {
       const html = pageOf(code, 'brands.signed-in');
@@ -86,8 +86,8 @@ describe('a page for people who are signed in', () => {
   });
 });
 
-describe('the first page', () => {
-  it('is there from its headline to its foot before any script has run', () => {
+describe('The landing page', () => {
+  it('contains its markup from the headline to the footer', () => {
     const html = pageOf('en', 'index');
     expect(html).toContain('See the colour before you wear it.</h1>');
     expect(html).toContain('id="demo"');
@@ -95,7 +95,7 @@ describe('the first page', () => {
     expect(pageOf('ar', 'index')).not.toContain('See the colour');
   });
 
-  it('has no script in its markup, which the security policy would refuse', () => {
+  it('contains no inline script, which the security policy would refuse', () => {
     for (const { code } of LANGUAGES) {
       const [, markup] = pageOf(code, 'index').split('<div id="root"');
       expect(markup).not.toContain('<script');

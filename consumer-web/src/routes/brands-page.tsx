@@ -13,7 +13,7 @@ import { cartForm } from './cart-form';
 
 const TABS = ['all', 'hair', 'makeup', 'treatments'] as const;
 
-/** The brands and, in a dialog, their catalogues. */
+/** The brands, each with its catalogue in a dialog. */
 export function BrandsPage() {
   const { t } = useTranslation('brand');
   const { user } = useCurrentUser();

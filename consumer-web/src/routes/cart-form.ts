@@ -2,15 +2,16 @@ import { findCartOffer, formatCents, type ProductReference } from '@mirabelle/ca
 import type { CartItemForm } from '@mirabelle/contracts';
 
 /**
- * A product as the cart takes it.
+ * Creates the form that adds a product to the cart at its catalogue price.
  *
- * @throws RangeError where the catalogue does not have it
+ * @throws RangeError if the catalogue does not have the product
  */
-export function cartForm(named: ProductReference, quantity = 1): CartItemForm {
-  const offer = findCartOffer(named);
-  if (!offer) throw new RangeError(`${named.brandName} has no ${named.productName}, ${named.colorCode}`);
+export function cartForm(product: ProductReference, quantity = 1): CartItemForm {
+  const offer = findCartOffer(product);
+  if (!offer)
+    throw new RangeError(`${product.brandName} has no ${product.productName}, ${product.colorCode}`);
   return {
-    ...named,
+    ...product,
     price: formatCents(offer.priceCents),
     quantity,
     affiliateLink: offer.affiliateLink,

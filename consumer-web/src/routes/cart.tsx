@@ -6,7 +6,7 @@ import { useProductName } from '../lib/use-product-name';
 
 const STUDIO = Object.values(STUDIO_MAKEUP).flat();
 
-/** A product as it looks in life; a complete look as the colours that it is made of. */
+/** A swatch of a product, or the colors of a complete look. */
 function CartPicture({ item }: { item: CartItem }) {
   const { brandName, colorCode } = item;
   const product = findBrand(brandName)?.products.find(({ code }) => code === colorCode);
@@ -32,7 +32,7 @@ interface CartProps {
   readonly signedIn: boolean;
 }
 
-/** The cart, with the swatches and names that only the catalogue knows. */
+/** The cart dialog with swatches and product names, which come from the catalogue. */
 export function Cart(props: CartProps) {
   const nameOf = useProductName();
   return <CartDialog {...props} renderPicture={(item) => <CartPicture item={item} />} getName={nameOf} />;

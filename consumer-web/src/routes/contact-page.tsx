@@ -9,11 +9,11 @@ import { usePageTitle } from '../lib/use-page-title';
 
 const QUESTIONS = ['appointment', 'shade', 'account', 'salon'] as const;
 const ADDRESS = 'hello@mirabelle.example';
-// From the range that is kept free for fiction.
+// A number from the range that is reserved for fiction.
 const PHONE = '+1 212-555-0100';
 const LINK = 'text-primary underline underline-offset-4';
 
-/** How to reach the house, and answers that save the way. */
+/** Contact details, the contact form and frequent questions. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   usePageTitle(t('title'), t('intro'));

@@ -11,25 +11,25 @@ import { PlanSection } from '../features/plan/components/plan-section';
 import { SalonPreview } from '../features/salon/components/salon-preview';
 import { usePlanChoice } from './use-plan-choice';
 
-/** Everything on the first page below the face, to the invitation at its end. */
+/** The sections of the front page below the hero. */
 export function FrontPageSections() {
   const { user } = useCurrentUser();
   const plans = usePlanChoice();
   const signedIn = user !== null;
-  const ad = (slot: (typeof AD_SLOTS)[number]) => !signedIn && <AdSlot slot={slot} />;
+  const renderAd = (slot: (typeof AD_SLOTS)[number]) => !signedIn && <AdSlot slot={slot} />;
   return (
     <>
       <FeatureCards />
       <Partners />
-      {ad('in-content-1')}
+      {renderAd('in-content-1')}
       <LibraryStrip />
       <SalonPreview />
-      {ad('in-content-2')}
+      {renderAd('in-content-2')}
       <PlanSection {...plans} />
       <PhotoDemo />
       <Testimonials />
       <CallToAction signedIn={signedIn} />
-      {ad('footer')}
+      {renderAd('footer')}
     </>
   );
 }

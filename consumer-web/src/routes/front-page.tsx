@@ -15,13 +15,13 @@ const FrontPageRest = lazyWithTexts(
 );
 
 // A constant, so that the prerendered markup stays when the page renders again before this part is hydrated.
-const REST = (
+const SECTIONS = (
   <Suspense fallback={<div className="min-h-[400vh]" />}>
     <FrontPageRest />
   </Suspense>
 );
 
-/** The first page. For those who are signed in the way into the studio comes first, and there are no advertisements. */
+/** The front page. People who are signed in see a link to the studio first, and no advertisements. */
 export function FrontPage() {
   const { t } = useTranslation('home');
   const signedIn = useCurrentUser().user !== null;
@@ -30,7 +30,7 @@ export function FrontPage() {
     <>
       {!signedIn && <AdSlot slot="header" />}
       <Hero signedIn={signedIn} />
-      {REST}
+      {SECTIONS}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
 import { loginAddress } from '../lib/leave';
 
-// Only some visitors ever see these; their code comes with the first of them.
+// Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(
   async () => (await import('../features/account/components/account-menu')).AccountMenu,
 );

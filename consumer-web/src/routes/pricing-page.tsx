@@ -12,7 +12,7 @@ import { usePlanChoice } from './use-plan-choice';
 
 const QUESTIONS = ['trial', 'moneyBack', 'change', 'reply', 'accuracy'] as const;
 
-/** The four plans, compared, and what people ask about them. */
+/** The plans, their comparison and frequent questions. */
 export function PricingPage() {
   const { t } = useTranslation('plan');
   const format = useFormat();

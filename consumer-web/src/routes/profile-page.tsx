@@ -13,16 +13,16 @@ import { ProfileTabs } from '../features/profile/components/profile-tabs';
 import { handleUnauthorized } from '../lib/unauthorized';
 import { usePageTitle } from '../lib/use-page-title';
 
-/** The person's own page. Signed-out visitors are told so and taken to sign in. */
+/** The profile of the signed-in person. Signed-out visitors are taken to sign in. */
 export function ProfilePage() {
   const { t } = useTranslation('account');
   const { user, isLoading } = useCurrentUser();
-  const [editing, setEditing] = useState(false);
-  const signedOut = !isLoading && !user;
+  const [isEditing, setEditing] = useState(false);
+  const isSignedOut = !isLoading && !user;
   usePageTitle(t('profile.title'));
   useEffect(() => {
-    if (signedOut) handleUnauthorized();
-  }, [signedOut]);
+    if (isSignedOut) handleUnauthorized();
+  }, [isSignedOut]);
   if (!user) {
     return (
       <div className="page grid gap-6 py-14">
@@ -48,7 +48,7 @@ export function ProfilePage() {
         }
       />
       <PlanAndData user={user} />
-      {editing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
+      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ const BookingDialog = lazyWithTexts(
   'booking',
 );
 
-/** The directory of salons. Booking asks for a sign-in first. */
+/** The directory of salons. Booking requires a sign-in. */
 export function SalonsPage() {
   const { t } = useTranslation('salon');
   const { user } = useCurrentUser();
@@ -33,7 +33,7 @@ export function SalonsPage() {
     () => change({ sort: 'rating' }),
   );
   usePageTitle(t('title'), t('intro'));
-  // Who is signed in can book, and is not to wait for it.
+  // People who are signed in can book, so the dialog is loaded before they open it.
   useEffect(() => {
     if (user) void BookingDialog.preload();
   }, [user]);

@@ -14,7 +14,7 @@ import { cartForm } from './cart-form';
 const formOf = (product: StudioProduct & { readonly quantity?: number | undefined }) =>
   cartForm(toCartName(product), product.quantity);
 
-/** The studio: a mirror that wears whatever the library has. */
+/** The try-on studio and the face analysis. */
 export function StudioPage() {
   const { t } = useTranslation(['studio', 'styles']);
   const { user, isLoading } = useCurrentUser();
@@ -30,10 +30,10 @@ export function StudioPage() {
         next.set('tab', tab);
         return next;
       },
-      // Going back leaves the studio; it does not leaf through its tabs.
+      // Going back leaves the studio instead of returning to another tab.
       { replace: true },
     );
-  // What was applied before a sign-in is on by now; a reload is not to put it on again.
+  // The products from before a sign-in have been applied by now. A reload should not apply them again.
   const isCarried = search.has('wear');
   useEffect(() => {
     if (!isCarried) return;
@@ -59,7 +59,7 @@ export function StudioPage() {
         isSignedIn={isLoading ? undefined : user !== null}
         onAdd={async (products) => {
           const added = await addAll(products.map(formOf));
-          // What is refused ends the adding: the first ones are in the cart.
+          // Adding stops at the first refusal, so the products before it are in the cart.
           return products.slice(0, added.length);
         }}
       />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { useStartPlan } from '../features/plan/use-start-plan';
 
-/** What a plan's button does: who is signed in has the plan at once, everybody else signs up first and comes back. */
+/** The action of a plan's button: starts the plan, or takes signed-out visitors to the sign-up and back. */
 export function usePlanChoice() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();

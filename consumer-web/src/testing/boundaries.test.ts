@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../features/**/*.{ts,tsx}', {
   import: 'default',
 });
 
-it.each(Object.entries(sources))('%s leaves other features alone', (path, code) => {
+it.each(Object.entries(sources))('%s imports no other feature', (path, code) => {
   const own = path.split('/')[2];
   const imports = [...code.matchAll(/from '([^']+)'/g)].map(
     ([, target = '']) => new URL(target, `http://src/${path.replace('../', '')}`).pathname,

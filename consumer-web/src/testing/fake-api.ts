@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A call as the API would see it. */
+/** A call that the app made. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -11,8 +11,9 @@ export interface Call {
 type Answer = { readonly status?: number; readonly json?: unknown };
 
 /**
- * Puts a fake API in place of `fetch`. Answers are looked up by "METHOD /path"; everything else is 404.
- * Returns the calls as they come in.
+ * Replaces `fetch` with a fake API. Answers are looked up by "METHOD /path", and all other calls get 404.
+ *
+ * @returns the list of calls, which grows with each call
  */
 export function fakeApi(answers: Record<string, Answer | (() => Answer)>): Call[] {
   const calls: Call[] = [];

@@ -2,24 +2,24 @@ import { vi } from 'vitest';
 import type { ButtonHandlers } from '../components/payment/paypal';
 
 export interface FakePayPal {
-  /** What the page gave to the button that was rendered last. */
+  /** The handlers that the page passed to the last rendered button. */
   readonly handlers: () => ButtonHandlers;
-  /** Walks through order and approval, as the provider's script does. */
+  /** Creates an order and approves it, as the provider's script does. */
   readonly approve: () => Promise<void>;
 }
 
-/** Answers for the calls that come before anybody pays. */
+/** Answers for the calls before a payment. */
 export const PAYMENT_SETUP = {
   'GET /api/paypal/setup': { json: { clientToken: 't', clientId: 'c', scriptUrl: '/buttons.js' } },
   'POST /api/paypal/order': { status: 201, json: { id: 'ORDER-1' } },
 } as const;
 
-/** The answer to a capture. @param amount "12.99" */
-export const captured = (amount: string) => ({
+/** The answer to a capture. @param amount such as "12.99" */
+export const createCaptureAnswer = (amount: string) => ({
   json: { id: 'ORDER-1', status: 'COMPLETED', captureId: 'CAPTURE-1', amount, currency: 'USD' },
 });
 
-/** Stands in for the provider's script, which the page adds to its head. @param loads false lets it fail to load */
+/** Replaces the provider's script, which the page adds to its head. @param loads whether the script loads */
 export function fakePayPal(loads = true): FakePayPal {
   let given: ButtonHandlers | undefined;
   const handlers = () => {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers';
 import { startTranslation } from './start-translation';
 
-/** Renders part of the app at an address, with everything around it that pages count on. */
+/** Renders a part of the app at an address, within the providers of the app. */
 export async function renderInApp(element: ReactElement, address = '/', language = 'en'): Promise<void> {
   await startTranslation(language);
   render(

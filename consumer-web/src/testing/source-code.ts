@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*',
   import: 'default',
 });
 
-/** The app's own files, by path. */
+/** The source files of the app without its tests, as pairs of path and code. */
 export const SOURCES: readonly (readonly [path: string, code: string])[] = Object.entries(sources);
 
 interface Node {
@@ -23,7 +23,7 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const child of Object.values(value)) yield* nodesIn(child);
 }
 
-/** The components that a file defines as functions, and how many lines each takes. */
+/** The components that a file defines as functions, with their lengths in lines. */
 export function componentsIn(path: string, code: string): { name: string; lines: number }[] {
   return [...nodesIn(parseSync(path, code).program)].flatMap((node) => {
     const name = node.type === 'FunctionDeclaration' && isNode(node.id) ? String(node.id.name) : '';
@@ -32,48 +32,56 @@ export function componentsIn(path: string, code: string): { name: string; lines:
   });
 }
 
-/** Attributes whose text a person sees or hears. */
-const SPOKEN = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'text', 'description']);
+/** Attributes whose text people see or hear. */
+const TEXT_ATTRIBUTES = new Set([
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'text',
+  'description',
+]);
 
-/** Words written straight into a component, other than signs such as "·". */
+/** Texts that a component contains instead of a translation. Symbols such as "·" do not count. */
 export function findUntranslatedWords(path: string, code: string): string[] {
   return [...nodesIn(parseSync(path, code).program)]
     .flatMap((node) => {
       if (node.type === 'JSXText') return [String(node.value)];
       const name = isNode(node.name) ? String(node.name.name) : '';
       const value = isNode(node.value) ? node.value : undefined;
-      if (node.type !== 'JSXAttribute' || !SPOKEN.has(name) || !value) return [];
-      return value.type === 'Literal' ? [String(value.value)] : wordsOf(value.expression);
+      if (node.type !== 'JSXAttribute' || !TEXT_ATTRIBUTES.has(name) || !value) return [];
+      return value.type === 'Literal' ? [String(value.value)] : stringLiteralsOf(value.expression);
     })
-    .concat(childWords(path, code))
+    .concat(childTextsOf(path, code))
     .filter((text) => /\p{L}/u.test(text));
 }
 
-/** Literals that an expression may come to, `a ? 'x' : 'y'` included. */
-function wordsOf(expression: unknown): string[] {
+/** String literals that an expression can evaluate to, including those of `a ? 'x' : 'y'`. */
+function stringLiteralsOf(expression: unknown): string[] {
   if (!isNode(expression)) return [];
   if (expression.type === 'Literal' && typeof expression.value === 'string') return [expression.value];
   if (expression.type === 'ConditionalExpression')
-    return [...wordsOf(expression.consequent), ...wordsOf(expression.alternate)];
-  if (expression.type === 'LogicalExpression') return wordsOf(expression.right);
+    return [...stringLiteralsOf(expression.consequent), ...stringLiteralsOf(expression.alternate)];
+  if (expression.type === 'LogicalExpression') return stringLiteralsOf(expression.right);
   return [];
 }
 
-/** Words in braces between tags: `<p>{'Words'}</p>`. */
-function childWords(path: string, code: string): string[] {
+/** Texts in braces between tags: `<p>{'Text'}</p>`. */
+function childTextsOf(path: string, code: string): string[] {
   return [...nodesIn(parseSync(path, code).program)].flatMap((node) =>
     (node.type === 'JSXElement' || node.type === 'JSXFragment') && Array.isArray(node.children)
       ? node.children.flatMap((child: unknown) =>
-          isNode(child) && child.type === 'JSXExpressionContainer' ? wordsOf(child.expression) : [],
+          isNode(child) && child.type === 'JSXExpressionContainer' ? stringLiteralsOf(child.expression) : [],
         )
       : [],
   );
 }
 
-/** A key that the code asks for, or the pattern of several where a part is known only at run time. */
+/** A translation key in the code, or a pattern of several keys if a part is known only at run time. */
 export interface UsedKey {
   readonly namespace: string;
-  /** The key with `*` for each part that is not fixed. */
+  /** The key with `*` for each part that is known only at run time. */
   readonly key: string;
 }
 
@@ -84,7 +92,7 @@ const calleeOf = (node: Node): string => {
   return isNode(callee.property) ? String(callee.property.name) : '';
 };
 
-/** The keys an argument of `t` may come to; undefined where that cannot be told from the code. */
+/** The keys that an argument of `t` can evaluate to, or undefined if the code does not show them. */
 function keysOf(argument: unknown): string[] | undefined {
   if (!isNode(argument)) return undefined;
   if (argument.type === 'Literal') return [String(argument.value)];
@@ -99,24 +107,25 @@ function keysOf(argument: unknown): string[] | undefined {
   return undefined;
 }
 
-/** The namespace that keys without one belong to: the first that the file's `useTranslation` names. */
-const ownNamespace = (code: string): string => /useTranslation\(\[?'([\w-]+)'/.exec(code)?.[1] ?? 'common';
+/** The namespace of keys that name none: the first argument of the file's `useTranslation`. */
+const defaultNamespaceOf = (code: string): string =>
+  /useTranslation\(\[?'([\w-]+)'/.exec(code)?.[1] ?? 'common';
 
-/** Every key that a file asks for, and the calls whose key cannot be read from the code. */
-export function findTranslationKeys(path: string, code: string): { asked: UsedKey[]; unreadable: string[] } {
-  const asked: UsedKey[] = [];
+/** The translation keys that a file uses, and the calls of `t` whose key the code does not show. */
+export function findTranslationKeys(path: string, code: string): { used: UsedKey[]; unreadable: string[] } {
+  const used: UsedKey[] = [];
   const unreadable: string[] = [];
   for (const node of nodesIn(parseSync(path, code).program)) {
     if (node.type !== 'CallExpression' || calleeOf(node) !== 't') continue;
     const argument = (node.arguments as unknown[])[0];
     const keys = keysOf(argument);
     if (!keys) unreadable.push(code.slice(Number(node.start), Number(node.end)));
-    for (const written of keys ?? []) {
-      const [namespace, key] = written.includes(':')
-        ? (written.split(':', 2) as [string, string])
-        : [ownNamespace(code), written];
-      asked.push({ namespace, key });
+    for (const name of keys ?? []) {
+      const [namespace, key] = name.includes(':')
+        ? (name.split(':', 2) as [string, string])
+        : [defaultNamespaceOf(code), name];
+      used.push({ namespace, key });
     }
   }
-  return { asked, unreadable };
+  return { used, unreadable };
 }

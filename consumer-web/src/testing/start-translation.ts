@@ -2,12 +2,12 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { addFormats, I18N_BASICS } from '../app/i18n';
 
-/** Texts of one namespace, in branches down to the sentence. */
+/** The texts of a namespace as a tree of keys. */
 export type Texts = { readonly [key: string]: string | Texts };
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, import: 'default' });
 
-/** Every text by language and namespace. */
+/** All texts by language and namespace. */
 export const TEXTS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = Object.entries(files).reduce(
   (all: Record<string, Record<string, Texts>>, [path, texts]) => {
     const [language = '', file = ''] = path.split('/').slice(-2);
@@ -20,7 +20,7 @@ export const TEXTS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = 
 /** The English texts by namespace. */
 export const ENGLISH = TEXTS.en ?? {};
 
-/** Starts translation with every text at hand, as the app has them once they are loaded. */
+/** Starts i18next with all texts loaded. */
 export async function startTranslation(language = 'en'): Promise<void> {
   await i18next.use(initReactI18next).init({
     ...I18N_BASICS,

@@ -1,4 +1,4 @@
-/** Texts that may read as in English: names in every language, and words that a language has in common with it. */
+/** Texts that may be the same as in English: names, and words that a language shares with English. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   everywhere: [
     'Mirabelle',

@@ -16,26 +16,28 @@ import { findTranslationKeys, findUntranslatedWords, SOURCES, type UsedKey } fro
 import { TEXTS, type Texts } from './start-translation';
 import { SAME_AS_ENGLISH } from './texts-same-as-english';
 
-/** Most of the United States are written in these languages as at home. */
-const IN_LATIN = ['de', 'es', 'fr', 'it', 'pt'];
+/** Languages that write most names of US states as English does. */
+const ENGLISH_STATE_NAMES = ['de', 'es', 'fr', 'it', 'pt'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Every sentence of a namespace by its whole key. */
-const flat = (texts: Texts, before = ''): [string, string][] =>
+/** The texts of a namespace by their full keys. */
+const flatten = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[before + key, value] as [string, string]] : flat(value, `${before}${key}.`),
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
   );
 
-/** All sentences of a language by "namespace:key". */
-const sentencesOf = (language: string): Map<string, string> =>
+/** All texts of a language by "namespace:key". */
+const textsOf = (language: string): Map<string, string> =>
   new Map(
     Object.entries(TEXTS[language] ?? {}).flatMap(([namespace, texts]) =>
-      flat(texts).map(([key, text]) => [`${namespace}:${key}`, text] as const),
+      flatten(texts).map(([key, text]) => [`${namespace}:${key}`, text] as const),
     ),
   );
 
-const english = sentencesOf('en');
-/** Keys without their plural endings. */
+const english = textsOf('en');
+/** The English keys without their plural suffixes. */
 const englishKeys = new Set([...english.keys()].map((key) => key.replace(PLURAL, '')));
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
 
@@ -47,19 +49,19 @@ const patternOf = ({ namespace, key }: UsedKey): RegExp =>
       .join('[\\w-]+')}$`,
   );
 
-describe('the code', () => {
-  it.each(SOURCES)('%s writes no words of its own', (path, code) =>
+describe('The source code', () => {
+  it.each(SOURCES)('%s contains no untranslated text', (path, code) =>
     expect(findUntranslatedWords(path, code)).toEqual([]),
   );
 
-  it.each(SOURCES)('%s asks only for texts that there are', (path, code) => {
-    const { asked, unreadable } = findTranslationKeys(path, code);
-    const missing = asked.filter((key) => ![...englishKeys].some((known) => patternOf(key).test(known)));
+  it.each(SOURCES)('%s uses only keys that exist', (path, code) => {
+    const { used, unreadable } = findTranslationKeys(path, code);
+    const missing = used.filter((key) => ![...englishKeys].some((known) => patternOf(key).test(known)));
     expect({ missing, unreadable }).toEqual({ missing: [], unreadable: [] });
   });
 
-  it('uses every text that there is', () => {
-    const patterns = SOURCES.flatMap(([path, code]) => findTranslationKeys(path, code).asked).map(patternOf);
+  it('uses every text', () => {
+    const patterns = SOURCES.flatMap(([path, code]) => findTranslationKeys(path, code).used).map(patternOf);
     const unused = [...englishKeys].filter(
       (key) => !key.startsWith('styles:') && !patterns.some((pattern) => pattern.test(key)),
     );
@@ -67,32 +69,32 @@ describe('the code', () => {
   });
 });
 
-describe('the catalogue', () => {
-  const inBranch = (branch: string) =>
+describe('The texts of the catalogue', () => {
+  const keysIn = (branch: string) =>
     [...englishKeys].filter((key) => key.startsWith(`${branch}.`)).map((key) => key.slice(branch.length + 1));
 
-  it('has a text for each of its English labels, and none for what is gone', () => {
-    expect(inBranch('catalogue:services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
-    expect(inBranch('catalogue:filters').sort()).toEqual(SERVICE_FILTERS.map(({ id }) => id).sort());
-    expect(inBranch('states:names')).toEqual(US_STATES.map((state) => state.code));
-    expect(inBranch('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(translationKey).sort());
+  it('exist for each item of the catalogue and for no other', () => {
+    expect(keysIn('catalogue:services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
+    expect(keysIn('catalogue:filters').sort()).toEqual(SERVICE_FILTERS.map(({ id }) => id).sort());
+    expect(keysIn('states:names')).toEqual(US_STATES.map((state) => state.code));
+    expect(keysIn('catalogue:specialties').sort()).toEqual(SPECIALTIES.map(translationKey).sort());
     for (const { id, specialties } of BRANDS) {
-      expect(inBranch(`catalogue:brands.${id}.specialties`)).toEqual(Object.keys(specialties));
+      expect(keysIn(`catalogue:brands.${id}.specialties`)).toEqual(Object.keys(specialties));
     }
     for (const { id, features } of PLANS) {
-      expect(inBranch(`plan:features.${id}`)).toEqual(Object.keys(features));
+      expect(keysIn(`plan:features.${id}`)).toEqual(Object.keys(features));
     }
     for (const [branch, items] of [
       ['hairstyles', HAIRSTYLES],
       ['looks', LOOK_PACKAGES],
     ] as const) {
       const expected = items.flatMap(({ id }) => [`${id}.name`, `${id}.description`]);
-      expect(inBranch(`styles:${branch}`).sort()).toEqual(expected.sort());
+      expect(keysIn(`styles:${branch}`).sort()).toEqual(expected.sort());
     }
-    expect(inBranch('plan:compare.rows')).toEqual(PLAN_COMPARISON.map(({ label }) => translationKey(label)));
+    expect(keysIn('plan:compare.rows')).toEqual(PLAN_COMPARISON.map(({ label }) => translationKey(label)));
   });
 
-  it('says in English what the server says', () => {
+  it('are the same in English as in the catalogue', () => {
     for (const { id, label } of SERVICES) expect(english.get(`catalogue:services.${id}`)).toBe(label);
     for (const name of SPECIALTIES)
       expect(english.get(`catalogue:specialties.${translationKey(name)}`)).toBe(name);
@@ -113,10 +115,10 @@ describe('the catalogue', () => {
 });
 
 describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code }) => {
-  const own = sentencesOf(code);
+  const own = textsOf(code);
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
 
-  it('has every text, in every plural form of its own, and no other', () => {
+  it('has the texts of English in its own plural forms, and no other', () => {
     const expected = [...english.keys()].flatMap((key) => {
       if (!PLURAL.test(key)) return [key];
       return categories.map((category) => key.replace(PLURAL, `_${category}`));
@@ -124,23 +126,23 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
     expect([...own.keys()].sort()).toEqual([...new Set(expected)].sort());
   });
 
-  it('fills in what English fills in', () => {
+  it('uses the placeholders of English', () => {
     for (const [key, text] of own) {
       const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '';
       const wanted = new Set(placeholders(model));
       const found = new Set(placeholders(text));
-      // One and two may be a word instead of a figure.
+      // One and two may be written as words.
       if (/_(zero|one|two)$/.test(key)) wanted.delete('count');
       if (/_(zero|one|two)$/.test(key)) found.delete('count');
       expect([...found].sort(), key).toEqual([...wanted].sort());
     }
   });
 
-  it('leaves nothing in English, but for names and words that are the same', () => {
+  it('has no English text, except for names and shared words', () => {
     const allowed = new Set<string>([
       ...(SAME_AS_ENGLISH.everywhere ?? []),
       ...(SAME_AS_ENGLISH[code] ?? []),
-      ...(IN_LATIN.includes(code) ? US_STATES.map(({ name }) => name) : []),
+      ...(ENGLISH_STATE_NAMES.includes(code) ? US_STATES.map(({ name }) => name) : []),
     ]);
     const left = [...own].filter(
       ([key, text]) =>
@@ -152,18 +154,18 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
   });
 });
 
-/** Signs that stand apart from their word where they are written, and must not begin a line without it. */
-const APART: Readonly<Record<string, RegExp>> = { fr: / [?!:;»…]|« /, de: / (?:…|\.\.\.)/ };
+/** Plain spaces before punctuation that the language separates. A no-break space keeps the sign on its line. */
+const BREAKABLE_SPACES: Readonly<Record<string, RegExp>> = { fr: / [?!:;»…]|« /, de: / (?:…|\.\.\.)/ };
 
-describe.each(Object.entries(APART))('a sign that %s sets apart', (code, apart) => {
-  it('keeps to the line of its word', () => {
-    expect([...sentencesOf(code)].filter(([, text]) => apart.test(text))).toEqual([]);
+describe.each(Object.entries(BREAKABLE_SPACES))('Separated punctuation in %s', (code, breakable) => {
+  it('stays on the line of its word', () => {
+    expect([...textsOf(code)].filter(([, text]) => breakable.test(text))).toEqual([]);
   });
 });
 
 describe('Arabic', () => {
-  it('sets Latin text apart whose signs would otherwise run to its other side', () => {
-    const adrift = /[a-z\d][:/+#&]+(?![a-z\d:/+#&\u2069])/i;
-    expect([...sentencesOf('ar')].filter(([, text]) => adrift.test(text))).toEqual([]);
+  it('isolates Latin text that ends with punctuation', () => {
+    const unisolated = /[a-z\d][:/+#&]+(?![a-z\d:/+#&\u2069])/i;
+    expect([...textsOf('ar')].filter(([, text]) => unisolated.test(text))).toEqual([]);
   });
 });

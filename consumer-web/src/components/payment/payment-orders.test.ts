@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api';
-import { captured } from '../../testing/fake-paypal';
+import { createCaptureAnswer } from '../../testing/fake-paypal';
 import { captureOrder } from './payment-orders';
 
 const CAPTURE = 'POST /api/paypal/order/ORDER-1/capture';
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('captureOrder', () => {
   it('repeats the capture while the provider has not settled', async () => {
-    const answers = [PENDING, PENDING, captured('12.99')];
+    const answers = [PENDING, PENDING, createCaptureAnswer('12.99')];
     const calls = fakeApi({ [CAPTURE]: () => answers.shift() ?? PENDING });
     expect(await captureOrder('ORDER-1', [0, 0, 0])).toMatchObject({ amount: '12.99' });
     expect(calls).toHaveLength(3);

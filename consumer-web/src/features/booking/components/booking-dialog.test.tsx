@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call, fakeApi } from '../../../testing/fake-api';
-import { captured, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
+import { createCaptureAnswer, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
 import { BookingDialog } from './booking-dialog';
 
@@ -16,7 +16,7 @@ async function open(answer: { status?: number; json?: unknown }): Promise<{ call
     [`GET /api/salons/${SALON.id}/availability`]: { json: SLOTS },
     'POST /api/bookings': answer,
     ...PAYMENT_SETUP,
-    'POST /api/paypal/order/ORDER-1/capture': captured('65.00'),
+    'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('65.00'),
   });
   await renderInApp(<BookingDialog salon={SALON} onClose={() => undefined} />);
   await waitFor(() => expect(slot('9:00 AM').disabled).toBe(false));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
-import { captured, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
+import { createCaptureAnswer, fakePayPal, PAYMENT_SETUP } from '../../../testing/fake-paypal';
 import { renderInApp } from '../../../testing/render';
 import { calculateCartCents, calculateCentsToFreeShipping } from '../totals';
 import { CartDialog } from './cart-dialog';
@@ -51,7 +51,7 @@ async function openWithPayment(answers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
     'GET /api/cart': { json: [{ ...ROSEWATER, affiliateLink: LINK }] },
     ...PAYMENT_SETUP,
-    'POST /api/paypal/order/ORDER-1/capture': captured('57.98'),
+    'POST /api/paypal/order/ORDER-1/capture': createCaptureAnswer('57.98'),
     'POST /api/affiliate/transaction': { status: 201, json: RECORDED },
     [`DELETE /api/cart/${ID}`]: { status: 204 },
     ...answers,
