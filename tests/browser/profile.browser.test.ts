@@ -183,7 +183,7 @@ describe('Share & Earn', () => {
     });
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
     await copy.click();
-    expect((await logged).text()).toContain('The referral link could not be copied');
+    expect((await logged).text()).toContain('The link could not be copied');
     expect(await findToast(page, '').count()).toBe(0);
   });
 

@@ -21,7 +21,7 @@ export function ShareAndEarn({ referralCode }: { referralCode: string }) {
   const copyLink = () =>
     copy(link).catch((error: unknown) => {
       // A toast is not needed: the visitor can still select the link in its field.
-      console.error('The referral link could not be copied', error);
+      console.error('The link could not be copied', error);
     });
   const share = (url: string | undefined) => (url ? openShareWindow(url) : void copyLink());
   const friends = stats?.totalReferrals ?? 0;
