@@ -23,19 +23,23 @@ describe('the import directions of the architecture', () => {
   });
 
   it.each([
-    ['command-api/src/context.ts', '@mirabelle/read-api', 'may import catalogue, domain, contracts'],
-    ['packages/domain/src/cart/cart.ts', '@mirabelle/mail', 'may import catalogue of ours'],
+    [
+      'command-api/src/context.ts',
+      '@mirabelle/read-api',
+      'may import only catalogue, recommendations, domain, contracts',
+    ],
+    ['packages/domain/src/cart/cart.ts', '@mirabelle/mail', 'may import only catalogue, recommendations'],
     ['packages/domain/src/cart/cart.ts', 'node:crypto', 'does no I/O'],
     ['packages/domain/src/cart/cart.ts', 'zod', 'except temporal-polyfill'],
-    ['packages/contracts/src/index.ts', '@mirabelle/domain', 'may import catalogue of ours'],
-    ['packages/catalogue/src/index.ts', '@mirabelle/domain', 'may import nothing of ours'],
-    ['packages/runtime/src/index.ts', '@mirabelle/event-store', 'may import nothing of ours'],
-    ['packages/event-store/src/index.ts', '@mirabelle/domain', 'may import runtime of ours'],
-    ['packages/jobs/src/index.ts', '@mirabelle/workers', 'may import runtime of ours'],
+    ['packages/contracts/src/index.ts', '@mirabelle/domain', 'may import only catalogue'],
+    ['packages/catalogue/src/index.ts', '@mirabelle/domain', 'may import none'],
+    ['packages/runtime/src/index.ts', '@mirabelle/event-store', 'may import none'],
+    ['packages/event-store/src/index.ts', '@mirabelle/domain', 'may import only runtime'],
+    ['packages/jobs/src/index.ts', '@mirabelle/workers', 'may import only runtime'],
     [
       'consumer-web/src/app/main.tsx',
       '@mirabelle/domain',
-      'may import contracts, catalogue, design, lazy-loading, studio-engine of ours',
+      'may import only contracts, catalogue, design, lazy-loading, studio-engine',
     ],
     ['backoffice-web/src/main.tsx', 'fs', 'does no I/O'],
     ['read-api/src/cart/route.ts', '../../../projector/src/cart/table.js', 'imported by its name'],

@@ -4,16 +4,16 @@ import type { SourceFile } from './source-files.js';
 
 /** What the code of one workspace may import. */
 interface Rule {
-  /** Workspaces of ours, by the part of their name behind `@mirabelle/`. */
+  /** Our own workspaces, by the part of their name after `@mirabelle/`. */
   readonly ours: readonly string[];
-  /** Packages of others; where it is absent, whatever the workspace's own package.json names. */
+  /** Third-party packages. If absent, all that the workspace's package.json names. */
   readonly others?: readonly string[];
-  /** Whether Node's own modules are there at all: not in a browser, and not in code that does no I/O. */
+  /** Whether Node's built-in modules may be imported: not in browser code, and not in code without I/O. */
   readonly node: boolean;
 }
 
 /** The packages that hold business words and rules and do no I/O. */
-const PURE = ['catalogue', 'domain', 'contracts'];
+const PURE = ['catalogue', 'recommendations', 'domain', 'contracts'];
 /** The packages that every server-side application may use. */
 const SERVER = [
   ...PURE,
@@ -41,7 +41,8 @@ const server = (...ours: readonly string[]): Rule => ({ ours, node: true });
 export const RULES: Readonly<Record<string, Rule>> = {
   'packages/catalogue': { ours: [], others: ['temporal-polyfill'], node: false },
   'packages/design': { ours: [], node: false },
-  'packages/domain': { ours: ['catalogue'], others: ['temporal-polyfill'], node: false },
+  'packages/recommendations': { ours: ['catalogue'], others: [], node: false },
+  'packages/domain': { ours: ['catalogue', 'recommendations'], others: ['temporal-polyfill'], node: false },
   'packages/contracts': { ours: ['catalogue'], others: ['zod'], node: false },
   'packages/lazy-loading': { ours: [], others: ['react'], node: false },
   'packages/studio-engine': { ours: ['catalogue'], node: false },
@@ -146,7 +147,8 @@ function wrongPackage(
   const [scope = '', second = ''] = name.split('/');
   if (scope === '@mirabelle') {
     if (rule.ours.includes(second)) return undefined;
-    return `${workspace} may import ${rule.ours.join(', ') || 'nothing'} of ours`;
+    const allowed = rule.ours.length > 0 ? `only ${rule.ours.join(', ')}` : 'none';
+    return `of our packages, ${workspace} may import ${allowed}`;
   }
   if (isTest) return undefined;
   const bare = scope.startsWith('@') ? `${scope}/${second}` : scope;

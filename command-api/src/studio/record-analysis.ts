@@ -4,15 +4,13 @@ import {
   accountStream,
   type FaceAnalysis,
   getCurrentPlan,
-  parseProfile,
-  recommend,
   type StoredRecommendations,
   type StudioEvent,
   studio,
   studioStream,
-  withReasons,
 } from '@mirabelle/domain';
 import { type ApiRequest, requirePerson } from '@mirabelle/http';
+import { parseProfile, recommend, withReasons } from '@mirabelle/recommendations';
 import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';

@@ -113,9 +113,6 @@ export { salon, salonStream } from './salon/salon.js';
 export type { SalonChanges, SalonDetails, SalonEvent } from './salon/salon-events.js';
 export { type StaffEvent, type StaffRole, type StaffRoles, staff, staffStream } from './staff/staff.js';
 export { getMonthlyTryOnLimit, getResetDate, toMonth } from './studio/allowance.js';
-export { parseProfile } from './studio/recommendations/profile.js';
-export { withReasons } from './studio/recommendations/reasons.js';
-export { recommend } from './studio/recommendations/recommend.js';
 export { studio } from './studio/studio.js';
 export {
   type AnalysisSaved,

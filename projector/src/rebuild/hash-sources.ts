@@ -11,6 +11,7 @@ const ROOT = new URL('../..', PROJECTOR_CODE);
 const SOURCES = [
   `projector/${CODE_FOLDER}/`,
   `packages/catalogue/${CODE_FOLDER}/`,
+  `packages/recommendations/${CODE_FOLDER}/`,
   `packages/domain/${CODE_FOLDER}/`,
   `packages/event-store/${CODE_FOLDER}/`,
   `packages/read-model/${CODE_FOLDER}/`,

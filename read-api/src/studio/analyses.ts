@@ -1,5 +1,5 @@
 import type { Analysis } from '@mirabelle/contracts';
-import { withReasons } from '@mirabelle/domain';
+import { withReasons } from '@mirabelle/recommendations';
 
 /** A recommendation as it is stored: the reasons only as text. */
 type StoredRecommendation<Recommendation> = Omit<Recommendation, 'reasons'>;

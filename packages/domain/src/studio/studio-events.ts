@@ -1,10 +1,8 @@
 import type { PlanId } from '@mirabelle/catalogue';
+import type { FaceShape, HairColorRecommendation, MakeupRecommendation } from '@mirabelle/recommendations';
 import type { DomainEvent } from '../kernel/decider.js';
 import { defineEvents, type Json, type Personal } from '../kernel/event-definition.js';
 import { defineStream } from '../kernel/stream-name.js';
-import type { HairColorRecommendation } from './recommendations/hair.js';
-import type { MakeupRecommendation } from './recommendations/makeup.js';
-import type { FaceShape } from './recommendations/profile.js';
 
 /** The result of the face analysis on the person's device. */
 export interface FaceAnalysis {
