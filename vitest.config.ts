@@ -63,7 +63,28 @@ export default defineConfig({
           // Sources are loaded and compiled once for all files of a worker.
           isolate: false,
           include: ['**/src/**/*.test.ts', 'tests/lint/**/*.test.ts', 'tests/support/**/*.test.ts'],
-          exclude: [...built, '**/*.pg.test.ts', 'consumer-web/**', 'backoffice-web/**'],
+          exclude: [
+            ...built,
+            '**/*.pg.test.ts',
+            'consumer-web/**',
+            'backoffice-web/**',
+            'packages/studio-engine/**',
+          ],
+          testTimeout: UNIT_TIMEOUT,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...sources,
+        test: {
+          // Paints and measures whole pictures, which takes seconds a file.
+          name: 'studio-engine',
+          root,
+          environment: 'node',
+          pool: 'threads',
+          isolate: false,
+          include: ['packages/studio-engine/src/**/*.test.ts'],
+          exclude: built,
           testTimeout: UNIT_TIMEOUT,
           sequence: { groupOrder: 0 },
         },

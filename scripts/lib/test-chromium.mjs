@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { aptInstall, canInstall, isExecutable, onPath } from './test-apt.mjs';
 import { run, say } from './test-processes.mjs';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The headless shell first: it draws the same pages without the work of a browser window. */
+const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
  * Finds a Chromium that starts, or installs one: the Debian package as root, or else Playwright's download.
@@ -25,12 +26,12 @@ export async function ensureChromium(root) {
 
   const tried = [];
   if (canInstall()) {
-    say('No Chromium found. Installing the package chromium\n');
-    if (await aptInstall(root, ['chromium', 'fonts-liberation'])) {
+    say('No Chromium found. Installing the package chromium-headless-shell\n');
+    if (await aptInstall(root, ['chromium-headless-shell', 'fonts-liberation'])) {
       const installed = await firstThatStarts(root, onPath(COMMANDS));
       if (installed) return { path: installed };
     }
-    tried.push('apt-get install chromium failed');
+    tried.push('apt-get install chromium-headless-shell failed');
   }
   say("No Chromium found. Downloading Playwright's\n");
   const cli = join(root, 'node_modules/playwright-core/cli.js');
@@ -40,7 +41,7 @@ export async function ensureChromium(root) {
   if (downloaded) return { path: downloaded };
   tried.push(ok ? "Playwright's Chromium does not start" : "Playwright's download failed");
   return {
-    reason: `There is no Chromium on this machine (${tried.join(', ')}). Install the package chromium, or name one in CHROMIUM_PATH.`,
+    reason: `There is no Chromium on this machine (${tried.join(', ')}). Install the package chromium-headless-shell or chromium, or name one in CHROMIUM_PATH.`,
   };
 }
 

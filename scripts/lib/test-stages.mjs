@@ -58,6 +58,7 @@ export function stages(root, { isSoak = false } = {}) {
       run: () => check(5, [bin('biome'), 'check', '--max-diagnostics=100', '.']),
     },
     { name: 'unit', lane: 'sources', run: project('unit', 10) },
+    { name: 'studio-engine', lane: 'sources', run: project('studio-engine', 10) },
     { name: 'web', lane: 'sources', run: project('web', 10) },
     { name: 'postgres', run: withEngines('postgres', 15) },
     { name: 'budget', run: project('budget', 2) },

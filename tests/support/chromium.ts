@@ -2,7 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The headless shell first: it draws the same pages without the work of a browser window. */
+const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** No GPU, no QUIC and no downloads by Chromium itself, so that a page is the same on every machine. */
 const FLAGS = [
