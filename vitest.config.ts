@@ -46,8 +46,8 @@ const service = {
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**
- * Two workers at most: Postgres and Chromium want a share of a small machine too. Projects that hold
- * something heavy run after the light ones (`groupOrder`), one file at a time where the files share it.
+ * Two workers, because Postgres and Chromium need a share of a small machine too. Projects that start something heavy
+ * run after the light ones (`groupOrder`).
  */
 export default defineConfig({
   test: {
@@ -119,6 +119,8 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: built,
           globalSetup: ['tests/support/postgres-setup.ts'],
+          // These files wait for servers more than they compute.
+          maxWorkers: 4,
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
           sequence: { groupOrder: 1 },
@@ -152,8 +154,8 @@ export default defineConfig({
           ...service,
           name: 'service-alone',
           include: ['tests/service/alone/*.test.ts'],
-          // These files kill, restart or rebuild a product, or count everything in one.
-          fileParallelism: false,
+          // Each file kills, restarts or rebuilds a product of its own, and waits for it most of the time.
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },

@@ -75,7 +75,7 @@ export function stages(root, { isSoak = false } = {}) {
 
 async function browser(root, minutes) {
   const chromium = await ensureChromium(root);
-  if ('path' in chromium) return runVitest(root, 'browser', minutes, { CHROMIUM_PATH: chromium.path });
+  if ('env' in chromium) return runVitest(root, 'browser', minutes, chromium.env);
   say(`${chromium.reason}\n`);
   const failures = [{ name: 'all browser journeys', message: chromium.reason }];
   return { passed: 0, failed: 1, failures, skipped: [] };

@@ -2,8 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
-/** The headless shell first: it draws the same pages without the work of a browser window. */
-const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** No GPU, no QUIC and no downloads by Chromium itself, so that a page is the same on every machine. */
 const FLAGS = [
@@ -37,13 +36,18 @@ export function findChromium(): string {
 }
 
 /**
- * Starts a Chromium without a window.
+ * Starts a Chromium without a window: its headless shell, if `HEADLESS_SHELL_PATH` names one, else the whole browser.
  *
- * @param options its `args` are added to the usual ones
+ * @param options its `args` are added to the usual ones. `isWhole` demands the whole browser, for what the shell lacks:
+ *   prompts for permissions, and their changes while a page is open
  */
-export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+export function launchBrowser({
+  isWhole = false,
+  ...options
+}: LaunchOptions & { isWhole?: boolean } = {}): Promise<Browser> {
+  const shell = isWhole ? undefined : process.env.HEADLESS_SHELL_PATH;
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: shell ?? findChromium(),
     ...options,
     args: [...FLAGS, ...(options.args ?? [])],
   });
