@@ -11,7 +11,11 @@ import {
 } from '@mirabelle/domain';
 import { ProblemError } from '@mirabelle/http';
 
-/** The calendar in which a booking is decided, wherever it was moved. @throws ProblemError `booking_unknown` */
+/**
+ * The day for which the booking was originally made. Its calendar decides the booking even after a move to another day.
+ *
+ * @throws ProblemError `booking_unknown`
+ */
 export function parseHomeCalendar(bookingId: string): CalendarDay {
   const home = parseBookingId(bookingId);
   if (!home) throw unknownBooking();

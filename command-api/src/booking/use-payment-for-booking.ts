@@ -32,7 +32,7 @@ export async function usePaymentForBooking(
   const { use, capture, status } = state;
   // A repeated request gets the current state of the payment, and the payment may have been refunded since.
   if (!capture || use?.referenceId !== bookingId || status !== 'captured') {
-    throw new ProblemError('payment_refunded', 'This payment has been given back.');
+    throw new ProblemError('payment_refunded', 'This payment has been refunded.');
   }
   return { orderId, captureId: capture.captureId };
 }

@@ -33,7 +33,7 @@ export function salonRoutes({ service, commands }: Context): void {
       decider: salon,
       stream: salonStream(params.id),
       command: { type: 'ChangeSalon', changes },
-      expectedVersions: expectedVersions(http.request.headers['if-match'], version),
+      expectedVersions: parseExpectedVersions(http.request.headers['if-match'], version),
       metadata: commandMetadata(request, 'staff'),
     });
     if (!state) throw new Error(`The salon ${params.id} is not in the log`);
@@ -44,7 +44,7 @@ export function salonRoutes({ service, commands }: Context): void {
 }
 
 /** The versions in `If-Match`, or else the version in the body. */
-function expectedVersions(
+function parseExpectedVersions(
   header: string | undefined,
   version: number | undefined,
 ): ExpectedVersions | undefined {
