@@ -13,7 +13,7 @@ const CHART_GRID = {
 };
 const formatAmount = (amount: number) => formatMoney(amount.toFixed(2));
 
-/** In display order. */
+/** The charts in the order of display. */
 const CHARTS: readonly { readonly name: FigureName; readonly format?: (value: number) => string }[] = [
   { name: 'bookings' },
   { name: 'revenue', format: formatAmount },
