@@ -34,7 +34,7 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
  *
  * - `.pages/<language>/<page>.html` for visitors. Pages that are the same for every visitor contain all of their markup,
  *   so that they can be read before any script has run.
- * - `.pages/<language>/<page>.signed-in.html` for people who are signed in. The browser draws these pages.
+ * - `.pages/<language>/<page>.signed-in.html` for signed-in users. These have no markup; the browser renders them.
  */
 export function prerenderPages(): Plugin {
   let root = '';

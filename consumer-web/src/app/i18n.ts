@@ -6,8 +6,8 @@ import { languageDetector } from './language-detector';
 import { translationFiles } from './translation-files';
 
 /**
- * Sets the language and the direction of the document. Only a change is written, because a browser recalculates the
- * styles of the whole page even where the value stays the same.
+ * Sets the language and the direction of the document. Equal values are not written again, because the browser would
+ * recalculate the styles of the whole page even for those.
  */
 function markDocument(language: string): void {
   const page = document.documentElement;

@@ -9,12 +9,12 @@ interface ReasonsProps {
 }
 
 /** The reasons for a recommended shade, in the reader's language. */
-export function RecommendationReasons({ reasons, englishText: told }: ReasonsProps) {
+export function RecommendationReasons({ reasons, englishText }: ReasonsProps) {
   const { t } = useTranslation('suitability');
   if (reasons.length === 0)
     return (
       <span lang="en" dir="ltr" className="block text-muted">
-        {told}
+        {englishText}
       </span>
     );
   return reasons.map(({ code, tone, part, undertone, depth, eyes, faceShape }) => (

@@ -38,7 +38,7 @@ describe('send', () => {
     expect(describeError(error, 'Something went wrong.')).toBe('Somebody was faster.');
   });
 
-  it('leaves the description to the fallback where the body is no problem document', async () => {
+  it('rejects with an error that describeError describes by the fallback if the body is no problem document', async () => {
     answerWith('<html>', 502);
     const error = await send('POST', '/x').catch((reason: unknown) => reason);
     expect(describeError(error, 'Something went wrong.')).toBe('Something went wrong.');

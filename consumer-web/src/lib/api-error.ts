@@ -46,7 +46,7 @@ export class ApiError extends Error {
  * Describes a failure to a person. The server's sentences are English, so other languages use the text for the problem's
  * code in the `problem` namespace.
  *
- * @param fallback text for what was tried, used where there is nothing more precise
+ * @param fallback text that names the failed action, used if there is no more precise one
  */
 export function describeError(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.detail) return fallback;

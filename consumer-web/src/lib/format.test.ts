@@ -16,7 +16,7 @@ describe('format', () => {
   it('formats money as the language writes it', () => {
     expect(formatMoney(1299, 'en')).toBe('$12.99');
     expect(withPlainSpaces(formatMoney(1299, 'de'))).toBe('12,99 $');
-    expect(formatMoney(4900, 'en', true)).toBe('$49');
+    expect(formatMoney(4900, 'en', { wholeDollars: true })).toBe('$49');
   });
 
   it('uses Latin digits for numbers and prices in Arabic', () => {

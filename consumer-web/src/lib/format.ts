@@ -4,12 +4,13 @@ import { dateTimeFormat, numberFormat } from './intl';
 // In right-to-left text the parts of "$12.99" would be reordered, so the amount is isolated as left-to-right.
 const isolateLeftToRight = (text: string) => `\u2066${text}\u2069`;
 
-/**
- * Formats cents as money: 1299 is "$12.99" in English.
- *
- * @param wholeDollars whether an amount of whole dollars is written without cents
- */
-export function formatMoney(cents: Cents, language: string, wholeDollars = false): string {
+export interface MoneyFormat {
+  /** Whether an amount of whole dollars is written without cents: "$49". */
+  readonly wholeDollars?: boolean;
+}
+
+/** Formats cents as money: 1299 is "$12.99" in English. */
+export function formatMoney(cents: Cents, language: string, { wholeDollars }: MoneyFormat = {}): string {
   const isArabic = language === 'ar';
   const text = numberFormat(isArabic ? 'en' : language, {
     style: 'currency',

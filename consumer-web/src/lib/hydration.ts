@@ -23,7 +23,7 @@ const HYDRATED: DisabledUntilHydrated = {};
 const HYDRATING: DisabledUntilHydrated = { disabled: true, 'data-hydrating': '' };
 
 /**
- * Attributes that disable a control until React listens to it. A disabled control takes no click and no entry, so none
- * is lost on a slow network. `styles.css` lets the control look enabled meanwhile.
+ * Attributes that disable a control until React listens to it. Otherwise a checkbox or field that is used before would
+ * change on the screen, and React would not know. `styles.css` makes the control look enabled meanwhile.
  */
 export const useDisabledUntilHydrated = (): DisabledUntilHydrated => (useHydrated() ? HYDRATED : HYDRATING);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('handleUnauthorized', () => {
-  it('shows a message and opens the sign-in once, half a second later', async () => {
+  it('shows a message, and half a second later opens the sign-in page once for two failed calls', async () => {
     const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
     const calls = fakeApi({
       'GET /api/saved/looks': { status: 401, json: {} },

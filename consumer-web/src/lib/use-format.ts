@@ -11,6 +11,7 @@ import {
   formatPercent,
   formatUnit,
   formatZone,
+  type MoneyFormat,
   type Unit,
 } from './format';
 
@@ -19,7 +20,7 @@ export function useFormat() {
   const { language } = useTranslation().i18n;
   return useMemo(
     () => ({
-      money: (cents: Cents, wholeDollars?: boolean) => formatMoney(cents, language, wholeDollars),
+      money: (cents: Cents, options?: MoneyFormat) => formatMoney(cents, language, options),
       number: (value: number, digits?: number) => formatNumber(value, language, digits),
       compact: (value: number) => formatCompact(value, language),
       percent: (percent: number) => formatPercent(percent, language),

@@ -18,7 +18,8 @@ const ScheduledVideoAd = lazyWithRetry(
   async () => (await import('../features/ads/components/scheduled-video-ad')).ScheduledVideoAd,
 );
 
-// A constant, so that the prerendered markup stays when the layout renders again before the page is hydrated.
+// A constant element, so that React skips it when the layout renders again. If a new element reached this `Suspense`
+// before it is hydrated, React would replace its prerendered markup with the fallback.
 const MAIN = (
   <main id="content" tabIndex={-1} className="grow outline-none">
     <Suspense fallback={<div className="min-h-dvh" />}>

@@ -27,7 +27,7 @@ export function SalonsPage() {
   const [showsFilters, setShowsFilters] = useState(false);
   const filtersId = useId();
   const [booking, setBooking] = useState<Salon>();
-  const change = (part: Partial<SalonFilters>) => setFilters((before) => ({ ...before, ...part }));
+  const change = (part: Partial<SalonFilters>) => setFilters((current) => ({ ...current, ...part }));
   const askPosition = useVisitorPosition(
     (near) => change({ near }),
     () => change({ sort: 'rating' }),

@@ -5,7 +5,7 @@ import { isBackOffice, leave } from '../lib/leave';
 import { usePageTitle } from '../lib/use-page-title';
 import { useReturnTo } from './return-to';
 
-/** The page that links in mails open. */
+/** The page that the sign-in links in mails open. */
 export function VerifyPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();

@@ -49,7 +49,7 @@ const patternOf = ({ namespace, key }: UsedKey): RegExp =>
       .join('[\\w-]+')}$`,
   );
 
-describe('The source code', () => {
+describe('source code', () => {
   it.each(SOURCES)('%s contains no untranslated text', (path, code) =>
     expect(findUntranslatedWords(path, code)).toEqual([]),
   );
@@ -60,7 +60,7 @@ describe('The source code', () => {
     expect({ missing, unreadable }).toEqual({ missing: [], unreadable: [] });
   });
 
-  it('uses every text', () => {
+  it('the source code uses every text', () => {
     const patterns = SOURCES.flatMap(([path, code]) => findTranslationKeys(path, code).used).map(patternOf);
     const unused = [...englishKeys].filter(
       (key) => !key.startsWith('styles:') && !patterns.some((pattern) => pattern.test(key)),
@@ -69,11 +69,11 @@ describe('The source code', () => {
   });
 });
 
-describe('The texts of the catalogue', () => {
+describe('texts of the catalogue', () => {
   const keysIn = (branch: string) =>
     [...englishKeys].filter((key) => key.startsWith(`${branch}.`)).map((key) => key.slice(branch.length + 1));
 
-  it('exist for each item of the catalogue and for no other', () => {
+  it('every item of the catalogue has texts, and every text has its item', () => {
     expect(keysIn('catalogue:services').sort()).toEqual(SERVICES.map(({ id }) => id).sort());
     expect(keysIn('catalogue:filters').sort()).toEqual(SERVICE_FILTERS.map(({ id }) => id).sort());
     expect(keysIn('states:names')).toEqual(US_STATES.map((state) => state.code));
@@ -94,7 +94,7 @@ describe('The texts of the catalogue', () => {
     expect(keysIn('plan:compare.rows')).toEqual(PLAN_COMPARISON.map(({ label }) => translationKey(label)));
   });
 
-  it('are the same in English as in the catalogue', () => {
+  it('the English texts are the same as in the catalogue', () => {
     for (const { id, label } of SERVICES) expect(english.get(`catalogue:services.${id}`)).toBe(label);
     for (const name of SPECIALTIES)
       expect(english.get(`catalogue:specialties.${translationKey(name)}`)).toBe(name);
@@ -118,7 +118,7 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
   const own = textsOf(code);
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
 
-  it('has the texts of English in its own plural forms, and no other', () => {
+  it('has the same keys as English, with the plural forms of the language', () => {
     const expected = [...english.keys()].flatMap((key) => {
       if (!PLURAL.test(key)) return [key];
       return categories.map((category) => key.replace(PLURAL, `_${category}`));
@@ -157,8 +157,8 @@ describe.each(LANGUAGES.filter(({ code }) => code !== 'en'))('$name', ({ code })
 /** Plain spaces before punctuation that the language separates. A no-break space keeps the sign on its line. */
 const BREAKABLE_SPACES: Readonly<Record<string, RegExp>> = { fr: / [?!:;»…]|« /, de: / (?:…|\.\.\.)/ };
 
-describe.each(Object.entries(BREAKABLE_SPACES))('Separated punctuation in %s', (code, breakable) => {
-  it('stays on the line of its word', () => {
+describe.each(Object.entries(BREAKABLE_SPACES))('punctuation in %s', (code, breakable) => {
+  it('no plain space separates punctuation from its word', () => {
     expect([...textsOf(code)].filter(([, text]) => breakable.test(text))).toEqual([]);
   });
 });

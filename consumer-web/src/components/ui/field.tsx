@@ -41,18 +41,18 @@ function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   );
 }
 
-const describe = (id: string, { error, hint }: FieldProps) => ({
+const createAriaProps = (id: string, { error, hint }: FieldProps) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
 });
 
-/** Types of addresses, which are left-to-right in every language. Otherwise their parts would be reordered while typed. */
+/** Field types for addresses. These are left-to-right in every language, so that their parts keep their order. */
 const LEFT_TO_RIGHT_TYPES: readonly (string | undefined)[] = ['email', 'url'];
 
 /**
- * Disables a controlled field until React is hydrated, because React would not notice an earlier entry. An uncontrolled
- * field takes entries at once, and its form reads them from the element.
+ * Disables a controlled field until React is hydrated, because React would not notice earlier input. An uncontrolled field
+ * accepts input at once, because its form reads the value from the element.
  */
 function useFieldUntilHydrated(value: unknown) {
   const untilHydrated = useDisabledUntilHydrated();
@@ -70,7 +70,7 @@ export function TextField({ label, error, hint, className, ...props }: FieldProp
         {...(isAddress && { dir: 'ltr' })}
         {...props}
         {...untilHydrated}
-        {...describe(id, { label, error, hint })}
+        {...createAriaProps(id, { label, error, hint })}
         className={cx(CONTROL, isAddress ? 'rtl:text-right' : PLAINTEXT_DIRECTION, 'h-11', className)}
       />
     </FieldFrame>
@@ -92,7 +92,7 @@ export function TextArea({
       <textarea
         {...props}
         {...untilHydrated}
-        {...describe(id, { label, error, hint })}
+        {...createAriaProps(id, { label, error, hint })}
         className={cx(CONTROL, PLAINTEXT_DIRECTION, 'min-h-24 py-2.5', className)}
       />
     </FieldFrame>

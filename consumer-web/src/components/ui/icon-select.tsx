@@ -34,7 +34,7 @@ export function IconSelect({ label, caption, Icon, value, onValueChange, options
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        // A browser that restored an earlier choice after a reload would show a value that React does not know.
+        // Keeps the browser from restoring an earlier choice after a reload, which React would not know.
         autoComplete="off"
         {...untilHydrated}
         className="icon-select absolute inset-0 size-full min-w-0 cursor-pointer overflow-hidden opacity-0"

@@ -14,7 +14,7 @@ interface RadioProps {
   readonly children: ReactNode;
 }
 
-/** A radio button that looks like its `children`. The transparent native input above them takes clicks and arrow keys. */
+/** A radio button that looks like its `children`. The transparent native input over them receives clicks and arrow keys. */
 export function Radio({ name, checked, disabled, onChoose, label, className, children }: RadioProps) {
   const untilHydrated = useDisabledUntilHydrated();
   return (

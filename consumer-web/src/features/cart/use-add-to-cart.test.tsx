@@ -88,7 +88,7 @@ describe('useAddToCart', () => {
       { status: 422, json: { code: 'price_changed', detail: 'It costs $29.99 now.' } },
       'It costs $29.99 now.',
     ],
-  ])('shows the reason of the failure %o', async (answer, message) => {
+  ])("shows the server's sentence, or else a general one, for the failure %o", async (answer, message) => {
     fakeApi({ 'POST /api/cart': answer });
     await addOne(true);
     expect(await screen.findByText(message)).toBeTruthy();

@@ -56,7 +56,7 @@ export function subscribeToChanges(client: QueryClient): () => void {
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       mayHaveMissedEvents = true;
-      // The session may have ended. Loading the current user again finds that out.
+      // The session may have ended. Loading the current user again shows whether it has.
       void invalidatePaths(client, ['/api/auth/user']);
       timer = window.setTimeout(open, reconnectDelay);
       reconnectDelay = Math.min(reconnectDelay * 2, MAX_RECONNECT_DELAY_MS);

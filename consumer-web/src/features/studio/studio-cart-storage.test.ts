@@ -21,14 +21,14 @@ describe('the studio cart as text', () => {
     expect(parseCart(formatCart(items))).toEqual(items);
   });
 
-  it('a round trip keeps a foundation that only a brand has', () => {
+  it("a round trip keeps a foundation of a brand that is not among the studio's own", () => {
     const found = listProducts(parseAppliedProducts('foundation=Pelluma%2F100'));
     expect(found).toHaveLength(1);
     const items = found.reduce(addItem, []);
     expect(parseCart(formatCart(items))).toEqual(items);
   });
 
-  it('an empty cart is an empty text', () => {
+  it('an empty cart is formatted as an empty text', () => {
     expect(formatCart([])).toBe('');
     expect(parseCart('')).toEqual([]);
   });

@@ -53,11 +53,11 @@ describe('applied products', () => {
     expect(sumPartPrices(look)).toBeGreaterThan(look.priceCents);
   });
 
-  it('foundationFromMatch prefers the studio’s product to that of the brand', () => {
-    const [own] = STUDIO_MAKEUP.foundation;
-    if (!own) throw new Error('The catalogue is empty');
-    const found = { name: own.name, code: own.sku, hex: own.hex, category: 'foundation' } as const;
-    expect(foundationFromMatch({ brand: own.brand, product: found, deltaE: 1 })).toBe(own);
+  it('foundationFromMatch prefers the studio’s product to the one from the brand’s catalogue', () => {
+    const [known] = STUDIO_MAKEUP.foundation;
+    if (!known) throw new Error('The catalogue is empty');
+    const found = { name: known.name, code: known.sku, hex: known.hex, category: 'foundation' } as const;
+    expect(foundationFromMatch({ brand: known.brand, product: found, deltaE: 1 })).toBe(known);
     const other = {
       name: 'Soft Foundation 101',
       code: '101',

@@ -87,7 +87,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
    */
   const show = async (picture: Blob | HTMLVideoElement): Promise<FrameReport> => {
     pictureNumber.current += 1;
-    setStage((before) => (before === 'portrait' ? 'opening' : before));
+    setStage((current) => (current === 'portrait' ? 'opening' : current));
     try {
       const report = await (await openWithLook()).paintPhoto(picture);
       setMirrored(picture instanceof HTMLVideoElement && isFrontCamera(picture));
@@ -95,7 +95,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
       setStage('still');
       return report;
     } catch (error) {
-      setStage((before) => (before === 'still' ? before : 'portrait'));
+      setStage((current) => (current === 'still' ? current : 'portrait'));
       throw error;
     }
   };
@@ -111,7 +111,7 @@ export function useMirror(look: FullLook, split: number, onFailure: () => void) 
       if (ownNumber !== pictureNumber.current) return;
       const report = await studio.paintFrame(video);
       if (ownNumber !== pictureNumber.current) return;
-      // Most frames have the same hints as the last one and need no rendering.
+      // Most frames have the same hints as the frame before, so React does not have to render again.
       const hints = report?.hints.join();
       if (report && hints !== reportedHints) {
         reportedHints = hints;

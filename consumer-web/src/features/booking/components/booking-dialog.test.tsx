@@ -79,7 +79,7 @@ describe('BookingDialog', () => {
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
   });
 
-  it('books as paid after the payment, and uses the payment for another time when the slot is taken', async () => {
+  it('books with the captured payment, and uses it again for another time if the slot was taken', async () => {
     const paypal = fakePayPal();
     const { calls } = await open({
       status: 409,

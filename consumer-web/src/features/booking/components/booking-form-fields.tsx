@@ -51,7 +51,7 @@ export function BookingFormFields(props: BookingFormFieldsProps) {
               value: label,
               label: t('serviceOption', {
                 name: t(`catalogue:services.${id}`),
-                price: format.money(priceCents, true),
+                price: format.money(priceCents, { wholeDollars: true }),
                 minutes: format.unit(minutes, 'minute'),
               }),
             }))}

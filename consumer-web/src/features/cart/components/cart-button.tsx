@@ -5,7 +5,7 @@ import { Tooltip } from '../../../components/ui/tooltip';
 import { useFormat } from '../../../lib/use-format';
 import { useCart } from '../api/cart-query';
 
-/** Opens the cart and shows how many pieces it holds. */
+/** A button that opens the cart and shows how many items it contains. */
 export function CartButton({ signedIn, onOpen }: { signedIn: boolean; onOpen: () => void }) {
   const { t } = useTranslation('navigation');
   const format = useFormat();

@@ -162,7 +162,7 @@ describe('CartDialog', () => {
   });
 
   it('shows an error when the script of the payment button does not load', async () => {
-    fakePayPal(false);
+    fakePayPal({ loads: false });
     fakeApi({ 'GET /api/cart': { json: [ROSEWATER] }, ...PAYMENT_SETUP });
     await open();
     expect(await screen.findByText('The payment button could not be loaded.')).toBeTruthy();

@@ -7,7 +7,7 @@ interface ShadeDotsProps {
   readonly label: string;
   readonly shades: readonly Product[];
   readonly selected: Product | undefined;
-  /** The shade that the portrait shows: the hovered one, else the selected one. */
+  /** The shade that the portrait shows: the hovered one, or else the selected one. */
   readonly applied: Product | undefined;
   readonly onSelect: (shade: Product) => void;
   /** Called with undefined when the pointer leaves a shade. */

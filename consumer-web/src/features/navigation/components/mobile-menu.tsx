@@ -9,7 +9,7 @@ import { PAGES } from './page-links';
 interface MobileMenuProps {
   readonly id: string;
   readonly signedIn: boolean;
-  /** Address of the server's sign-in entry, with the current page as the return address. */
+  /** URL of the server's redirect to the sign-in page, with the current page as the return address. */
   readonly loginHref: string;
   readonly onNavigate: () => void;
 }

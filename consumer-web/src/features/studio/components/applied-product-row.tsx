@@ -45,7 +45,7 @@ export function AppliedProductRow({ name, details, swatch, onRemove, children }:
           variant="quiet"
           size="icon"
           className="-me-2 size-9"
-          aria-label={t('worn.takeOff', { name })}
+          aria-label={t('applied.remove', { name })}
           onClick={onRemove}
         >
           <X className="size-4" aria-hidden />

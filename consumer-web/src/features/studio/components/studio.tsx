@@ -9,7 +9,7 @@ import { findUploadProblem } from '../../../lib/find-upload-problem';
 import { joinNames } from '../../../lib/text-direction';
 import { useFormat } from '../../../lib/use-format';
 import { useProductName } from '../../../lib/use-product-name';
-import { type StudioProduct, toCartName, toggleMakeup } from '../applied-products';
+import { type StudioProduct, toggleMakeup, toProductReference } from '../applied-products';
 import { addItem, sumCart } from '../studio-cart';
 import { loadCart, storeCart } from '../studio-cart-storage';
 import { useDroppedFiles } from '../use-dropped-files';
@@ -59,7 +59,7 @@ export function Studio({
   const nameOf = useProductName();
   const reportFailure = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
-  // Users who open the analysis tab get every photo analyzed at once.
+  // While the analysis tab is open, every uploaded photo is analyzed at once.
   const studio = useStudio(tab === 'analysis', productsInUrl, reportFailure);
   const { applied, setApplied, mirror, camera, result, isAnalyzing, hasFace } = studio;
   const [uploadProblem, setUploadProblem] = useState<'type' | 'size'>();
@@ -80,13 +80,13 @@ export function Studio({
   };
   const { isDraggingFile } = useDroppedFiles((file) => void showFile(file));
   const saveForLater = (products: readonly StudioProduct[]) => {
-    setItems((before) => products.reduce(addItem, before));
-    const names = products.map((product) => nameOf(toCartName(product)));
-    toast({ title: t('cart.aside'), description: joinNames(names) });
+    setItems((current) => products.reduce(addItem, current));
+    const names = products.map((product) => nameOf(toProductReference(product)));
+    toast({ title: t('cart.savedForLater'), description: joinNames(names) });
   };
   const buyAll = async () => {
     const addedIds = new Set((await onAdd(items)).map(({ cartId }) => cartId));
-    setItems((before) => before.filter(({ cartId }) => !addedIds.has(cartId)));
+    setItems((current) => current.filter(({ cartId }) => !addedIds.has(cartId)));
     if (addedIds.size === items.length) setCartOpen(false);
   };
   const cartHandlers = {
@@ -145,11 +145,11 @@ export function Studio({
               isAnalyzing={isAnalyzing}
               hasFace={hasFace}
               onApplyMakeup={(product) =>
-                setApplied((before) =>
-                  before.makeup[product.kind]?.id === product.id ? before : toggleMakeup(before, product),
+                setApplied((current) =>
+                  current.makeup[product.kind]?.id === product.id ? current : toggleMakeup(current, product),
                 )
               }
-              onApplyHairColor={(hairColor) => setApplied((before) => ({ ...before, hairColor }))}
+              onApplyHairColor={(hairColor) => setApplied((current) => ({ ...current, hairColor }))}
             />
           ) : (
             result && (
@@ -160,7 +160,7 @@ export function Studio({
                 onClick={() => onTab('analysis')}
               >
                 <ScanFace className="size-4" aria-hidden />
-                {t('analysis.see')}
+                {t('analysis.open')}
               </Button>
             )
           )}
