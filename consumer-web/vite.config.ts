@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // For tests/budget, which measures the first visit.
     manifest: true,
-    // Small files inlined as data: addresses would need a wider content security policy.
+    // Inlining small files as `data:` URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     // Every browser that runs this syntax knows `modulepreload`.
     modulePreload: { polyfill: false },

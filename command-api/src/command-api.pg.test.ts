@@ -155,7 +155,7 @@ describe('sign-up and sign-in', () => {
 });
 
 describe('the cart', () => {
-  it('a cart line has the catalogue price, adds quantities up and is removed at quantity 0', async () => {
+  it('a cart line has the catalogue price, sums quantities up to a limit and is removed at quantity 0', async () => {
     const client = await signInClient();
     const added = await client.post<{ id: string }>('/api/cart', {
       ...lipstick,
@@ -196,7 +196,7 @@ describe('the cart', () => {
     expect(await client.post('/api/cart', other)).toMatchObject(refused('product_unknown'));
   });
 
-  it('a repeated Idempotency-Key gets the first answer and adds one line', async () => {
+  it('a repeated Idempotency-Key gets the first answer and adds one line, but is refused with another body', async () => {
     const client = await signInClient();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => client.post('/api/cart', lipstick, key)));

@@ -18,7 +18,7 @@ export interface DocumentParts {
 }
 
 /** The part of the head that search engines and link previews read, and the fonts of the first paint. */
-function headOf(page: PrerenderedPage, { languages, fonts }: DocumentParts): readonly string[] {
+function createHead(page: PrerenderedPage, { languages, fonts }: DocumentParts): readonly string[] {
   const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
   const alternate = (code: string, query: string) =>
     `<link rel="alternate" hreflang="${code}" href="${ORIGIN}${page.path}${query}" />`;
@@ -45,7 +45,7 @@ const APP_TAG = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/s
  *
  * @param body prerendered markup, or empty for a page that is rendered in the browser
  */
-export function documentOf(page: PrerenderedPage, body: string, parts: DocumentParts): string {
+export function createDocument(page: PrerenderedPage, body: string, parts: DocumentParts): string {
   const appTags = [
     ...(parts.shell.match(APP_TAG) ?? []),
     ...parts.texts.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}" />`),
@@ -54,7 +54,7 @@ export function documentOf(page: PrerenderedPage, body: string, parts: DocumentP
   const loadingTags = body
     ? ['<template id="app-scripts">', ...appTags, '</template>', '<script src="/load-app.js" defer></script>']
     : appTags;
-  const head = [...headOf(page, parts), ...loadingTags].join('\n    ');
+  const head = [...createHead(page, parts), ...loadingTags].join('\n    ');
   const root = body
     ? `<div id="root" data-language="${page.language}">${body}</div>`
     : '<div id="root"></div>';

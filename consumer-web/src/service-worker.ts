@@ -30,8 +30,8 @@ registerRoute(
   }),
 );
 
-// Pages come from the server while it can be reached, so that a release is seen at once. Without it the app's own page
-// opens. The back office and the API are not pages of this app.
+// Pages come from the server while it can be reached, so that a release is seen at once. Otherwise the precached
+// `index.html` opens. The back office and the API are not pages of this app.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),

@@ -45,7 +45,7 @@ function Chart({ name, days, format = String }: ChartProps) {
   );
 }
 
-/** The charts that the user's roles may see: the figures of the last two weeks, by days of the viewer's zone. */
+/** The charts that the user's roles may see: the figures of the last two weeks, by day in the viewer's time zone. */
 export function DashboardCharts() {
   const figures = useFigures();
   if (!figures) return null;

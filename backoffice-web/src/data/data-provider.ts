@@ -42,7 +42,7 @@ export const dataProvider: BackOfficeDataProvider = {
       headers: new Headers({ Accept: 'application/json', ...ifMatchHeader(previousData) }),
       body: JSON.stringify(data),
     });
-    // The response holds only the editable fields. The others, such as ratings, are kept as they were read.
+    // The response contains only the editable fields. The others, such as ratings, keep the values that were read.
     return { data: { ...previousData, ...json } };
   },
 

@@ -26,7 +26,7 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
   service.route(adminApproveTransaction, (request) => execute(request, { type: 'ApproveCommission' }));
   service.route(adminPayTransaction, (request) => execute(request, { type: 'PayCommission' }));
   service.route(adminRejectTransaction, (request) =>
-    execute(request, { type: 'RejectCommission', ...reasonOf(request) }),
+    execute(request, { type: 'RejectCommission', ...readReason(request) }),
   );
 
   service.route(adminReverseTransaction, async (request) => {
@@ -35,7 +35,7 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
       type: 'ReverseCommission',
       reversalId,
       because: 'staff',
-      ...reasonOf(request),
+      ...readReason(request),
     });
   });
 
@@ -71,7 +71,7 @@ export function adminTransactionRoutes({ service, commands }: Context): void {
   }
 }
 
-function reasonOf({ body }: ReasonRequest): { reason?: string } {
+function readReason({ body }: ReasonRequest): { reason?: string } {
   return body?.reason ? { reason: body.reason } : {};
 }
 

@@ -36,8 +36,8 @@ export async function loadBooking(
 }
 
 /**
- * Limits expected versions to the events of one booking, because its calendar holds the other bookings of the day too.
- * An abandoned move changes nothing that anybody sees, so it does not count.
+ * Limits expected versions to the events of one booking, because its calendar also contains other bookings of the day.
+ * An abandoned move has no visible effect, so it does not count.
  */
 export function versionsOfBooking(
   bookingId: string,

@@ -98,13 +98,13 @@ async function chooseBookingId(
   { salonId, date }: CalendarDay,
   { commandId, body }: Pick<ApiRequest<unknown, unknown, BookingForm>, 'commandId' | 'body'>,
 ): Promise<string> {
-  const idOf = (attempt: number) =>
+  const createId = (attempt: number) =>
     formatBookingId(salonId, date, uuidFromName(`booking ${attempt}`, commandId));
-  if (!body.paypalOrderId) return idOf(0);
+  if (!body.paypalOrderId) return createId(0);
   const { forgone } = await commands.load(calendar, calendarStream(salonId, date));
   let attempt = 0;
-  while (forgone.has(idOf(attempt))) attempt += 1;
-  return idOf(attempt);
+  while (forgone.has(createId(attempt))) attempt += 1;
+  return createId(attempt);
 }
 
 /** @throws ProblemError `price_changed` or `amount_mismatch`, with the value that applies */

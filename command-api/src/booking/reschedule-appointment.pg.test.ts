@@ -138,7 +138,7 @@ async function createMovedBooking() {
 }
 
 const STEPS = ['holding the chair', 'deciding the move', 'releasing the old chair'];
-/** Status of the request in which a step fails. The workers can release the old chair later, so that step may fail. */
+/** Status of a request in which a step fails. The workers can release the old chair later, so the request succeeds then. */
 const expectedStatus = (step: number) => (step < 2 ? 500 : 200);
 const cases = STEPS.flatMap((name, step) =>
   (['before', 'after'] as const).map((when) => [when, name, step] as const),

@@ -11,7 +11,8 @@ import { parseIfMatch } from '../http/if-match.js';
 export function salonRoutes({ service, commands }: Context): void {
   service.route(adminUpdateSalon, async (request) => {
     const { params, body, http } = request;
-    // The back office sends the whole record. The members before `changeable` identify the record or are computed.
+    // The back office sends the whole record. The members listed here identify the record or are computed; only those in
+    // `changeable` can be changed.
     const {
       id,
       timeZone,

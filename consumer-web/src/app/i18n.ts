@@ -27,7 +27,7 @@ export const I18N_BASICS = {
   interpolation: { escapeValue: false },
 } as const satisfies InitOptions;
 
-/** Formats `{{count, number}}` in a text as the rest of the page formats numbers. */
+/** Registers the format `number`, so that `{{count, number}}` in a text is formatted like all numbers of the page. */
 export function addFormats(): void {
   i18next.services.formatter?.add('number', (value: number, language) =>
     formatNumber(value, language ?? FALLBACK_LANGUAGE),

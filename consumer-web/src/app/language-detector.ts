@@ -29,7 +29,7 @@ const SOURCES: readonly (() => readonly (string | null | undefined)[])[] = [
   () => [document.documentElement.lang],
 ];
 
-/** Detects the reader's language and stores it, in the browser's storage and in a cookie for the server. */
+/** Detects the reader's language and stores it in the browser's storage and in a cookie for the server. */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () =>

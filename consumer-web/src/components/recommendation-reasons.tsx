@@ -4,7 +4,7 @@ import { translationKey } from '../lib/translation-key';
 
 interface ReasonsProps {
   readonly reasons: readonly RecommendationReason[];
-  /** The reasons in English, shown for records from before reasons had codes. */
+  /** The reasons as an English text, shown for older recommendations, whose reasons have no codes. */
   readonly englishText: string;
 }
 

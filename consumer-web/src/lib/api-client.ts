@@ -20,13 +20,13 @@ export async function send(method: Method, path: string, body?: unknown): Promis
   return response;
 }
 
-/** Loads the contracts and the validation library, which the first screen of a page does without. */
+/** Loads the contracts and the validation library, which the first screen of a page does not need. */
 export const loadContracts = () => retryLoading(() => import('./contracts'));
 
 /** A schema, or a function that loads it once the answer has arrived. */
 export type AnswerSchema<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 
-/** Sends a request and parses the JSON answer with its schema. @throws the errors of `send`; ZodError for another shape */
+/** Sends a request and parses the JSON answer with its schema. @throws the errors of `send`, or ZodError */
 export async function request<T>(
   method: Method,
   path: string,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTranslation } from '../testing/start-translation';
 import { ApiError, describeError } from './api-error';
 
-/** Problems without a text here: only staff or faulty clients meet them, or the page of a mailed link has its own text. */
+/** Problems that need no text: only staff or faulty clients cause them, or the page of a mailed link has its own text. */
 const NOT_FOR_CONSUMERS: readonly ProblemCode[] = [
   'changed_meanwhile',
   'idempotency_key_reused',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../components/ui/toast-store';
 import { fakeApi } from '../testing/fake-api';
 import { startTranslation } from '../testing/start-translation';
-import { leave, safeReturnTo } from './leave';
+import { leave, safeReturnTo } from './full-page-navigation';
 import { createQueryClient } from './query-client';
 
 beforeEach(async () => {

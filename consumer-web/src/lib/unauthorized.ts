@@ -1,7 +1,7 @@
 import { TIMING } from '@mirabelle/catalogue';
 import i18next from 'i18next';
 import { toast } from '../components/ui/toast-store';
-import { leave, loginAddress } from './leave';
+import { leave, loginAddress } from './full-page-navigation';
 
 let isLeaving = false;
 

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
-import { loginAddress } from '../lib/leave';
+import { loginAddress } from '../lib/full-page-navigation';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(

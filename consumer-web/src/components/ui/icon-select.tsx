@@ -16,7 +16,7 @@ interface IconSelectProps {
 
 /** A native select that shows an icon instead of its value. */
 export function IconSelect({ label, caption, Icon, value, onValueChange, options }: IconSelectProps) {
-  const untilHydrated = useDisabledUntilHydrated();
+  const disabledUntilHydrated = useDisabledUntilHydrated();
   const control = (
     <span
       className={cx(
@@ -36,7 +36,7 @@ export function IconSelect({ label, caption, Icon, value, onValueChange, options
         onChange={(event) => onValueChange(event.target.value)}
         // Keeps the browser from restoring an earlier choice after a reload, which React would not know.
         autoComplete="off"
-        {...untilHydrated}
+        {...disabledUntilHydrated}
         className="icon-select absolute inset-0 size-full min-w-0 cursor-pointer overflow-hidden opacity-0"
       >
         {options.map((option) => (

@@ -11,7 +11,7 @@ export interface ToastMessage {
 export interface ShownToast extends ToastMessage {
   readonly id: number;
   readonly open: boolean;
-  /** Counts series of toasts. A toast that is shown while another one is open belongs to the series of that one. */
+  /** Number of a series of toasts. A toast that is shown while another one is open has the number of that one. */
   readonly series: number;
 }
 
@@ -25,7 +25,7 @@ function publish(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in front of earlier ones, of which those over the limit are removed. Returns its id. */
+/** Shows a message before earlier ones and removes those beyond `TOAST.visible`. Returns its id. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   if (!shown.some(({ open }) => open)) series += 1;

@@ -12,7 +12,7 @@ const MAX_RECONNECT_DELAY_MS = 60_000;
 const pathOfKey = (key: readonly unknown[]): string =>
   key.filter((part): part is string => typeof part === 'string').join('/');
 
-/** Invalidates all queries of these paths and below them. Queries on screen reload at once, others when next shown. */
+/** Invalidates all queries of these paths and below them. Queries on screen are fetched at once, others when needed. */
 async function invalidatePaths(client: QueryClient, paths: readonly string[]): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) => {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
-import { loginAddress } from '../../../lib/leave';
+import { loginAddress } from '../../../lib/full-page-navigation';
 import { LanguageSwitcher } from './language-switcher';
 import { PAGES } from './page-links';
 

@@ -30,7 +30,7 @@ export function SalonResults({ filters, onSort, onBook }: SalonResultsProps) {
     : (result?.salons ?? []);
   const renderedSalons = useProgressiveList(salons);
   const { time } = useFormat();
-  // The first use of the time format is slow. This use moves it to the time while the request is pending.
+  // The first use of the time format is slow, so it happens here, while the request is pending.
   useEffect(() => {
     const timer = setTimeout(() => time(0));
     return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button';
 
 interface AppliedProductRowProps {
   readonly name: string;
-  /** Lines of details, each as a list of parts between which the line may wrap. */
+  /** Lines of details. Each line consists of parts, and it may wrap between them. */
   readonly details: readonly (readonly string[])[];
   readonly swatch?: SwatchProps;
   readonly onRemove: () => void;

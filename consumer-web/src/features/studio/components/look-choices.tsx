@@ -34,11 +34,11 @@ export function LookChoices(props: LookChoicesProps) {
 
 /** Whether two sets of applied products are the same, regardless of intensity. */
 function hasSameProducts(first: AppliedProducts, second: AppliedProducts): boolean {
-  const idsOf = ({ makeup }: AppliedProducts) => Object.values(makeup).map(({ id }) => id);
+  const listIds = ({ makeup }: AppliedProducts) => Object.values(makeup).map(({ id }) => id);
   return (
     first.hairstyle === second.hairstyle &&
     first.hairColor === second.hairColor &&
-    idsOf(first).sort().join() === idsOf(second).sort().join()
+    listIds(first).sort().join() === listIds(second).sort().join()
   );
 }
 

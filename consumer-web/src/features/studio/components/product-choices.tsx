@@ -30,7 +30,7 @@ const HAIR_BRANDS = [...new Set(HAIR_COLORS.map(({ brand }) => brand))];
 
 const isOfBrand = (brand: string) => (product: { readonly brand: string }) =>
   !brand || product.brand === brand;
-const borderOf = (isPressed: boolean) => (isPressed ? 'border-accent ring-2 ring-accent' : 'border-line');
+const getBorder = (isPressed: boolean) => (isPressed ? 'border-accent ring-2 ring-accent' : 'border-line');
 
 /** The studio's makeup by kind, with the intensity slider. */
 export function MakeupChoices({ applied, onApply, brand }: ProductChoicesProps) {
@@ -110,7 +110,7 @@ export function HairChoices({ applied, onApply, brand }: ProductChoicesProps) {
                   type="button"
                   aria-pressed={isPressed}
                   onClick={() => onApply({ ...applied, hairstyle: isPressed ? undefined : style })}
-                  className={cx(CARD, borderOf(isPressed))}
+                  className={cx(CARD, getBorder(isPressed))}
                 >
                   <span className="font-medium">{t(`styles:hairstyles.${style.id}.name`)}</span>
                   <span className="text-sm text-muted">{t(`styles:hairstyles.${style.id}.description`)}</span>

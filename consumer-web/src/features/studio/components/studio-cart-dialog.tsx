@@ -21,7 +21,7 @@ interface StudioCartDialogProps {
 export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }: StudioCartDialogProps) {
   const { t } = useTranslation(['cart', 'studio']);
   const format = useFormat();
-  const nameOf = useProductName();
+  const getName = useProductName();
   const { cents } = sumCart(items);
   const threshold = format.money(FREE_SHIPPING_OVER_CENTS, { wholeDollars: true });
   const missingCents = FREE_SHIPPING_OVER_CENTS + 1 - cents;
@@ -59,7 +59,7 @@ export function StudioCartDialog({ open, onOpenChange, items, onChange, onBuy }:
         <ul className="grid gap-4">
           {items.map((item) => {
             const { cartId, brand, code, hex, priceCents, quantity } = item;
-            const name = nameOf(toProductReference(item));
+            const name = getName(toProductReference(item));
             const changeQuantity = (next: number) => onChange(setQuantity(items, cartId, next));
             return (
               <li key={cartId} className="flex flex-wrap items-center gap-3">

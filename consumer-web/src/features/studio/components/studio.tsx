@@ -56,7 +56,7 @@ export function Studio({
 }: StudioProps) {
   const { t } = useTranslation('studio');
   const format = useFormat();
-  const nameOf = useProductName();
+  const getName = useProductName();
   const reportFailure = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
   // While the analysis tab is open, every uploaded photo is analyzed at once.
@@ -81,7 +81,7 @@ export function Studio({
   const { isDraggingFile } = useDroppedFiles((file) => void showFile(file));
   const saveForLater = (products: readonly StudioProduct[]) => {
     setItems((current) => products.reduce(addItem, current));
-    const names = products.map((product) => nameOf(toProductReference(product)));
+    const names = products.map((product) => getName(toProductReference(product)));
     toast({ title: t('cart.savedForLater'), description: joinNames(names) });
   };
   const buyAll = async () => {
