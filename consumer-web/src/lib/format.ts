@@ -20,11 +20,16 @@ export function formatMoney(cents: Cents, language: string, { wholeDollars }: Mo
   return isArabic ? isolateLeftToRight(text) : text;
 }
 
-/** Formats a number. `digits` is the exact number of decimals. */
-export function formatNumber(value: number, language: string, digits?: number): string {
+export interface DecimalFormat {
+  /** The exact number of decimals. */
+  readonly decimals?: number;
+}
+
+/** Formats a number: 1312 is "1,312" in English. */
+export function formatNumber(value: number, language: string, { decimals }: DecimalFormat = {}): string {
   return numberFormat(
     intlLocale(language),
-    digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
   ).format(value);
 }
 

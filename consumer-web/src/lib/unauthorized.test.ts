@@ -46,6 +46,6 @@ it.each([
   ['//elsewhere.example/', '/'],
   ['/\\elsewhere.example', '/'],
   [null, '/'],
-])('safeReturnTo answers %s with %s', (asked, path) => {
-  expect(safeReturnTo(asked)).toBe(path);
+])('safeReturnTo turns %s into %s', (requested, path) => {
+  expect(safeReturnTo(requested)).toBe(path);
 });

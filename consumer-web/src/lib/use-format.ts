@@ -2,6 +2,7 @@ import type { Cents } from '@mirabelle/catalogue';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  type DecimalFormat,
   formatCompact,
   formatDate,
   formatDay,
@@ -21,7 +22,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       money: (cents: Cents, options?: MoneyFormat) => formatMoney(cents, language, options),
-      number: (value: number, digits?: number) => formatNumber(value, language, digits),
+      number: (value: number, options?: DecimalFormat) => formatNumber(value, language, options),
       compact: (value: number) => formatCompact(value, language),
       percent: (percent: number) => formatPercent(percent, language),
       unit: (value: number, unit: Unit) => formatUnit(value, unit, language),

@@ -12,12 +12,12 @@ export function CartButton({ signedIn, onOpen }: { signedIn: boolean; onOpen: ()
   const { data } = useCart(signedIn);
   const count = data?.reduce((sum, item) => sum + item.quantity, 0) ?? 0;
   return (
-    <Tooltip text={t('cart.none')}>
+    <Tooltip text={t('cart.label')}>
       <Button
         variant="quiet"
         size="icon"
         className="relative"
-        aria-label={count === 0 ? t('cart.none') : t('cart.items', { count })}
+        aria-label={count === 0 ? t('cart.label') : t('cart.items', { count })}
         onClick={onOpen}
       >
         <ShoppingBag className="size-5" aria-hidden />

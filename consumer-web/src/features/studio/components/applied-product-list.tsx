@@ -28,7 +28,12 @@ export function AppliedProductList({ applied, onApply, onAdd, onSaveForLater }: 
     reviews?: number | undefined;
   }) =>
     rating && reviews
-      ? [t('applied.rating', { rating: format.number(rating, 1), reviews: format.number(reviews) })]
+      ? [
+          t('applied.rating', {
+            rating: format.number(rating, { decimals: 1 }),
+            reviews: format.number(reviews),
+          }),
+        ]
       : [];
   const features = new Map([
     ...Object.values(applied.makeup).map(

@@ -38,7 +38,7 @@ export function RecommendedShades({
       return {
         key: product.id,
         name: `${product.brand} ${product.name}, ${product.sku}`,
-        reason: t('analysis.match', { distance: format.number(match.deltaE, 1) }),
+        reason: t('analysis.match', { distance: format.number(match.deltaE, { decimals: 1 }) }),
         swatch: { hex: product.hex, category: 'foundation' },
         onApply: () => onApplyMakeup(product),
       };

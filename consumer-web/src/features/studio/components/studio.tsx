@@ -25,6 +25,9 @@ import { SignInInvitation } from './sign-in-invitation';
 import { StudioCartDialog } from './studio-cart-dialog';
 import { type LookTab, TryOnPanel } from './try-on-panel';
 
+/** The longer side of a picture that is saved with an analysis or a look. */
+const THUMBNAIL_SIZE_PX = 320;
+
 const STUDIO_TABS = ['tryon', 'analysis'] as const;
 export type StudioTab = (typeof STUDIO_TABS)[number];
 
@@ -60,7 +63,11 @@ export function Studio({
   const reportFailure = () =>
     toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' });
   // While the analysis tab is open, every uploaded photo is analyzed at once.
-  const studio = useStudio(tab === 'analysis', productsInUrl, reportFailure);
+  const studio = useStudio({
+    isAutoAnalysisOn: tab === 'analysis',
+    productsInUrl,
+    onFailure: reportFailure,
+  });
   const { applied, setApplied, mirror, camera, result, isAnalyzing, hasFace } = studio;
   const [uploadProblem, setUploadProblem] = useState<'type' | 'size'>();
   const [items, setItems] = useState(loadCart);
@@ -121,7 +128,9 @@ export function Studio({
             {t(`photo.refused.${uploadProblem}`)}
           </p>
         )}
-        {mirror.stage === 'still' && <PictureExport open={mirror.open} onFailure={reportFailure} />}
+        {mirror.stage === 'still' && (
+          <PictureExport openEngine={mirror.openEngine} onFailure={reportFailure} />
+        )}
         {!camera.isOn && (
           <div className="grid gap-1 text-sm text-muted">
             <p>{t('photo.advice')}</p>
@@ -182,7 +191,8 @@ export function Studio({
               result={result}
               takePicture={
                 hasFace
-                  ? async (which) => (await mirror.open()).snapshot(which, 'image/jpeg', 320)
+                  ? async (which) =>
+                      (await mirror.openEngine()).snapshot(which, 'image/jpeg', THUMBNAIL_SIZE_PX)
                   : undefined
               }
             />
