@@ -25,7 +25,7 @@ function publish(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message before earlier ones and removes those beyond `TOAST.visible`. Returns its id. */
+/** Shows a message above earlier ones and removes those beyond `TOAST.visible`. Returns its id. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   if (!shown.some(({ open }) => open)) series += 1;
