@@ -6,13 +6,19 @@ type Purpose =
   | 'sessions'
   | 'email-hash'
   | 'device-hash'
+  | 'mailbox-claim'
   | 'sign-in-link'
   | 'position'
   | 'referral'
   | 'idempotency';
 
 /** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
-const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set(['email-hash', 'device-hash', 'idempotency']);
+const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
+  'email-hash',
+  'device-hash',
+  'mailbox-claim',
+  'idempotency',
+]);
 
 /** The keys, 32 bytes each, that all secrets are derived from. */
 export interface RootKeys {
