@@ -8,7 +8,7 @@ export const DOCUMENT_LINKS = { terms: '/terms', privacy: '/privacy' } as const;
 export function ConsentLine() {
   const { t } = useTranslation('account');
   return (
-    <p className="mt-4 text-sm text-muted">
+    <p className="mt-4 basis-full text-sm text-muted">
       <LinkedText text={t('consent.signUp')} links={DOCUMENT_LINKS} />
     </p>
   );
