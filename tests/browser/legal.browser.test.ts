@@ -26,29 +26,36 @@ async function openUnasked(): Promise<Page> {
 }
 
 describe('the legal pages', () => {
-  it.each(LANGUAGE_CODES)('in %s pass axe, fit a phone and a wide screen, and name their version', async (code) => {
-    const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce' });
-    const faults: string[] = [];
-    const year = new Intl.NumberFormat(code, { useGrouping: false }).format(2026);
-    for (const path of PATHS) {
-      await page.goto(`${path}?lng=${code}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await waitUntilLoaded(page);
-      const version = await page.locator('article header + p').innerText();
-      expect(version.includes(year) || version.includes('2026'), `${path}: ${version}`).toBe(true);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 844 });
-        const overflow = await overflowWidth(page);
-        if (overflow > 0) faults.push(`${path} at ${width}: ${overflow} px too wide`);
-        faults.push(...(await findAccessibilityFaults(page)).map((fault) => `${path} at ${width}: ${fault}`));
+  it.each(LANGUAGE_CODES)(
+    'in %s pass axe, fit a phone and a wide screen, and name their version',
+    async (code) => {
+      const { page, pageErrors } = await openVisitor({ reducedMotion: 'reduce' });
+      const faults: string[] = [];
+      const year = new Intl.NumberFormat(code, { useGrouping: false }).format(2026);
+      for (const path of PATHS) {
+        await page.goto(`${path}?lng=${code}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await waitUntilLoaded(page);
+        const version = await page.locator('article header + p').innerText();
+        expect(version.includes(year) || version.includes('2026'), `${path}: ${version}`).toBe(true);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 });
+          const overflow = await overflowWidth(page);
+          if (overflow > 0) faults.push(`${path} at ${width}: ${overflow} px too wide`);
+          faults.push(
+            ...(await findAccessibilityFaults(page)).map((fault) => `${path} at ${width}: ${fault}`),
+          );
+        }
+        await page.emulateMedia({ colorScheme: 'dark' });
+        faults.push(
+          ...(await findAccessibilityFaults(page, CONTRAST_ONLY)).map((fault) => `${path} dark: ${fault}`),
+        );
+        await page.emulateMedia({ colorScheme: 'light' });
       }
-      await page.emulateMedia({ colorScheme: 'dark' });
-      faults.push(...(await findAccessibilityFaults(page, CONTRAST_ONLY)).map((fault) => `${path} dark: ${fault}`));
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
-    expect(faults).toEqual([]);
-    expect(pageErrors).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 
   it('are in the footer of every page and in the first markup, without a script', async () => {
     const { page } = await openVisitor({ javaScriptEnabled: false });
@@ -73,17 +80,20 @@ describe('the legal pages', () => {
 });
 
 describe('the consent to the legal pages', () => {
-  it.each(LANGUAGE_CODES)('stands at the sign-up and on the page of the link in %s, with both links', async (code) => {
-    const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
-    for (const path of ['/signup', '/auth/verify?token=x']) {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${code}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      for (const document of ACCEPTED_DOCUMENTS) {
-        expect(await page.locator(`main a[href="/${document}"]`).count(), `${path} ${document}`).toBe(1);
+  it.each(LANGUAGE_CODES)(
+    'stands at the sign-up and on the page of the link in %s, with both links',
+    async (code) => {
+      const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
+      for (const path of ['/signup', '/auth/verify?token=x']) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${code}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        for (const document of ACCEPTED_DOCUMENTS) {
+          expect(await page.locator(`main a[href="/${document}"]`).count(), `${path} ${document}`).toBe(1);
+        }
+        expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
       }
-      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
-    }
-  });
+    },
+  );
 
   it('is asked for when a document is new, before anything else, and not again once it is given', async () => {
     const page = await openUnasked();

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ACCEPTED_DOCUMENTS, CURRENT_VERSIONS, listDueDocuments } from '@mirabelle/catalogue';
-import { acceptDocuments, currentUser, exportData, type PersonalData, readOperator, type User } from '@mirabelle/contracts';
+import {
+  acceptDocuments,
+  currentUser,
+  exportData,
+  type PersonalData,
+  readOperator,
+  type User,
+} from '@mirabelle/contracts';
 import { account, accountStream, fold } from '@mirabelle/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
@@ -98,7 +105,12 @@ describe('the legal documents', () => {
   });
 
   it('a version that does not exist, and a visitor, are refused', async () => {
-    for (const body of [{ terms: CURRENT_VERSIONS.terms + 1 }, { terms: 0 }, { privacy: '1' }, { imprint: 1 }]) {
+    for (const body of [
+      { terms: CURRENT_VERSIONS.terms + 1 },
+      { terms: 0 },
+      { privacy: '1' },
+      { imprint: 1 },
+    ]) {
       expect(await call(world.actors.customer.client, acceptDocuments, { body })).toMatchObject({
         status: 400,
         body: { code: 'validation_failed' },

@@ -139,7 +139,9 @@ describe('the subscription plans', () => {
         return { client, account: await signUp(client, world.product.inboxUrl, email) };
       }),
     );
-    const answers = await Promise.all(aliases.flatMap((actor) => [choose(actor, 'basic'), choose(actor, 'premium')]));
+    const answers = await Promise.all(
+      aliases.flatMap((actor) => [choose(actor, 'basic'), choose(actor, 'premium')]),
+    );
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(2);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));

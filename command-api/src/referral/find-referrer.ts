@@ -17,10 +17,7 @@ export async function findCodeOwner({ commands }: Context, code: string): Promis
  * Only the browser that uses the mailed link is asked. The browser that requested the link may belong to somebody who
  * signs up another person's address to be counted as the referrer.
  */
-export async function findReferrerOfBrowser(
-  context: Context,
-  request: Request,
-): Promise<string | undefined> {
+export async function findReferrerOfBrowser(context: Context, request: Request): Promise<string | undefined> {
   const code = readReferralCookie(context, request);
   return code && (await findCodeOwner(context, code));
 }

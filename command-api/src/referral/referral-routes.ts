@@ -1,7 +1,7 @@
 import { trackReferral } from '@mirabelle/contracts';
 import type { Context } from '../context.js';
-import { setReferralCookie } from './referral-cookie.js';
 import { findCodeOwner } from './find-referrer.js';
+import { setReferralCookie } from './referral-cookie.js';
 
 export function referralRoutes(context: Context): void {
   const { service } = context;

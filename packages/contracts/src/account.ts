@@ -91,7 +91,8 @@ export const acceptDocuments = endpoint({
   path: '/api/auth/documents',
   service: 'command-api',
   access: 'user',
-  summary: 'Agrees to the terms and confirms that the privacy notice was read, in the versions that the page showed',
+  summary:
+    'Agrees to the terms and confirms that the privacy notice was read, in the versions that the page showed',
   body: DocumentVersions,
   status: 200,
   answer: User,

@@ -63,7 +63,13 @@ describe('the claims of a mailbox', () => {
     const emailHash = context.secrets.emailHash(erased.email);
     const registered: AccountEvent = {
       type: 'AccountRegistered',
-      data: { userId: erased.userId, email: erased.email, emailHash, language: 'en', referralCode: 'ABCDEFGH' },
+      data: {
+        userId: erased.userId,
+        email: erased.email,
+        emailHash,
+        language: 'en',
+        referralCode: 'ABCDEFGH',
+      },
     };
     await appendEvents(context.store, accountStream(erased.userId), registered, trialStarted(erased), {
       type: 'PersonalDataErased',
@@ -89,9 +95,7 @@ describe('the claims of a mailbox', () => {
   it('the log names neither the address nor the account of a claim', async () => {
     const who = samplePerson('quiet');
     await claim('trial', who);
-    const events = await context.store.readStream(
-      mailboxClaimStream(context.secrets.mailboxHash(who.email)),
-    );
+    const events = await context.store.readStream(mailboxClaimStream(context.secrets.mailboxHash(who.email)));
     const stored = JSON.stringify(events.map(({ stream, data }) => ({ stream, data })));
     expect(events).toHaveLength(1);
     expect(stored).not.toContain(who.userId);

@@ -10,7 +10,8 @@ const setupWith = (scriptUrl: string) => ({
   ...PAYMENT_SETUP,
   'GET /api/paypal/setup': { json: { clientToken: 't', clientId: 'c', scriptUrl } },
 });
-const open = () => renderInApp(<PayButton label="Pay for the cart" amount={1299} onPaid={async () => undefined} />);
+const open = () =>
+  renderInApp(<PayButton label="Pay for the cart" amount={1299} onPaid={async () => undefined} />);
 const addedScripts = () => vi.mocked(document.head.append).mock.calls.flat();
 
 afterEach(() => {

@@ -118,7 +118,10 @@ describe('an account', () => {
     });
     expect(before.when(accept({ terms: 2, privacy: 1 }))).toEqual([]);
     expect(before.when(accept({ terms: 1 }))).toEqual([]);
-    expect(before.when(accept({ terms: 3, privacy: 2 }))).toEqual([accepted('terms', 3), accepted('privacy', 2)]);
+    expect(before.when(accept({ terms: 3, privacy: 2 }))).toEqual([
+      accepted('terms', 3),
+      accepted('privacy', 2),
+    ]);
   });
 
   it('registers once, and records a profile change only if a field changes', () => {

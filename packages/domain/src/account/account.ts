@@ -208,7 +208,14 @@ function languageChosenEvents(state: Account, userId: string, language: string |
 }
 
 function decideSignIn(
-  { linkId, deviceHash, language, referrerId, documents = {}, now }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
+  {
+    linkId,
+    deviceHash,
+    language,
+    referrerId,
+    documents = {},
+    now,
+  }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
   state: Account,
   userId: string,
 ): Decision<AccountEvent> {

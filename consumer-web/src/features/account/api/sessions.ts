@@ -27,7 +27,7 @@ export function useSignIn() {
 export function useRedeemLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => 
+    mutationFn: (token: string) =>
       request('POST', '/api/auth/verify', User, { token, documents: CURRENT_VERSIONS }),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
   });

@@ -1,5 +1,5 @@
 import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
@@ -14,7 +14,8 @@ describe('DocumentsDialog', () => {
     await renderInApp(<DocumentsDialog due={['privacy']} />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/privacy']);
-    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api';
