@@ -23,10 +23,7 @@ export function DocumentsDialog({ due }: { due: readonly AcceptedDocument[] }) {
       title={t('consent.title')}
       description={t('consent.text')}
       footer={
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" disabled={isBusy} onClick={() => signOut.mutate()}>
-            {t('consent.signOut')}
-          </Button>
+        <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
           <Button
             disabled={isBusy}
             onClick={() =>
@@ -36,6 +33,9 @@ export function DocumentsDialog({ due }: { due: readonly AcceptedDocument[] }) {
             }
           >
             {t('consent.accept')}
+          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={() => signOut.mutate()}>
+            {t('consent.signOut')}
           </Button>
         </div>
       }
