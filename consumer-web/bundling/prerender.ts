@@ -27,6 +27,9 @@ const ROUTES: Readonly<Record<string, { module: string; texts: readonly string[]
   '/salons': { module: 'src/routes/salons-page.tsx', texts: ['salon', 'catalogue'] },
   '/pricing': { module: 'src/routes/pricing-page.tsx', texts: ['plan'] },
   '/contact': { module: 'src/routes/contact-page.tsx', texts: ['contact'] },
+  '/privacy': { module: 'src/routes/privacy-page.tsx', texts: ['privacy', 'legal'] },
+  '/terms': { module: 'src/routes/terms-page.tsx', texts: ['terms', 'legal'] },
+  '/imprint': { module: 'src/routes/imprint-page.tsx', texts: ['legal'] },
 };
 
 /**

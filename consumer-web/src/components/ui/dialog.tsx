@@ -14,6 +14,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
+  /** False for a question that must be answered: there is no button to close it. */
+  readonly isDismissible?: boolean;
   /** A wide dialog is for a list and always has the full height. A narrow one is for a form. */
   readonly wide?: boolean;
 }
@@ -39,7 +41,16 @@ function useScrollWithFooter() {
 const keepFocusInside = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
 
 /** A modal dialog: at the bottom on phones, centered on wide screens. Closing it returns the focus to its opener. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  isDismissible = true,
+  wide,
+}: DialogProps) {
   const { t } = useTranslation('common');
   const bodyRef = useScrollWithFooter();
   const opener = useRef<Element>(null);
@@ -69,12 +80,14 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                 <Radix.Title className="text-xl">{title}</Radix.Title>
                 <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
               </div>
-              <Radix.Close
-                aria-label={t('close')}
-                className="-me-2 grid size-10 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/6 hover:text-ink"
-              >
-                <X className="size-5" aria-hidden />
-              </Radix.Close>
+              {isDismissible && (
+                <Radix.Close
+                  aria-label={t('close')}
+                  className="-me-2 grid size-10 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/6 hover:text-ink"
+                >
+                  <X className="size-5" aria-hidden />
+                </Radix.Close>
+              )}
             </header>
             <div ref={bodyRef} className="peer min-h-0 grow overflow-y-auto px-5 py-5 empty:hidden md:px-7">
               {children}
