@@ -38,6 +38,8 @@ export const AdminAffiliateTransaction = z.object({
   description: z.string().nullable(),
   productName: z.string().nullable(),
   brandName: z.string().nullable(),
+  /** The staff member who approved it, and may therefore not pay it. Null before, and for approvals of earlier releases. */
+  approvedBy: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** Null if no line matches. Present only when a single transaction is read. */
   cartLine: PurchasedCartLine.nullable().optional(),
   createdAt: isoInstant,
@@ -154,7 +156,7 @@ export const adminRejectTransaction = endpoint({
 export const adminPayTransaction = endpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/pay',
-  summary: 'Records that an approved commission was paid out, or a reversal deducted',
+  summary: 'Records that a commission that somebody else approved was paid out, or a reversal deducted',
   body: noBody,
 });
 

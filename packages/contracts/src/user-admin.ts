@@ -71,8 +71,8 @@ export type StaffMember = z.infer<typeof StaffMember>;
 export const adminListStaff = endpoint({
   ...adminRead,
   path: '/api/admin/staff',
-  access: ['operator', 'support'],
-  summary: 'Staff members, to assign contact messages to',
+  access: ['operator', 'finance', 'support'],
+  summary: 'Staff members: who can take on a contact message, or pay an approved commission',
   query: AdminListQuery,
   answer: z.array(StaffMember),
 });
