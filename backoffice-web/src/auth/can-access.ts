@@ -41,6 +41,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   rebuilds: { operator: ['list'] },
   'read-models': { operator: ['rebuild'] },
   'operator-acts': { operator: ['list'] },
+  'security-events': { operator: ['list'] },
   // The API checks access to a history for each record.
   'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
   reviews: { operator: [...READ_AND_EXPORT, 'hide', 'restore'] },

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
+import {
+  AdminListQuery,
+  adminAction,
+  adminExport,
+  adminRead,
+  ExportReason,
+  noBody,
+  version,
+} from './admin-endpoints.js';
 import { TransactionStatus } from './affiliate.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, text } from './fields.js';
@@ -54,6 +62,7 @@ const params = z.object({ id: z.uuid() });
 export const adminListAffiliateTransactions = endpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions',
+  showsPersonalData: 'list',
   access,
   summary: 'Affiliate commissions',
   query: AdminListQuery,
@@ -62,6 +71,10 @@ export const adminListAffiliateTransactions = endpoint({
 
 export const adminExportAffiliateTransactions = endpoint({
   ...adminExport,
+  showsPersonalData: 'export',
+  securityAction: 'export',
+  // The rows name buyers by their ids alone, so the reason is optional.
+  query: adminExport.query.extend({ reason: ExportReason.optional() }),
   path: '/api/admin/affiliate-transactions/export.csv',
   access,
   summary: 'All affiliate commissions that match the filter, in the requested order, as CSV',
@@ -120,6 +133,7 @@ export const adminListReconciliation = endpoint({
 export const adminReadAffiliateTransaction = endpoint({
   ...adminRead,
   path: '/api/admin/affiliate-transactions/{id}',
+  showsPersonalData: 'record',
   access,
   summary: 'One affiliate commission',
   params,

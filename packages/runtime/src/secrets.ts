@@ -8,10 +8,17 @@ type Purpose =
   | 'sign-in-link'
   | 'position'
   | 'referral'
-  | 'idempotency';
+  | 'idempotency'
+  | 'read-filter'
+  | 'caller';
 
 /** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
-const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set(['email-hash', 'device-hash', 'idempotency']);
+const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
+  'email-hash',
+  'device-hash',
+  'idempotency',
+  'read-filter',
+]);
 
 /** The keys, 32 bytes each, that all secrets are derived from. */
 export interface RootKeys {
