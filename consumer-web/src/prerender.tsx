@@ -18,7 +18,7 @@ export interface PrerenderedPage {
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
   readonly description: string;
-  /** The markup of the page, or empty if the browser draws it. */
+  /** The markup of the page, or empty if the browser renders it. */
   readonly body: string;
 }
 

@@ -14,7 +14,7 @@ export async function findCodeOwner({ commands }: Context, code: string): Promis
 }
 
 /**
- * Records the owner of a code as the user's referrer. Nothing changes for an unknown code or the user's own. The account
+ * Records the owner of a code as the user's referrer. An unknown code and the user's own code change nothing. The account
  * decider ignores the command once the account has a referrer or is verified.
  */
 export async function setReferrer(

@@ -27,7 +27,7 @@ const SignIn = lazyWithTexts(async () => (await import('../routes/sign-in-page')
 const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
 const Profile = lazyWithTexts(
   async () => {
-    // A signed-out visitor sees a message for half a second before leaving, so its code is loaded with the page.
+    // A signed-out visitor sees a toast for half a second before the sign-in page opens, so the toaster is loaded here.
     const [{ ProfilePage }] = await Promise.all([
       import('../routes/profile-page'),
       import('../components/ui/toaster'),

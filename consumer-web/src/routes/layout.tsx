@@ -6,7 +6,7 @@ import { useCurrentUser } from '../features/account/api/current-user';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
-import { loginAddress } from '../lib/leave';
+import { loginAddress } from '../lib/full-page-navigation';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(
@@ -18,7 +18,8 @@ const ScheduledVideoAd = lazyWithRetry(
   async () => (await import('../features/ads/components/scheduled-video-ad')).ScheduledVideoAd,
 );
 
-// A constant, so that the prerendered markup stays when the layout renders again before the page is hydrated.
+// A constant element, so that React skips it when the layout renders again. If a new element reached this `Suspense`
+// before it is hydrated, React would replace its prerendered markup with the fallback.
 const MAIN = (
   <main id="content" tabIndex={-1} className="grow outline-none">
     <Suspense fallback={<div className="min-h-dvh" />}>

@@ -19,8 +19,8 @@ interface DialogProps {
 }
 
 /**
- * Keeps the last visible line of the content visible when the footer grows. Otherwise an option that adds a button to
- * the footer would disappear behind it.
+ * Keeps the last visible line of the content visible when the footer grows. Otherwise the footer would cover the option
+ * that made it grow.
  */
 function useScrollWithFooter() {
   return useCallback((body: HTMLDivElement | null) => {
@@ -35,7 +35,7 @@ function useScrollWithFooter() {
   }, []);
 }
 
-/** Gives the focus back to a button that is disabled while its action runs. */
+/** Returns the focus to a button that was disabled while its action ran. */
 const keepFocusInside = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
 
 /** A modal dialog: at the bottom on phones, centered on wide screens. Closing it returns the focus to its opener. */
@@ -46,7 +46,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* The single grid cell keeps the dialog within the window for long words and for low windows. */}
+        {/* The single grid cell keeps the dialog within narrow and low windows, even if it contains long words. */}
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-end overflow-hidden bg-shade/55 pt-[8dvh] md:place-items-center md:px-8 md:py-[4dvh]">
           <Radix.Content
             ref={keepFocusInside}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { type EmailForm, signIn, signUp, User } from '../../../lib/contracts';
-import { leave } from '../../../lib/leave';
+import { leave } from '../../../lib/full-page-navigation';
 import { z } from '../../../lib/zod';
 import { currentUserQuery } from './current-user';
 
