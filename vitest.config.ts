@@ -38,6 +38,7 @@ const service = {
   root,
   environment: 'node',
   pool: 'forks',
+  isolate: false,
   exclude: built,
   globalSetup: ['tests/support/postgres-setup.ts', 'tests/support/shared-product-setup.ts'],
   setupFiles: ['tests/http-coverage/record.ts'],
@@ -119,8 +120,7 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: built,
           globalSetup: ['tests/support/postgres-setup.ts'],
-          // These files wait for servers more than they compute.
-          maxWorkers: 4,
+          isolate: false,
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
           sequence: { groupOrder: 1 },
@@ -154,8 +154,8 @@ export default defineConfig({
           ...service,
           name: 'service-alone',
           include: ['tests/service/alone/*.test.ts'],
-          // Each file kills, restarts or rebuilds a product of its own, and waits for it most of the time.
-          maxWorkers: 2,
+          // These files kill, restart or rebuild a product, or count everything in one.
+          fileParallelism: false,
           sequence: { groupOrder: 3 },
         },
       },

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   sign_in_required: { status: 401, title: 'Sign in first' },
   forbidden: { status: 403, title: 'Not allowed' },
   reauthenticate: { status: 403, title: 'Sign in again' },
+  second_person_required: { status: 403, title: 'Somebody else has to do this' },
   origin_refused: { status: 403, title: 'Asked from another site' },
   not_found: { status: 404, title: 'Not found' },
   account_unknown: { status: 404, title: 'Not found' },
