@@ -34,7 +34,7 @@ function run(...commands: readonly PaymentCommand[]) {
 }
 
 describe('a payment', () => {
-  it('is ordered, captured, used and recordRefund, each once', () => {
+  it('is ordered, captured, used and refunded, each once', () => {
     const { outcomes } = run(
       recordOrder,
       recordOrder,

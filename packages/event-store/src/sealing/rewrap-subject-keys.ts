@@ -23,7 +23,7 @@ export async function rewrapSubjectKeys(pool: pg.Pool, keys: WrappingKeys): Prom
     );
     for (const { subject_id: subject, wrapped_key: wrapped } of rows) {
       if (tryUnwrapKey(keys[0], subject, wrapped)) continue;
-      // The condition keeps a person erased who is erased at this moment.
+      // The condition on the old value keeps a person erased whose erasure came after the read.
       const { rowCount } = await pool.query(
         'update subject_keys set wrapped_key = $2 where subject_id = $1 and wrapped_key = $3',
         [subject, wrapKey(keys, subject, unwrapKey(keys, subject, wrapped)), wrapped],
