@@ -19,7 +19,7 @@ describe('readSettings', () => {
   test.each(['abc', '65536', '80.5', '-1', '0x50', ' 80'])(
     'rejects the port "%s" and names the variable',
     (PORT) => {
-      expect(() => readSettings({ PORT })).toThrow(`PORT must be a port from 0 to 65535, and is "${PORT}".`);
+      expect(() => readSettings({ PORT })).toThrow(`PORT must be a port from 0 to 65535, but is "${PORT}".`);
     },
   );
 

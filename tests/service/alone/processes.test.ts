@@ -170,9 +170,9 @@ describe('the services as separate processes', () => {
 
 describe('a process that cannot start', () => {
   it.each([
-    ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL does not fit/],
-    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, and is "eighty"\./],
-    ['gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL does not fit/],
+    ['command-api', { DATABASE_URL: '' }, /^The setting DATABASE_URL is invalid/],
+    ['workers', { PORT: 'eighty' }, /^PORT must be a port from 0 to 65535, but is "eighty"\./],
+    ['gateway', { READ_API_URL: 'read-api:8082' }, /^The setting READ_API_URL is invalid/],
   ])('%s gives the reason in one sentence', async (workspace, env, sentence) => {
     const child = spawn(process.execPath, [`${workspace}/dist/main.js`], {
       env: { PATH: process.env.PATH, ...product.env, ...env },
