@@ -82,17 +82,18 @@ describe('opening hours', () => {
     expect(others.some(({ mon }) => mon === null)).toBe(true);
   });
 
-  it.each(SALONS)('$id is open five days a week or more, from 9:00 or earlier to 15:00 or later', ({
-    openingHours,
-  }) => {
-    const open = WEEKDAYS.map((day) => openingHours[day]).filter((hours) => hours !== null);
-    expect(open.length).toBeGreaterThanOrEqual(5);
-    for (const hours of open) {
-      expect(hours.open).toBeLessThanOrEqual(540);
-      expect(hours.close).toBeGreaterThanOrEqual(900);
-      expect(hours.close).toBeLessThanOrEqual(1440);
-    }
-  });
+  it.each(SALONS)(
+    '$id is open five days a week or more, from 9:00 or earlier to 15:00 or later',
+    ({ openingHours }) => {
+      const open = WEEKDAYS.map((day) => openingHours[day]).filter((hours) => hours !== null);
+      expect(open.length).toBeGreaterThanOrEqual(5);
+      for (const hours of open) {
+        expect(hours.open).toBeLessThanOrEqual(540);
+        expect(hours.close).toBeGreaterThanOrEqual(900);
+        expect(hours.close).toBeLessThanOrEqual(1440);
+      }
+    },
+  );
 });
 
 describe('salon filters', () => {

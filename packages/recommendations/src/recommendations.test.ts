@@ -89,7 +89,9 @@ describe('recommend', () => {
 
   it('recommends copper lids for blue eyes and plum lids for green eyes', () => {
     expect(recommendFor({ eyes: 'blue' }).listProducts('eyeshadow').join()).toMatch(/Antique Copper/);
-    expect(recommendFor({ eyes: 'green', depth: 'tan' }).listProducts('eyeshadow').join()).toMatch(/Deep Plum/);
+    expect(recommendFor({ eyes: 'green', depth: 'tan' }).listProducts('eyeshadow').join()).toMatch(
+      /Deep Plum/,
+    );
   });
 
   it('recommends foundations whose names match undertone and depth', () => {
@@ -99,7 +101,9 @@ describe('recommend', () => {
     };
     for (const undertone of ['cool', 'warm'] as const) {
       for (const depth of SKIN_DEPTHS)
-        expect(recommendFor({ undertone, depth }).listProducts('foundation')[0]).toMatch(names[undertone] as RegExp);
+        expect(recommendFor({ undertone, depth }).listProducts('foundation')[0]).toMatch(
+          names[undertone] as RegExp,
+        );
     }
     expect(recommendFor({ undertone: 'neutral', depth: 'dark' }).listProducts('foundation').join()).toMatch(
       /Cocoa|Rich/,

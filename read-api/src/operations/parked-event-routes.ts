@@ -49,13 +49,13 @@ const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
   toItem: toParkedEvent,
 };
 
-const ONE_EVENT = `select ${columns} from ${from} where p.id = $1`;
+const SELECT_EVENT_BY_ID = `select ${columns} from ${from} where p.id = $1`;
 
 export function parkedEventRoutes({ service, queries }: Context): void {
   service.route(adminListParkedEvents, (request) => sendListPage(queries, parkedEvents, request));
 
   service.route(adminReadParkedEvent, async ({ params }) => {
-    const [row] = await queries.rows<ParkedRow>(ONE_EVENT, [params.id]);
+    const [row] = await queries.rows<ParkedRow>(SELECT_EVENT_BY_ID, [params.id]);
     if (!row) throw new ProblemError('parked_event_unknown', 'There is no such parked event (any more).');
     return toParkedEvent(row);
   });

@@ -26,7 +26,9 @@ describe.each(hairBrands)('hair shades of $name', ({ products }) => {
       const nextLevel = levels[index + 1];
       if (nextLevel === undefined) break;
       const shades = calculateLightnesses(products.filter((product) => parseLevel(product) === level));
-      const lighterShades = calculateLightnesses(products.filter((product) => parseLevel(product) === nextLevel));
+      const lighterShades = calculateLightnesses(
+        products.filter((product) => parseLevel(product) === nextLevel),
+      );
       expect(Math.max(...shades), `level ${level} is darker than level ${nextLevel}`).toBeLessThan(
         Math.min(...lighterShades),
       );

@@ -90,7 +90,12 @@ describe('a payment', () => {
   });
 
   it('records captured money even if the order was cancelled', () => {
-    const { outcomes } = run(recordOrder, { type: 'CancelPayment', reason: 'expired' }, capturePayment, use());
+    const { outcomes } = run(
+      recordOrder,
+      { type: 'CancelPayment', reason: 'expired' },
+      capturePayment,
+      use(),
+    );
     expect(outcomes).toEqual(['PaymentOrderCreated', 'PaymentCancelled', 'PaymentCaptured', 'PaymentUsed']);
   });
 

@@ -84,8 +84,10 @@ export class FakeEventStoreDb {
             .map((event) => ({ event })),
         );
       },
-      subscribeToAll: (options: SubscribeToAllOptions, { highWaterMark = 16 }: { highWaterMark?: number } = {}) =>
-        this.#subscribe(options, highWaterMark),
+      subscribeToAll: (
+        options: SubscribeToAllOptions,
+        { highWaterMark = 16 }: { highWaterMark?: number } = {},
+      ) => this.#subscribe(options, highWaterMark),
       dispose: async () => {
         for (const { stream } of this.subscriptions) stream.destroy();
       },
@@ -118,7 +120,10 @@ export class FakeEventStoreDb {
     return position;
   }
 
-  #subscribe({ fromPosition = 'start', filter }: SubscribeToAllOptions = {}, highWaterMark: number): AllStreamSubscription {
+  #subscribe(
+    { fromPosition = 'start', filter }: SubscribeToAllOptions = {},
+    highWaterMark: number,
+  ): AllStreamSubscription {
     const stream = new PassThrough({ objectMode: true, highWaterMark });
     const from = fromPosition as Position | 'start';
     this.subscriptions.push({ from, stream });

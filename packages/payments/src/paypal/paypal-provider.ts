@@ -94,7 +94,8 @@ export class PayPalProvider implements PaymentProvider {
       );
       const failed = ['FAILED', 'CANCELLED'].includes(String(status));
       return {
-        refundId: (!failed && id) || throwUnavailable(new Error(`the refund is ${status ?? 'without an id'}`)),
+        refundId:
+          (!failed && id) || throwUnavailable(new Error(`the refund is ${status ?? 'without an id'}`)),
       };
     } catch (error) {
       if (ALREADY_REFUNDED.has(issueOf(error))) return this.#alreadyRefunded(captureId);
@@ -132,7 +133,9 @@ export class PayPalProvider implements PaymentProvider {
       .catch(throwUnavailable);
     const orderId = capture.supplementaryData?.relatedIds?.orderId;
     if (!orderId) return { refundId: captureId };
-    const order = await this.#api.call(({ orders }) => orders.getOrder({ id: orderId })).catch(throwUnavailable);
+    const order = await this.#api
+      .call(({ orders }) => orders.getOrder({ id: orderId }))
+      .catch(throwUnavailable);
     const refunds = (order.purchaseUnits ?? []).flatMap(({ payments }) => payments?.refunds ?? []);
     return { refundId: refunds.at(-1)?.id ?? captureId };
   }

@@ -60,7 +60,7 @@ export function calendarInvitation(facts: InvitationFacts, { language, t }: Loca
     organizer: { name: salon.name, email: salon.email },
     transparency: cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   });
-  // The customer made the booking, so no calendar has to ask whether they accept.
+  // The customer made the booking, so calendars need not ask whether they accept it.
   event.createAttendee({ email: attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   return { method: cancelled ? 'CANCEL' : 'REQUEST', content: addLanguage(calendar.toString(), language) };
 }
