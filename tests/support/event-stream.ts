@@ -16,7 +16,7 @@ export interface EventStream {
   readonly events: readonly SentEvent[];
   /** The whole body so far. */
   text(): string;
-  /** The last event id, as a browser keeps it; ids of events without data count too. */
+  /** The last event id, as a browser keeps it, even if that event has no data. */
   lastId(): string | undefined;
   ended(): boolean;
   /** Whether the answer has ended completely and was not cut off. */
@@ -39,7 +39,7 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
     ...(lastEventId && { 'last-event-id': lastEventId }),
   };
   return new Promise((resolve, reject) => {
-    const call = request(new URL('/api/events', client.baseUrl), { headers, agent: false }, (response) => {
+    const clientRequest = request(new URL('/api/events', client.baseUrl), { headers, agent: false }, (response) => {
       let text = '';
       let ended = false;
       const events: SentEvent[] = [];
@@ -72,11 +72,11 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
           return events.slice(from).find(fits) as SentEvent;
         },
         end: () => until(() => ended, 'The end'),
-        close: () => call.destroy(),
+        close: () => clientRequest.destroy(),
       });
     });
-    call.on('error', reject);
-    call.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 
@@ -91,7 +91,7 @@ function eventsIn(text: string): SentEvent[] {
   });
 }
 
-/** Whether an event says that a query key changed, or for staff a resource. */
+/** Whether an event says that a query key has changed, or a resource of the back office. */
 export const isChangeOf =
   (name: string) =>
   ({ type, data }: SentEvent): boolean =>

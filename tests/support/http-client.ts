@@ -1,7 +1,7 @@
 import { expectDescribed } from './described.js';
 
 /**
- * The answer of a server. `body` is the parsed JSON, the bytes of an image, or else the text; undefined where it is empty.
+ * The answer of a server. `body` is the parsed JSON, the bytes of an image, or else the text; undefined if it is empty.
  */
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -15,7 +15,7 @@ export interface SeenCall {
   /** Path without the query. */
   readonly path: string;
   readonly status: number;
-  /** Code of the problem document, where the answer is one. */
+  /** Code, if the answer is a problem document. */
   readonly code?: string;
   readonly idempotencyKey?: string;
 }
@@ -77,10 +77,10 @@ export function createClient(baseUrl: string): HttpClient {
     const idempotencyKey = all.get('idempotency-key') ?? undefined;
     // The path as it was sent: "/api/salons/." is sent as "/api/salons/".
     const { pathname } = new URL(path, baseUrl);
-    const asked = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
+    const seen = { method, path: pathname.replace(/(?<=.)\/$/, ''), status };
     for (const tell of callListeners)
-      tell({ ...asked, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
-    await expectDescribed(baseUrl, { ...asked, type, body: parsedBody });
+      tell({ ...seen, ...(code && { code }), ...(idempotencyKey && { idempotencyKey }) });
+    await expectDescribed(baseUrl, { ...seen, type, body: parsedBody });
     return { status, headers: response.headers, body: parsedBody as Body };
   }
 

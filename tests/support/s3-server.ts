@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Objects on a page of a list. Amazon has 1,000; with few, a list of photos has several pages. */
+/** Number of objects on a page of a list. Amazon has 1,000; with fewer, a list of photos in a test has several pages. */
 const PAGE = 10;
 
 /**
- * The part of S3 that photos need, in memory: objects are put, read, deleted and listed by prefix as in Amazon's API
- * reference. Unsigned calls are refused.
+ * Starts a server with the part of S3 that photos need, in memory: objects are put, read, deleted and listed by prefix, as
+ * Amazon's API reference describes. Unsigned calls are refused.
  */
 export async function startS3Server(): Promise<{ url: string; stop(): Promise<void> }> {
   const objects = new Map<string, Buffer>();

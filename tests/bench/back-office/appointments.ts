@@ -8,23 +8,24 @@ import {
 } from '@mirabelle/catalogue';
 import { calendarStream, formatBookingId } from '@mirabelle/domain';
 import { textOf } from './people.js';
-import { DAY_MS, DAYS, type Stream, type Told } from './stream.js';
+import { DAY_MS, DAYS, type Stream, type HistoryEvent } from './stream.js';
 
 const FIRST_MINUTE = 9 * 60;
 const SLOTS = 18;
 
-/** An appointment that took place. */
-export interface Completed {
+/** A completed appointment. */
+export interface CompletedAppointment {
   readonly bookingId: string;
   readonly userId: string;
   readonly salonId: string;
   readonly serviceType: string;
-  /** Place among all appointments. */
+  /** Index among all appointments. */
   readonly number: number;
+  /** When its last event was recorded; UTC, ms. */
   readonly at: number;
 }
 
-/** One calendar a salon and day, with as many appointments each as it takes. */
+/** Creates the calendar of each salon and day, among which the bookings are distributed evenly. */
 export function* calendars(people: readonly string[], bookings: number, begin: number, now: number) {
   const days = SALONS.length * DAYS;
   for (let n = 0; n < days; n += 1) {
@@ -32,8 +33,8 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
     const day = begin + Math.floor(n / SALONS.length) * DAY_MS + 60 * DAY_MS;
     const date = new Date(day).toISOString().slice(0, 10);
     const appointments = Math.floor(((n + 1) * bookings) / days) - Math.floor((n * bookings) / days);
-    const completed: Completed[] = [];
-    const events: Told[] = [];
+    const completed: CompletedAppointment[] = [];
+    const events: HistoryEvent[] = [];
     for (let m = 0; m < appointments; m += 1) {
       const number = Math.floor((n * bookings) / days) + m;
       const userId = people[(number * 7_919) % people.length] as string;
@@ -79,7 +80,8 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
   }
 }
 
-export function* reviews(completed: readonly Completed[]): Generator<Stream> {
+/** Creates a review of every sixth completed appointment. */
+export function* reviews(completed: readonly CompletedAppointment[]): Generator<Stream> {
   for (const { number, at, ...about } of completed) {
     if (number % 6 > 0) continue;
     const rating = 1 + ((number / 6) % 5);

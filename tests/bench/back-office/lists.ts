@@ -1,14 +1,17 @@
-/** What staff ask of a list: filters with the figures and names of `writeHistory`. Orders are asked of the list itself. */
+/**
+ * A list with the filters and searches that are measured. Their values occur in the data that `writeHistory` creates.
+ * The sort fields are requested from the list itself.
+ */
 export interface ListUnderTest {
   readonly resource: string;
   readonly filters: readonly Readonly<Record<string, unknown>>[];
   readonly searches: readonly string[];
 }
 
-/** From nobody to everybody: a rare word, a common one, two letters, other scripts, nothing found. */
+/** A rare word, a more frequent one, two letters, two other scripts, a text that nothing contains, and a single letter. */
 const SEARCHES = ['Souza 12', 'person.77', 'an', '山田', 'حداد', 'zzzz-none', 'a'];
 
-/** @param people ids, @param now end of the history, UTC, ms */
+/** @param people ids of the people in the history @param now end of the history; UTC, ms */
 export function listsUnderTest(people: readonly string[], now: number): readonly ListUnderTest[] {
   const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
   const each = (field: string, values: readonly unknown[]) => values.map((value) => ({ [field]: value }));

@@ -4,8 +4,8 @@ import { completedBooking } from './booking.js';
 import { type Examples, exampleOf } from './example.js';
 import { type CallParts, call, succeed, type World } from './world.js';
 
-/** The recorded commission of a completed appointment. */
-async function transaction(world: World): Promise<{ id: string }> {
+/** Creates a pending commission on a completed appointment. */
+async function createTransaction(world: World): Promise<{ id: string }> {
   const booking = await completedBooking(world);
   const query = { filter: JSON.stringify({ q: booking.id }) };
   for (;;) {
@@ -18,8 +18,8 @@ async function transaction(world: World): Promise<{ id: string }> {
   }
 }
 
-async function approved(world: World): Promise<{ id: string }> {
-  const params = await transaction(world);
+async function createApprovedTransaction(world: World): Promise<{ id: string }> {
+  const params = await createTransaction(world);
   await succeed(world.actors.finance.client, contracts.adminApproveTransaction, { params });
   return params;
 }
@@ -35,16 +35,16 @@ export const affiliateExamples: Examples = {
   adminListReconciliation: exampleOf(contracts.adminListReconciliation),
   adminReadAffiliateTransaction: {
     endpoint: contracts.adminReadAffiliateTransaction,
-    make: of(transaction),
+    make: of(createTransaction),
   },
-  adminApproveTransaction: { endpoint: contracts.adminApproveTransaction, make: of(transaction) },
+  adminApproveTransaction: { endpoint: contracts.adminApproveTransaction, make: of(createTransaction) },
   adminRejectTransaction: {
     endpoint: contracts.adminRejectTransaction,
-    make: of(transaction, { body: { reason: 'Not ours' } }),
+    make: of(createTransaction, { body: { reason: 'Not ours' } }),
   },
-  adminPayTransaction: { endpoint: contracts.adminPayTransaction, make: of(approved) },
+  adminPayTransaction: { endpoint: contracts.adminPayTransaction, make: of(createApprovedTransaction) },
   adminReverseTransaction: {
     endpoint: contracts.adminReverseTransaction,
-    make: of(approved, { body: { reason: 'The visit was refunded' } }),
+    make: of(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
   },
 };

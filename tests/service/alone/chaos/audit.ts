@@ -23,7 +23,7 @@ export async function auditWriters(writers: readonly Writer[]): Promise<AuditRes
   for (const { client, bookings, pieces } of writers) {
     const shown = (await client.get<{ id: string }[]>('/api/bookings')).body.map(({ id }) => id);
     lost.push(...missing(bookings, shown).map((id) => `booking ${id}`));
-    twice.push(...missing(shown, bookings).map((id) => `booking ${id}, which nobody was told of`));
+    twice.push(...missing(shown, bookings).map((id) => `booking ${id}, which was never acknowledged`));
     const cart = (await client.get<{ quantity: number }[]>('/api/cart')).body;
     const held = cart.reduce((sum, { quantity }) => sum + quantity, 0);
     if (held < pieces) lost.push(`${pieces - held} pieces of a cart`);
@@ -37,8 +37,8 @@ export async function auditCommissions(
   writers: readonly Writer[],
   finance: HttpClient,
 ): Promise<AuditResult> {
-  const booked: AdminAffiliateTransaction[] = await readAllPages(finance, adminListAffiliateTransactions);
-  const references = booked.map(({ referenceId }) => referenceId ?? '');
+  const entries: AdminAffiliateTransaction[] = await readAllPages(finance, adminListAffiliateTransactions);
+  const references = entries.map(({ referenceId }) => referenceId ?? '');
   const orders = writers.flatMap((writer) => [...writer.orders]);
   return compareCounts(orders, references, 'commission on');
 }
@@ -46,18 +46,18 @@ export async function auditCommissions(
 /** Audits the contact messages in the back office. */
 export async function auditMessages(writers: readonly Writer[], support: HttpClient): Promise<AuditResult> {
   const shown: { id: string }[] = await readAllPages(support, adminListContactMessages);
-  const told = writers.flatMap(({ messages }) => [...messages.values()]);
+  const acknowledged = writers.flatMap(({ messages }) => [...messages.values()]);
   return compareCounts(
-    told,
+    acknowledged,
     shown.map(({ id }) => id),
     'message',
   );
 }
 
 /**
- * The mails: one verification for each address, one answer to each message, one confirmation of each request for an
- * appointment. A mail is told from another by its Message-ID, as mailboxes do; how many were delivered more than once
- * under the same id is counted apart.
+ * Audits the mails: one verification for each address, one acknowledgment of each message and one confirmation of each
+ * booking request. Mails with the same Message-ID count as one mail, as in mailboxes. How many were delivered more than
+ * once with the same id is counted separately.
  */
 export async function auditMails(
   writers: readonly Writer[],

@@ -39,7 +39,7 @@ export function calendarInvitation(facts: InvitationFacts, { language, t }: Loca
   const calendar = new ICalCalendar({
     prodId: { company: 'Mirabelle', product: 'Bookings', language: language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    // A calendar without a time zone of its own keeps its DTSTAMP in UTC, as RFC 5545 requires.
+    // Without a time zone for the whole calendar, DTSTAMP stays in UTC, as RFC 5545 requires.
     timezone: { name: null, generator: (zone) => vtimezone(zone, startsAt, endsAt) },
   });
   const toSalonTime = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
