@@ -72,7 +72,7 @@ async function measureThroughProduct(
   let relay = startRelayProcess(context);
   // Once an event arrives, the consumers have joined their group.
   await platform.store.append(`cart-${randomUUID()}`, [cartItemAdded(randomUUID())], -1n);
-  await until(() => handled.count >= 1);
+  await waitUntil(() => handled.count >= 1);
   await relay.stop();
 
   let seconds = 0;
@@ -80,10 +80,10 @@ async function measureThroughProduct(
     await writeWave(platform);
     const before = handled.count;
     relay = startRelayProcess(context);
-    await until(() => handled.count > before);
+    await waitUntil(() => handled.count > before);
     const begin = performance.now();
     const handledBeforeBegin = handled.count - before;
-    await until(() => handled.count >= before + WAVE);
+    await waitUntil(() => handled.count >= before + WAVE);
     seconds += (((performance.now() - begin) / 1000) * WAVE) / (WAVE - handledBeforeBegin);
     if (wave < WAVES - 1) await relay.stop();
   }
@@ -187,10 +187,10 @@ async function appendSingly({ store }: BenchPlatform, handled: HandledCounts): P
     appends.push(append.then(() => void acknowledged.set(event.id, performance.now())));
   }
   await Promise.all(appends);
-  await until(() => handled.count >= before + SINGLE_EVENTS);
+  await waitUntil(() => handled.count >= before + SINGLE_EVENTS);
   return [...acknowledged].map(([id, at]) => (handled.at.get(id) as number) - at);
 }
 
-async function until(reached: () => boolean): Promise<void> {
+async function waitUntil(reached: () => boolean): Promise<void> {
   while (!reached()) await sleep(5);
 }

@@ -90,11 +90,11 @@ export async function openKafkaWorld(engine: Engine) {
   /** Appends events to the end of a stream. @returns their ids */
   async function append(stream: string, ...events: AccountEvent[]): Promise<string[]> {
     const [{ store, now }] = contexts as [ServiceContext];
-    const before = (await store.readStream(accountStream(stream))).at(-1)?.revision ?? NO_STREAM;
+    const revision = (await store.readStream(accountStream(stream))).at(-1)?.revision ?? NO_STREAM;
     const actor = { kind: 'system', id: 'test' } as const;
     const metadata = { correlationId: randomUUID(), causationId: randomUUID(), actor, occurredAt: now() };
     const newEvents = events.map((event) => ({ ...event, id: randomUUID(), metadata }));
-    await store.append(accountStream(stream), newEvents, before);
+    await store.append(accountStream(stream), newEvents, revision);
     return newEvents.map(({ id }) => id);
   }
 

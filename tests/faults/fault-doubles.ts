@@ -77,8 +77,8 @@ export class CrashingEventStore implements EventStore {
   }
 
   async append(stream: string, events: readonly NewEvent[], expectedRevision: bigint): Promise<Appended> {
-    const at = this.#dies.findIndex(({ type }) => events.some((event) => event.type === type));
-    const dies = at < 0 ? undefined : this.#dies.splice(at, 1)[0];
+    const index = this.#dies.findIndex(({ type }) => events.some((event) => event.type === type));
+    const dies = index < 0 ? undefined : this.#dies.splice(index, 1)[0];
     if (dies) this.deaths.add(`${dies.type} ${dies.when}`);
     if (dies?.when === 'before') throw new ProcessDied(`before ${dies.type} was written`);
     const appended = await this.#store.append(stream, events, expectedRevision);

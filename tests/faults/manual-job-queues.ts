@@ -44,8 +44,8 @@ export class ManualJobQueues implements JobQueues {
   }
 
   async withdraw(queue: string, id: string): Promise<void> {
-    const at = this.#waiting.findIndex((job) => job.queue === queue && job.id === id);
-    if (at >= 0) this.#waiting.splice(at, 1);
+    const index = this.#waiting.findIndex((job) => job.queue === queue && job.id === id);
+    if (index >= 0) this.#waiting.splice(index, 1);
     this.#known.delete(`${queue} ${id}`);
   }
 
@@ -80,8 +80,8 @@ export class ManualJobQueues implements JobQueues {
   async passTime(...queues: readonly string[]): Promise<boolean> {
     let hasRun = false;
     for (;;) {
-      const at = this.#waiting.findIndex(({ queue }) => queues.includes(queue));
-      const job = at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
+      const index = this.#waiting.findIndex(({ queue }) => queues.includes(queue));
+      const job = index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
       if (!job) return hasRun;
       hasRun = true;
       await this.#run(job);

@@ -127,9 +127,9 @@ function wrongPath(path: string, workspace: string, name: string, isTest: boolea
     : posix.join(posix.dirname(path), name);
   if (isTest && target.startsWith('tests/support/')) return undefined;
   if (!target.startsWith(`${workspace}/`)) return 'a workspace is imported by its name, never by a path';
-  const from = featureOf(path);
-  const to = featureOf(target);
-  return from && to && from !== to ? `the feature ${from} must not know the feature ${to}` : undefined;
+  const feature = featureOf(path);
+  const targetFeature = featureOf(target);
+  return feature && targetFeature && feature !== targetFeature ? `the feature ${feature} must not know the feature ${targetFeature}` : undefined;
 }
 
 function wrongPackage(

@@ -43,8 +43,8 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
       let text = '';
       let ended = false;
       const events: SentEvent[] = [];
-      for (const tell of callListeners)
-        tell({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
+      for (const listener of callListeners)
+        listener({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         text += chunk;

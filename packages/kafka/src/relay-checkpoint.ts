@@ -24,6 +24,7 @@ export interface RelayProgress {
 /** The JSON in the column `relayed`. Numbers are strings because they exceed JSON's precision. */
 interface StoredProgress {
   readonly topic: string;
+  /** Id of the topic epoch. */
   readonly filling: string;
   readonly position: string;
   readonly ends: Readonly<Record<string, string>>;

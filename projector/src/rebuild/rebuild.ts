@@ -101,9 +101,9 @@ export async function rebuild(context: Parts, options: RebuildOptions = {}): Pro
     signal.throwIfAborted();
   };
   for (let round = 0; round < MAX_CATCH_UPS; round += 1) {
-    const before = events;
+    const eventsBefore = events;
     await catchUp(await store.head());
-    if (events - before < batchSize) break;
+    if (events - eventsBefore < batchSize) break;
   }
   await analyzeShadowSchema(client);
   await swapSchemas(store, {

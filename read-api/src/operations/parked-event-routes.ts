@@ -21,12 +21,12 @@ interface ParkedRow {
 const columns = `p.id, p.consumer, p.event_id, p.stream, p.revision, p.type, p.error, p.attempts, p.parked_at,
   p.tried_at`;
 // Events that a running rebuild has parked are listed once its tables are in use.
-const from = `(select consumer || '.' || event_id as id, * from parked_events where consumer <> 'read_model_next') p`;
+const table = `(select consumer || '.' || event_id as id, * from parked_events where consumer <> 'read_model_next') p`;
 
 const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
   resource: 'parked-events',
   columns,
-  from,
+  from: table,
   sortable: {
     id: 'p.id',
     consumer: 'p.consumer',
@@ -49,7 +49,7 @@ const parkedEvents: AdminList<ParkedRow, ParkedEvent> = {
   toItem: toParkedEvent,
 };
 
-const SELECT_EVENT_BY_ID = `select ${columns} from ${from} where p.id = $1`;
+const SELECT_EVENT_BY_ID = `select ${columns} from ${table} where p.id = $1`;
 
 export function parkedEventRoutes({ service, queries }: Context): void {
   service.route(adminListParkedEvents, (request) => sendListPage(queries, parkedEvents, request));

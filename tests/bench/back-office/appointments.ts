@@ -41,13 +41,13 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
       const service = SERVICES[number % SERVICES.length] as (typeof SERVICES)[number];
       const startMinute = FIRST_MINUTE + (m % SLOTS) * 30;
       const startsAt = day + startMinute * 60_000;
-      const about = { bookingId: formatBookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
+      const ids = { bookingId: formatBookingId(salon.id, date, randomUUID()), userId, salonId: salon.id };
       const at = Math.min(startsAt, now) - (1 + (number % 20)) * DAY_MS;
       const priceCents = service.priceCents;
       events.push({
         type: 'AppointmentRequested',
         data: {
-          ...about,
+          ...ids,
           date,
           startMinute,
           durationMinutes: service.minutes,
@@ -66,15 +66,15 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
       if (!isPast && number % 3 === 0) continue;
       const fate = number % 20;
       if (fate === 0) {
-        events.push({ type: 'AppointmentCancelled', data: { ...about, by: 'customer' }, at: at + 1_000 });
+        events.push({ type: 'AppointmentCancelled', data: { ...ids, by: 'customer' }, at: at + 1_000 });
         continue;
       }
-      events.push({ type: 'AppointmentConfirmed', data: about, at: at + 1_000 });
+      events.push({ type: 'AppointmentConfirmed', data: ids, at: at + 1_000 });
       if (!isPast) continue;
       const type = fate === 1 ? 'AppointmentMissed' : 'AppointmentCompleted';
-      events.push({ type, data: about, at: startsAt + 3_600_000 });
+      events.push({ type, data: ids, at: startsAt + 3_600_000 });
       if (fate > 1)
-        completed.push({ ...about, number, serviceType: service.label, at: startsAt + 4_000_000 });
+        completed.push({ ...ids, number, serviceType: service.label, at: startsAt + 4_000_000 });
     }
     if (events.length > 0) yield { stream: { name: calendarStream(salon.id, date), events }, completed };
   }
@@ -82,12 +82,12 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
 
 /** Creates a review of every sixth completed appointment. */
 export function* reviews(completed: readonly CompletedAppointment[]): Generator<Stream> {
-  for (const { number, at, ...about } of completed) {
+  for (const { number, at, ...appointment } of completed) {
     if (number % 6 > 0) continue;
     const rating = 1 + ((number / 6) % 5);
-    const data = { ...about, rating, title: 'As promised', comment: textOf(number / 6) };
+    const data = { ...appointment, rating, title: 'As promised', comment: textOf(number / 6) };
     yield {
-      name: `review-${about.bookingId}`,
+      name: `review-${appointment.bookingId}`,
       events: [{ type: 'ReviewWritten', data: { ...data, wouldRecommend: rating > 2 }, at }],
     };
   }

@@ -168,7 +168,7 @@ function* accounts(people: readonly string[], begin: number): Generator<Stream> 
 function* messages(people: readonly string[], count: number, begin: number, now: number): Generator<Stream> {
   for (let n = 0; n < count; n += 1) {
     const userId = people[(n * 15_485_863) % people.length] as string;
-    const about = { messageId: randomUUID(), personId: userId };
+    const ids = { messageId: randomUUID(), personId: userId };
     const at = begin + Math.floor((n / count) * DAYS * DAY_MS);
     const isOld = at < now - 3 * DAY_MS;
     const { firstName, lastName } = nameOf((n * 15_485_863) % people.length);
@@ -176,7 +176,7 @@ function* messages(people: readonly string[], count: number, begin: number, now:
       {
         type: 'ContactMessageReceived',
         data: {
-          ...about,
+          ...ids,
           userId,
           language: 'en',
           name: `${firstName} ${lastName}`,
@@ -191,18 +191,18 @@ function* messages(people: readonly string[], count: number, begin: number, now:
       const assigneeId = people[n % 5] as string;
       events.push({
         type: 'ContactMessageAssigned',
-        data: { ...about, assigneeId, status: 'open' },
+        data: { ...ids, assigneeId, status: 'open' },
         at: at + 60_000,
       });
     }
     if (isOld && n % 50 > 0) {
       events.push({
         type: 'ContactMessageReplied',
-        data: { ...about, reply: 'Thank you, it is on its way.' },
+        data: { ...ids, reply: 'Thank you, it is on its way.' },
         at: at + 3_600_000 * (1 + (n % 30)),
       });
-      if (n % 3 > 0) events.push({ type: 'ContactMessageClosed', data: about, at: at + 2 * DAY_MS });
+      if (n % 3 > 0) events.push({ type: 'ContactMessageClosed', data: ids, at: at + 2 * DAY_MS });
     }
-    yield { name: contactMessageStream(about.messageId), events };
+    yield { name: contactMessageStream(ids.messageId), events };
   }
 }

@@ -29,7 +29,7 @@ export function* orders(people: readonly string[], payments: number, begin: numb
   }
 }
 
-/** Creates the commission on an order, and the decisions of finance about it. */
+/** Creates the commission on an order, and the decisions of finance ids it. */
 function commission(n: number, orderId: string, userId: string, grossCents: number, at: number): Stream {
   const commissionId = randomUUID();
   const entry = createCommissionEntry(grossCents, 800, {
@@ -39,7 +39,7 @@ function commission(n: number, orderId: string, userId: string, grossCents: numb
     referenceId: orderId,
     userId,
   });
-  const about = { commissionId, userId };
+  const ids = { commissionId, userId };
   const steps = [
     ['CommissionRejected'],
     ['CommissionApproved', 'CommissionPaid'],
@@ -51,7 +51,7 @@ function commission(n: number, orderId: string, userId: string, grossCents: numb
     name: commissionStream(commissionId),
     events: [
       { type: 'CommissionRecorded', data: { ...entry, details: { productName: `Shade ${n % 80}` } }, at },
-      ...decisions.map((type, step) => ({ type, data: about, at: at + (step + 1) * DAY_MS })),
+      ...decisions.map((type, step) => ({ type, data: ids, at: at + (step + 1) * DAY_MS })),
     ],
   };
 }

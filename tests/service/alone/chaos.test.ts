@@ -113,7 +113,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
 
   /** Resolves when every event is projected and handled and every mail is sent, except the reminder of each booking. */
   async function untilSettled(): Promise<void> {
-    const until = Date.now() + MINUTES_TO_SETTLE * 60_000;
+    const deadline = Date.now() + MINUTES_TO_SETTLE * 60_000;
     await withPlatform(async (platform) => {
       const logger = pino({ level: 'silent' });
       const jobs = createJobQueues({ ...platform.config, logger });
@@ -124,7 +124,7 @@ describe.skipIf(missing)(title, { timeout: (SECONDS + 120) * 1_000 + MINUTES_TO_
         const left: Record<string, number> = { waiting, active, delayed: delayed - reminders, failed };
         for (const [consumer, lag] of lags) if (lag > 0) left[consumer] = lag;
         if (Object.values(left).every((count) => count === 0)) break;
-        if (Date.now() > until)
+        if (Date.now() > deadline)
           throw new Error(`After ${MINUTES_TO_SETTLE} minutes these are left: ${JSON.stringify(left)}`);
         await sleep(500);
       }

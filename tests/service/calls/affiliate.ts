@@ -24,7 +24,7 @@ async function createApprovedTransaction(world: World): Promise<{ id: string }> 
   return params;
 }
 
-const of =
+const withRecord =
   (record: (world: World) => Promise<{ id: string }>, parts: CallParts = {}) =>
   async (world: World) => ({ ...parts, params: await record(world) });
 
@@ -35,16 +35,16 @@ export const affiliateExamples: Examples = {
   adminListReconciliation: exampleOf(contracts.adminListReconciliation),
   adminReadAffiliateTransaction: {
     endpoint: contracts.adminReadAffiliateTransaction,
-    make: of(createTransaction),
+    make: withRecord(createTransaction),
   },
-  adminApproveTransaction: { endpoint: contracts.adminApproveTransaction, make: of(createTransaction) },
+  adminApproveTransaction: { endpoint: contracts.adminApproveTransaction, make: withRecord(createTransaction) },
   adminRejectTransaction: {
     endpoint: contracts.adminRejectTransaction,
-    make: of(createTransaction, { body: { reason: 'Not ours' } }),
+    make: withRecord(createTransaction, { body: { reason: 'Not ours' } }),
   },
-  adminPayTransaction: { endpoint: contracts.adminPayTransaction, make: of(createApprovedTransaction) },
+  adminPayTransaction: { endpoint: contracts.adminPayTransaction, make: withRecord(createApprovedTransaction) },
   adminReverseTransaction: {
     endpoint: contracts.adminReverseTransaction,
-    make: of(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
+    make: withRecord(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
   },
 };

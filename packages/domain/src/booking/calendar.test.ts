@@ -132,7 +132,7 @@ describe('the calendar of a salon', () => {
     ]);
   });
 
-  it('moves an appointment within its day, even into its own interval, and keeps price and duration', () => {
+  it('moves an appointment within its day, even to a time that overlaps the old one, and keeps price and duration', () => {
     const oneChairSalon = { ...salon, chairs: 1 };
     const move = (startMinute: number, changes: object = {}): CalendarCommand => ({
       type: 'RescheduleAppointment',

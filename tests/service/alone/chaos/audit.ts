@@ -90,14 +90,14 @@ function compareCounts(wanted: readonly string[], got: readonly string[], what: 
   const left = new Map<string, number>();
   for (const each of wanted) left.set(each, (left.get(each) ?? 0) + 1);
   for (const each of got) left.set(each, (left.get(each) ?? 0) - 1);
-  const by = (sign: 1 | -1) =>
+  const listDifferences = (sign: 1 | -1) =>
     [...left].flatMap(([each, count]) => (count * sign > 0 ? [`${what} ${each} (${Math.abs(count)})`] : []));
-  return { lost: by(1), twice: by(-1) };
+  return { lost: listDifferences(1), twice: listDifferences(-1) };
 }
 
 const missing = (wanted: Iterable<string>, shown: Iterable<string>): string[] => {
-  const there = new Set(shown);
-  return [...wanted].filter((each) => !there.has(each));
+  const shownIds = new Set(shown);
+  return [...wanted].filter((each) => !shownIds.has(each));
 };
 
 /** Reads all pages of a back-office list. */

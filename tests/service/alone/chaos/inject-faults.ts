@@ -23,9 +23,9 @@ export async function injectFaults(
 ): Promise<InjectedFaults> {
   const kills: string[] = [];
   const crashed: string[] = [];
-  const until = Date.now() + seconds * 1_000;
+  const deadline = Date.now() + seconds * 1_000;
   let waiting: Victim[] = [];
-  while (Date.now() < until || kills.length === 0 || waiting.length > 0) {
+  while (Date.now() < deadline || kills.length === 0 || waiting.length > 0) {
     if (waiting.length === 0) waiting = random.shuffled(victims);
     const chosen = waiting.splice(0, random.next() < PAIRS ? 2 : 1);
     await sleep(random.between(300, 2_500));
