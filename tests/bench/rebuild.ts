@@ -28,7 +28,8 @@ export async function measureRebuild(serverUrl: string): Promise<Row[]> {
   const server = createServer(api.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/salons/maison-aurore-paris`;
-  while ((await countCartItems(platform)) < (EVENTS / EVENTS_A_PERSON) * (EVENTS_A_PERSON - 1)) await sleep(100);
+  while ((await countCartItems(platform)) < (EVENTS / EVENTS_A_PERSON) * (EVENTS_A_PERSON - 1))
+    await sleep(100);
 
   const begin = performance.now();
   const rebuilding = startRebuild(platform);

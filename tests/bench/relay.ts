@@ -90,7 +90,8 @@ async function measureThroughProduct(
 
   const waits = await appendSingly(platform, handled);
   await Promise.all([relay.stop(), consuming.stop()]);
-  if (handled.disorder > 0) throw new Error(`${handled.disorder} events came out of the order of their streams`);
+  if (handled.disorder > 0)
+    throw new Error(`${handled.disorder} events came out of the order of their streams`);
   const what = 'from the log through Kafka to a reactor';
   return [
     {

@@ -42,7 +42,9 @@ export function withRows(report: string, rows: readonly Row[]): string {
   const lines = report.trimEnd().split('\n');
   for (const row of rows) {
     const line = lineOf({ ...row, what: row.what + OTHER_RUN_MARK });
-    const known = lines.findIndex((each) => each.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') === `| ${row.what}`);
+    const known = lines.findIndex(
+      (each) => each.split(' | ')[0]?.replace(OTHER_RUN_MARK, '') === `| ${row.what}`,
+    );
     if (known >= 0) lines[known] = line;
     else lines.splice(lines.findLastIndex((each) => each.startsWith('|')) + 1, 0, line);
   }

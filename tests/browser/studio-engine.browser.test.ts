@@ -55,7 +55,8 @@ async function paintLook(model: PortraitModel, look: FullLook) {
     [model, look] as const,
   );
   const regions = await page.evaluate((face) => window.engine.regions(face), model);
-  const colorChange = (region: keyof typeof regions) => deltaE2000(regions[region].before, regions[region].after);
+  const colorChange = (region: keyof typeof regions) =>
+    deltaE2000(regions[region].before, regions[region].after);
   return { report, regions, colorChange };
 }
 
@@ -63,13 +64,19 @@ describe('Lipstick on a tracked face', () => {
   it.each(Object.entries(SKINS))(
     'a lipstick colors the lips of a %s face and nothing else',
     async (_name, skin) => {
-      const { report, regions, colorChange } = await paintLook(createPortrait({ skin, mouth: 'smile' }), LIPSTICK);
+      const { report, regions, colorChange } = await paintLook(
+        createPortrait({ skin, mouth: 'smile' }),
+        LIPSTICK,
+      );
       expect(report).toMatchObject({ faces: 1, hints: [], simulated: false });
       const shade = hexToLab('#a8323e');
       const before = deltaE2000(regions.lips.before, shade);
       expect(deltaE2000(regions.lips.after, shade)).toBeLessThan(before * 0.5);
       for (const region of ['teeth', 'eye', 'iris', 'hair', 'background', 'clothes', 'neck'] as const)
-        expect([region, colorChange(region)]).toEqual([region, expect.toSatisfy((change: number) => change < 2)]);
+        expect([region, colorChange(region)]).toEqual([
+          region,
+          expect.toSatisfy((change: number) => change < 2),
+        ]);
     },
   );
 });
@@ -80,7 +87,10 @@ describe('Complete look on a tracked face', () => {
     expect(colorChange('hair')).toBeGreaterThan(8);
     expect(colorChange('lips')).toBeGreaterThan(8);
     for (const region of ['teeth', 'eye', 'iris', 'background', 'clothes'] as const)
-      expect([region, colorChange(region)]).toEqual([region, expect.toSatisfy((change: number) => change < 2)]);
+      expect([region, colorChange(region)]).toEqual([
+        region,
+        expect.toSatisfy((change: number) => change < 2),
+      ]);
   });
 
   it('before and after are exported as one picture, or in a smaller size', async () => {
@@ -96,7 +106,9 @@ describe('Complete look on a tracked face', () => {
   });
 
   it("a hairstyle replaces the person's own hair", async () => {
-    const { colorChange } = await paintLook(createPortrait(), { hairstyle: { id: 'classic-pixie', intensity: 1 } });
+    const { colorChange } = await paintLook(createPortrait(), {
+      hairstyle: { id: 'classic-pixie', intensity: 1 },
+    });
     expect(colorChange('hair')).toBeGreaterThan(8);
     for (const region of ['eye', 'iris', 'lips'] as const) expect(colorChange(region)).toBeLessThan(2);
   });

@@ -62,7 +62,8 @@ describe.skipIf(missing)(title, { timeout: 300_000 }, () => {
     await world.resetGreeterCheckpoint();
     const first = world.startRelay();
     const appended: string[][] = [];
-    for (let n = 0; n < 8; n += 1) appended.push(await world.append(`p${n}`, verified(`${n}`), verified(`${n}`)));
+    for (let n = 0; n < 8; n += 1)
+      appended.push(await world.append(`p${n}`, verified(`${n}`), verified(`${n}`)));
     const group = [world.startGreeter(), world.startGreeter()];
     const handled = () => group.flatMap(({ ids }) => ids);
     await vi.waitFor(() => expect(handled()).toHaveLength(16), patient);

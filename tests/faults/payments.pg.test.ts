@@ -187,7 +187,9 @@ describe('a booking that is paid in advance under faults', () => {
   let day = 0;
 
   const pages = ['repeats its calls', 'is closed', 'repeats them days later'] as const;
-  const deaths = WHEN.flatMap((when) => [...BOOKING_EVENTS, ...CANCELLING_EVENTS].map((of) => ({ when, of })));
+  const deaths = WHEN.flatMap((when) =>
+    [...BOOKING_EVENTS, ...CANCELLING_EVENTS].map((of) => ({ when, of })),
+  );
   const cases = pairsOf(deaths, pages).map(([death, page]) => ({ ...death, page }));
 
   it.each(cases)(

@@ -29,7 +29,9 @@ const ONE_SHOT = ['seed', 'bucket'];
 
 describe('docker-compose.yml', () => {
   it('runs every service of the product, and two copies of each that can be scaled', () => {
-    const replicas = Object.fromEntries(builtServices.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1]));
+    const replicas = Object.fromEntries(
+      builtServices.map(([name, { deploy }]) => [name, deploy?.replicas ?? 1]),
+    );
     expect(replicas).toEqual({
       gateway: 1,
       'command-api': 2,
@@ -62,13 +64,16 @@ describe('docker-compose.yml', () => {
     expect(service.restart).toBeDefined();
   });
 
-  it.each(services)('%s waits until each service that it depends on is healthy', (_name, { depends_on = {} }) => {
-    for (const [other, { condition }] of Object.entries(depends_on)) {
-      expect(Object.keys(file.services)).toContain(other);
-      const isOneShot = ONE_SHOT.includes(other);
-      expect(condition).toBe(isOneShot ? 'service_completed_successfully' : 'service_healthy');
-    }
-  });
+  it.each(services)(
+    '%s waits until each service that it depends on is healthy',
+    (_name, { depends_on = {} }) => {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        expect(Object.keys(file.services)).toContain(other);
+        const isOneShot = ONE_SHOT.includes(other);
+        expect(condition).toBe(isOneShot ? 'service_completed_successfully' : 'service_healthy');
+      }
+    },
+  );
 
   it('contains no secret: each comes from the environment, without which Compose refuses to start', () => {
     for (const [name, value] of services.flatMap(([, { environment = {} }]) => Object.entries(environment))) {

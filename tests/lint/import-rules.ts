@@ -129,7 +129,9 @@ function wrongPath(path: string, workspace: string, name: string, isTest: boolea
   if (!target.startsWith(`${workspace}/`)) return 'a workspace is imported by its name, never by a path';
   const feature = featureOf(path);
   const targetFeature = featureOf(target);
-  return feature && targetFeature && feature !== targetFeature ? `the feature ${feature} must not know the feature ${targetFeature}` : undefined;
+  return feature && targetFeature && feature !== targetFeature
+    ? `the feature ${feature} must not know the feature ${targetFeature}`
+    : undefined;
 }
 
 function wrongPackage(

@@ -117,7 +117,9 @@ describe('the commission on a purchase', () => {
       commissionAmount: '1.04',
     });
     await world.settled();
-    expect(await listEntries(orderId)).toMatchObject([{ affiliateId: 'lea', description: 'Velvet lipstick' }]);
+    expect(await listEntries(orderId)).toMatchObject([
+      { affiliateId: 'lea', description: 'Velvet lipstick' },
+    ]);
   });
 
   it('repeated reports of one order are answered with the same transaction, under any Idempotency-Key', async () => {
@@ -247,7 +249,9 @@ describe('the commission on a purchase', () => {
           else expect([422, 409]).toContain(status);
         }
         await vi.waitFor(async () => expect(await listEntries(orderId)).toHaveLength(1), patient);
-        expect(await listEntries(orderId)).toMatchObject([{ commissionAmount: commission, status: 'pending' }]);
+        expect(await listEntries(orderId)).toMatchObject([
+          { commissionAmount: commission, status: 'pending' },
+        ]);
         const stream = await world.platform.store.readStream(commissionStream(deriveCommissionId(orderId)));
         expect(stream.filter(({ type }) => type === 'CommissionRecorded')).toHaveLength(1);
       }),

@@ -60,7 +60,10 @@ function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const fields = endpoint.body ? fieldsOf(endpoint.body) : [];
   const similarBodies = fc.record(
     Object.fromEntries(
-      [...fields, 'unknown', '__proto__'].map((field) => [field, fc.oneof(fc.constant(known[field]), hostileValues)]),
+      [...fields, 'unknown', '__proto__'].map((field) => [
+        field,
+        fc.oneof(fc.constant(known[field]), hostileValues),
+      ]),
     ),
     { requiredKeys: [] },
   );
@@ -82,7 +85,10 @@ async function send(client: HttpClient, endpoint: Endpoint, path: string, body: 
   return client[endpoint.method](path, body, headers);
 }
 
-function expectSuccessOrProblem(answer: { status: number; headers: Headers; body: unknown }, what: string): void {
+function expectSuccessOrProblem(
+  answer: { status: number; headers: Headers; body: unknown },
+  what: string,
+): void {
   expect(answer.status, what).toBeLessThan(500);
   if (answer.status < 400) return;
   expect(answer.headers.get('content-type'), what).toContain('application/problem+json');

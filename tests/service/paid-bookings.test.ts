@@ -20,7 +20,10 @@ afterAll(() => world?.close());
 
 describe('a booking that is paid in advance', () => {
   /** Appends a captured payment of the customer. @returns its order id */
-  async function appendCapturedPayment(amountCents = 6500, userId = world.actors.customer.account?.user.id as string) {
+  async function appendCapturedPayment(
+    amountCents = 6500,
+    userId = world.actors.customer.account?.user.id as string,
+  ) {
     const orderId = `ORDER${world.next()}`;
     await append(`payment-${orderId}`, 'PaymentOrderCreated', {
       orderId,
@@ -71,9 +74,11 @@ describe('a booking that is paid in advance', () => {
   it("a payment is refused that is unknown, somebody else's, not captured, already used or of another amount", async () => {
     const stranger = world.actors.otherCustomer;
     expect((await pay('NOORDER')).body).toMatchObject({ status: 404, code: 'payment_unknown' });
-    expect((await pay(await appendCapturedPayment(), desk.newDay(), {}, stranger.client)).body).toMatchObject({
-      code: 'payment_unknown',
-    });
+    expect((await pay(await appendCapturedPayment(), desk.newDay(), {}, stranger.client)).body).toMatchObject(
+      {
+        code: 'payment_unknown',
+      },
+    );
     // The price of another service; any other amount counts as a purchase.
     expect((await pay(await appendCapturedPayment(12_000))).body).toMatchObject({ code: 'amount_mismatch' });
     const orderId = `ORDER${world.next()}`;

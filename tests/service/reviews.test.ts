@@ -166,7 +166,10 @@ describe('a review', () => {
     for (let n = 0; n < 3; n += 1)
       await write({ bookingId: (await completedBooking(world, SALON)).id, rating: 5 });
     const all = (await listReviews('?limit=100')).body;
-    const paged = [(await listReviews('?limit=2')).body, (await listReviews('?limit=2&offset=2')).body].flat();
+    const paged = [
+      (await listReviews('?limit=2')).body,
+      (await listReviews('?limit=2&offset=2')).body,
+    ].flat();
     expect(paged.map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
     const times = all.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().reverse());

@@ -88,7 +88,8 @@ export async function startEventStore(): Promise<Engine> {
     .start();
   const address = `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`;
   const stop = async () => void (await container.stop());
-  const refuseStart = () => Promise.reject(new Error('The container was removed and cannot be started again.'));
+  const refuseStart = () =>
+    Promise.reject(new Error('The container was removed and cannot be started again.'));
   return { address, kill9: stop, start: refuseStart, [Symbol.asyncDispose]: stop };
 }
 

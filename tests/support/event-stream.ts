@@ -39,42 +39,47 @@ export function openEvents(client: HttpClient, lastEventId?: string): Promise<Ev
     ...(lastEventId && { 'last-event-id': lastEventId }),
   };
   return new Promise((resolve, reject) => {
-    const clientRequest = request(new URL('/api/events', client.baseUrl), { headers, agent: false }, (response) => {
-      let text = '';
-      let ended = false;
-      const events: SentEvent[] = [];
-      for (const listener of callListeners)
-        listener({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-        events.splice(0, events.length, ...eventsIn(text));
-      });
-      response.on('close', () => {
-        ended = true;
-      });
-      response.on('error', () => undefined);
-      const until = async (done: () => boolean, what: string) => {
-        for (const deadline = Date.now() + TIMEOUT_MS; !done(); await sleep(5)) {
-          if (Date.now() > deadline) throw new Error(`${what} did not come. So far:\n${text.slice(-2_000)}`);
-        }
-      };
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        events,
-        text: () => text,
-        lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
-        ended: () => ended,
-        complete: () => response.complete,
-        async next(fits, from = 0) {
-          await until(() => events.slice(from).some(fits), 'The event');
-          return events.slice(from).find(fits) as SentEvent;
-        },
-        end: () => until(() => ended, 'The end'),
-        close: () => clientRequest.destroy(),
-      });
-    });
+    const clientRequest = request(
+      new URL('/api/events', client.baseUrl),
+      { headers, agent: false },
+      (response) => {
+        let text = '';
+        let ended = false;
+        const events: SentEvent[] = [];
+        for (const listener of callListeners)
+          listener({ method: 'GET', path: '/api/events', status: response.statusCode ?? 0 });
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+          events.splice(0, events.length, ...eventsIn(text));
+        });
+        response.on('close', () => {
+          ended = true;
+        });
+        response.on('error', () => undefined);
+        const until = async (done: () => boolean, what: string) => {
+          for (const deadline = Date.now() + TIMEOUT_MS; !done(); await sleep(5)) {
+            if (Date.now() > deadline)
+              throw new Error(`${what} did not come. So far:\n${text.slice(-2_000)}`);
+          }
+        };
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          events,
+          text: () => text,
+          lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
+          ended: () => ended,
+          complete: () => response.complete,
+          async next(fits, from = 0) {
+            await until(() => events.slice(from).some(fits), 'The event');
+            return events.slice(from).find(fits) as SentEvent;
+          },
+          end: () => until(() => ended, 'The end'),
+          close: () => clientRequest.destroy(),
+        });
+      },
+    );
     clientRequest.on('error', reject);
     clientRequest.end();
   });

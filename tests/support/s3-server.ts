@@ -38,7 +38,8 @@ interface Answer {
 async function answerTo(objects: Map<string, Buffer>, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
   const body = await buffer(request);
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return createError(403, 'AccessDenied');
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
+    return createError(403, 'AccessDenied');
   const path = decodeURIComponent(pathname).slice(1);
   const bucket = `${path.split('/', 1)[0]}/`;
   if (request.method === 'PUT') {
@@ -85,7 +86,8 @@ const createXmlAnswer = (body: string, status = 200): Answer => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>${body}`,
   headers: { 'Content-Type': 'application/xml' },
 });
-const createError = (status: number, code: string) => createXmlAnswer(`<Error><Code>${code}</Code></Error>`, status);
+const createError = (status: number, code: string) =>
+  createXmlAnswer(`<Error><Code>${code}</Code></Error>`, status);
 
 function write(response: ServerResponse, { status, body = '', headers = {} }: Answer): void {
   response.writeHead(status, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }).end(body);

@@ -8,7 +8,7 @@ import {
 } from '@mirabelle/catalogue';
 import { calendarStream, formatBookingId } from '@mirabelle/domain';
 import { textOf } from './people.js';
-import { DAY_MS, DAYS, type Stream, type HistoryEvent } from './stream.js';
+import { DAY_MS, DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 const FIRST_MINUTE = 9 * 60;
 const SLOTS = 18;
@@ -73,8 +73,7 @@ export function* calendars(people: readonly string[], bookings: number, begin: n
       if (!isPast) continue;
       const type = fate === 1 ? 'AppointmentMissed' : 'AppointmentCompleted';
       events.push({ type, data: ids, at: startsAt + 3_600_000 });
-      if (fate > 1)
-        completed.push({ ...ids, number, serviceType: service.label, at: startsAt + 4_000_000 });
+      if (fate > 1) completed.push({ ...ids, number, serviceType: service.label, at: startsAt + 4_000_000 });
     }
     if (events.length > 0) yield { stream: { name: calendarStream(salon.id, date), events }, completed };
   }

@@ -7,7 +7,7 @@ import { cartItemAdded } from '../bench-platform.js';
 import { calendars, reviews } from './appointments.js';
 import { orders } from './orders.js';
 import { emailOf, nameOf, SUBJECTS, textOf } from './people.js';
-import { DAY_MS, DAYS, type Stream, type HistoryEvent } from './stream.js';
+import { DAY_MS, DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Number of records of each kind in a history. */
 export interface Extent {
@@ -98,7 +98,11 @@ async function insert(pool: pg.Pool, serializer: Serializer, streams: readonly S
 }
 
 /** Passes on the streams, and then adds carts until there are as many events as wanted. */
-function* fillUpWithCarts(streams: Iterable<Stream>, events: number, people: readonly string[]): Generator<Stream> {
+function* fillUpWithCarts(
+  streams: Iterable<Stream>,
+  events: number,
+  people: readonly string[],
+): Generator<Stream> {
   let count = 0;
   for (const stream of streams) {
     count += stream.events.length;

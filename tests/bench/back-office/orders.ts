@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CURRENCY } from '@mirabelle/catalogue';
 import { commissionStream, createCommissionEntry, paymentStream } from '@mirabelle/domain';
 import { AFFILIATES } from './people.js';
-import { DAY_MS, DAYS, type Stream, type HistoryEvent } from './stream.js';
+import { DAY_MS, DAYS, type HistoryEvent, type Stream } from './stream.js';
 
 /** Creates orders. Nine of ten were paid and earned a commission. */
 export function* orders(people: readonly string[], payments: number, begin: number): Generator<Stream> {

@@ -54,7 +54,8 @@ describe('the live event stream of a page', () => {
     const seen = mine.events.length;
     await operator.client.post(`/api/admin/bookings/${id}/confirm`);
     await mine.next(isChangeOf('/api/bookings'), seen);
-    const { body } = await withoutPositionCookie(customer).get<{ id: string; status: string }[]>('/api/bookings');
+    const { body } =
+      await withoutPositionCookie(customer).get<{ id: string; status: string }[]>('/api/bookings');
     expect(body.find((booking) => booking.id === id)?.status).toBe('confirmed');
     expect(changed(finances)).toEqual([]);
     expect(changed(others)).toEqual([]);

@@ -50,7 +50,10 @@ interface Draw {
 const changes = Object.entries(examples).filter(
   ([name, { endpoint, excluded }]) =>
     // This test runs the rebuild itself.
-    endpoint.service === 'command-api' && endpoint.method !== 'get' && !excluded && name !== 'adminStartRebuild',
+    endpoint.service === 'command-api' &&
+    endpoint.method !== 'get' &&
+    !excluded &&
+    name !== 'adminStartRebuild',
 );
 
 const draw: fc.Arbitrary<Draw> = fc.record({

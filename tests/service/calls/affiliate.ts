@@ -37,12 +37,18 @@ export const affiliateExamples: Examples = {
     endpoint: contracts.adminReadAffiliateTransaction,
     make: withRecord(createTransaction),
   },
-  adminApproveTransaction: { endpoint: contracts.adminApproveTransaction, make: withRecord(createTransaction) },
+  adminApproveTransaction: {
+    endpoint: contracts.adminApproveTransaction,
+    make: withRecord(createTransaction),
+  },
   adminRejectTransaction: {
     endpoint: contracts.adminRejectTransaction,
     make: withRecord(createTransaction, { body: { reason: 'Not ours' } }),
   },
-  adminPayTransaction: { endpoint: contracts.adminPayTransaction, make: withRecord(createApprovedTransaction) },
+  adminPayTransaction: {
+    endpoint: contracts.adminPayTransaction,
+    make: withRecord(createApprovedTransaction),
+  },
   adminReverseTransaction: {
     endpoint: contracts.adminReverseTransaction,
     make: withRecord(createApprovedTransaction, { body: { reason: 'The visit was refunded' } }),
