@@ -21,24 +21,27 @@ describe.each([...MAIL_LANGUAGES])('mails in %s', (language) => {
     expect([...new Set(names)].sort()).toEqual([...TEMPLATE_NAMES].sort());
   });
 
-  it.each(mails)('%s states all facts in the HTML and the text part, in its language and direction', (_, mail) => {
-    const { content, inSubject, inBody } = mail;
-    const html = renderHtml(content, locale);
-    const text = renderText(content, locale);
-    for (const expected of inSubject) expect(normalize(content.subject)).toContain(expected);
-    for (const expected of inBody) {
-      // Japanese writes the hours and minutes with characters.
-      const localized = language === 'ja' ? expected.replace(/^(\d+):(\d+)$/, '$1時$2分') : expected;
-      expect(normalize(text)).toContain(localized);
-      expect(textOf(html)).toContain(localized);
-    }
-    const direction = language === 'ar' ? 'rtl' : 'ltr';
-    expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
-    expect(html).toContain(`align="${direction === 'rtl' ? 'right' : 'left'}"`);
-    for (const part of [html, text, content.subject, content.preheader]) {
-      expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
-    }
-  });
+  it.each(mails)(
+    '%s states all facts in the HTML and the text part, in its language and direction',
+    (_, mail) => {
+      const { content, inSubject, inBody } = mail;
+      const html = renderHtml(content, locale);
+      const text = renderText(content, locale);
+      for (const expected of inSubject) expect(normalize(content.subject)).toContain(expected);
+      for (const expected of inBody) {
+        // Japanese writes the hours and minutes with characters.
+        const localized = language === 'ja' ? expected.replace(/^(\d+):(\d+)$/, '$1時$2分') : expected;
+        expect(normalize(text)).toContain(localized);
+        expect(textOf(html)).toContain(localized);
+      }
+      const direction = language === 'ar' ? 'rtl' : 'ltr';
+      expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(html).toContain(`align="${direction === 'rtl' ? 'right' : 'left'}"`);
+      for (const part of [html, text, content.subject, content.preheader]) {
+        expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+      }
+    },
+  );
 
   it('the calendar invitation has the title in the language and lines of at most 75 bytes', () => {
     const { appointment, salon } = bookingFacts;

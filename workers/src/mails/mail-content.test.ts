@@ -90,7 +90,9 @@ describe('a mail about a booking', () => {
     expect(
       renderBoth(createBookingCancelledContent({ ...facts, by: 'salon', reason }, english)).html,
     ).toContain(reason);
-    const byCustomer = renderBoth(createBookingCancelledContent({ ...facts, by: 'customer', reason }, english));
+    const byCustomer = renderBoth(
+      createBookingCancelledContent({ ...facts, by: 'customer', reason }, english),
+    );
     expect(byCustomer.html).not.toContain(reason);
     expect(byCustomer.text).toContain('You cancelled');
   });

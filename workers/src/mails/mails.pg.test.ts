@@ -143,7 +143,10 @@ describe('the mails of the workers', () => {
         previous: { date, startMinute, startsAt, endsAt },
       },
     });
-    const requestedForTomorrow = { ...toCancel.requested, data: { ...toCancel.requested.data, ...at(inADay(3_000)) } };
+    const requestedForTomorrow = {
+      ...toCancel.requested,
+      data: { ...toCancel.requested.data, ...at(inADay(3_000)) },
+    };
     const cancelled = toCancel.cancelledBySalon('Ill');
     await appendEvents(store, toCancel.stream, requestedForTomorrow, {
       ...cancelled,

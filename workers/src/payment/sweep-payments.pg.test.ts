@@ -88,7 +88,9 @@ describe('a sweep of payments', () => {
     expect(await statusOf(owed)).toBe('refunded');
     expect(await statusOf(unused)).toBe('refunding');
     expect(await statusOf(purchase)).toBe('captured');
-    const [orderAtProvider] = await environment.query('select refunds from sandbox_orders where id = $1', [owed]);
+    const [orderAtProvider] = await environment.query('select refunds from sandbox_orders where id = $1', [
+      owed,
+    ]);
     expect(orderAtProvider).toEqual({ refunds: 1 });
   });
 

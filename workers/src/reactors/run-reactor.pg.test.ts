@@ -72,9 +72,12 @@ describe('runReactor', () => {
         await environment.query("select 1 from reactor_checkpoints where reactor = 'greeter'"),
       ).toHaveLength(1);
     }, POLLING);
-    const [verifiedId] = await appendEvents(store, accountStream('new'), signedOut('new'), verified('new')).then(
-      (all) => all.slice(1),
-    );
+    const [verifiedId] = await appendEvents(
+      store,
+      accountStream('new'),
+      signedOut('new'),
+      verified('new'),
+    ).then((all) => all.slice(1));
     await vi.waitFor(() => expect(ids).toEqual([verifiedId]), POLLING);
   });
 
