@@ -154,6 +154,7 @@ export const adminRejectTransaction = endpoint({
 export const adminPayTransaction = endpoint({
   ...action,
   path: '/api/admin/affiliate-transactions/{id}/pay',
+  stepUp: true,
   summary: 'Records that an approved commission was paid out, or a reversal deducted',
   body: noBody,
 });

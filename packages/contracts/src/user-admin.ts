@@ -24,6 +24,7 @@ export const AdminUser = z.object({
   bookingCount: z.int(),
   reviewCount: z.int(),
   contactMessageCount: z.int(),
+  passkeyCount: z.int(),
   createdAt: isoInstant,
   updatedAt: isoInstant,
   /** Version of the staff roles. Present only when a single account is read. */
@@ -81,6 +82,7 @@ export const adminExportUserData = endpoint({
   ...adminRead,
   path: '/api/admin/users/{id}/data',
   access,
+  stepUp: true,
   summary: 'All personal data of an account, for a data access request',
   params,
   answer: PersonalData,
@@ -89,10 +91,11 @@ export const adminExportUserData = endpoint({
 const roleChange = {
   ...adminAction,
   access,
+  stepUp: true,
   params,
   body: z.strictObject({ role: StaffRole }),
   answer: z.object({ id: z.uuid(), staffRoles: z.array(StaffRole) }),
-};
+} as const;
 
 export const adminGrantRole = endpoint({
   ...roleChange,
@@ -109,6 +112,7 @@ export const adminRevokeRole = endpoint({
 export const adminEraseUser = endpoint({
   ...adminAction,
   access,
+  stepUp: true,
   path: '/api/admin/users/{id}/erase',
   summary: 'Erases another account for good, as its owner could',
   params,

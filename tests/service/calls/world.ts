@@ -34,6 +34,8 @@ export interface World {
   next(): number;
   /** Signs up one more person. */
   newcomer(): Promise<Actor>;
+  /** Signs up one more member of staff. */
+  newStaff(role: StaffRole): Promise<Actor>;
   /** Signs up one more person through the referral link of `by`. */
   invited(by: Actor): Promise<Actor>;
   /** Resolves when the read tables show every event that is in the log at the time of the call. */
@@ -119,6 +121,7 @@ async function peopleWorld(
     actors: { visitor, customer, otherCustomer, operator, finance, support },
     next: nextNumber,
     newcomer: () => signedUp(),
+    newStaff,
     invited: (by) => signedUp(by.account?.user.referralCode),
     settled,
   };

@@ -83,6 +83,14 @@ describe('an account', () => {
     expect(given(registered, verified).when(signOut)).toMatchObject([{ type: 'SignedOut' }]);
   });
 
+  it('signs in with a passkey, in the language of the device', () => {
+    expect(given(registered, verified).when({ type: 'SignInWithPasskey', language: 'ja' })).toMatchObject([
+      { type: 'SignedIn', data: { by: 'passkey' } },
+      { type: 'LanguageChosen', data: { language: 'ja' } },
+    ]);
+    expect(given().when({ type: 'SignInWithPasskey' })).toBe('account_unknown');
+  });
+
   it('keeps the first referrer named before the verification, and never the person itself', () => {
     const name = (referrerId: string): AccountCommand => ({ type: 'NameReferrer', referrerId });
     const named: AccountEvent = { type: 'ReferrerNamed', data: { userId: 'u1', referrerId: 'u2' } };
