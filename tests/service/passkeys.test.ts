@@ -64,7 +64,9 @@ describe('a passkey', () => {
     expect(await list(client)).toEqual([]);
     expect((await other.get('/api/auth/user')).status).toBe(401);
     expect(await usePasskey(browser(), authenticator)).toMatchObject(refusedWith(422, 'passkey_refused'));
-    expect(await client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(refusedWith(404, 'passkey_unknown'));
+    expect(await client.delete(`/api/auth/passkeys/${id}`)).toMatchObject(
+      refusedWith(404, 'passkey_unknown'),
+    );
   });
 
   it('of one person can neither be removed nor used by another', async () => {

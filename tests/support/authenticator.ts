@@ -47,12 +47,7 @@ export class Authenticator {
     const id = Buffer.from(this.credentialId, 'base64url');
     const idLength = Buffer.alloc(2);
     idLength.writeUInt16BE(id.length);
-    const credential = Buffer.concat([
-      Buffer.alloc(16),
-      idLength,
-      id,
-      toCoseKey(this.#keys.publicKey),
-    ]);
+    const credential = Buffer.concat([Buffer.alloc(16), idLength, id, toCoseKey(this.#keys.publicKey)]);
     const rpId = deviations.rpId ?? options.rp?.id ?? '';
     const authData = Buffer.concat([this.#header(rpId, HAS_CREDENTIAL, deviations), credential]);
     const attestation = new Map<string, unknown>([

@@ -10,7 +10,8 @@ export async function addPasskey(client: HttpClient): Promise<{ id: string; auth
     '/api/auth/passkeys/register',
     authenticator.create(options),
   );
-  if (status !== 201) throw new Error(`Adding a passkey was answered with ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201)
+    throw new Error(`Adding a passkey was answered with ${status}: ${JSON.stringify(body)}`);
   return { id: body.id, authenticator };
 }
 

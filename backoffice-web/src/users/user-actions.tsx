@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../components/confirm-dialog';
 import { ADMIN_API } from '../data/data-provider';
 import { formatUserName } from '../format/format';
 import { useResourceTranslate } from '../i18n/i18n';
+import { useDownloadWithProof } from '../passkeys/download-with-proof';
 
 interface UserProps {
   readonly user: AdminUser;
@@ -22,9 +23,16 @@ export const UserActions = ({ user }: UserProps) => (
 
 function DownloadDataButton({ user }: UserProps) {
   const t = useResourceTranslate('users');
+  const downloadWithProof = useDownloadWithProof();
   return (
     <CanAccess resource="users" action="data">
-      <Button component="a" variant="outlined" href={`${ADMIN_API}/users/${user.id}/data`} download>
+      <Button
+        component="a"
+        variant="outlined"
+        href={`${ADMIN_API}/users/${user.id}/data`}
+        download
+        onClick={downloadWithProof}
+      >
         {t('actions.data')}
       </Button>
     </CanAccess>

@@ -23,7 +23,11 @@ const Salons = lazyWithTexts(
 const Pricing = lazyWithTexts(async () => (await import('../routes/pricing-page')).PricingPage, 'plan');
 const Contact = lazyWithTexts(async () => (await import('../routes/contact-page')).ContactPage, 'contact');
 const SignUp = lazyWithTexts(async () => (await import('../routes/sign-up-page')).SignUpPage, 'account');
-const SignIn = lazyWithTexts(async () => (await import('../routes/sign-in-page')).SignInPage, 'account');
+const SignIn = lazyWithTexts(
+  async () => (await import('../routes/sign-in-page')).SignInPage,
+  'account',
+  'passkeys',
+);
 const Verify = lazyWithTexts(async () => (await import('../routes/verify-page')).VerifyPage, 'account');
 const Profile = lazyWithTexts(
   async () => {
@@ -40,6 +44,7 @@ const Profile = lazyWithTexts(
   'booking',
   'catalogue',
   'plan',
+  'passkeys',
 );
 const NotFound = lazyWithTexts(async () => (await import('../routes/not-found-page')).NotFoundPage);
 

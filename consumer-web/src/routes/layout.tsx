@@ -1,12 +1,14 @@
 import { lazyWithRetry } from '@mirabelle/lazy-loading';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../features/account/api/current-user';
 import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
+import { lazyWithTexts } from '../lib/lazy-with-texts';
 import { loginAddress } from '../lib/leave';
+import { proofQuestion } from '../lib/proof-requests';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(
@@ -14,6 +16,10 @@ const AccountMenu = lazyWithRetry(
 );
 const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
 const LiveUpdates = lazyWithRetry(async () => (await import('../features/live/live-updates')).LiveUpdates);
+const ProofDialog = lazyWithTexts(
+  async () => (await import('../features/passkeys/components/proof-dialog')).ProofDialog,
+  'passkeys',
+);
 const ScheduledVideoAd = lazyWithRetry(
   async () => (await import('../features/ads/components/scheduled-video-ad')).ScheduledVideoAd,
 );
@@ -32,6 +38,7 @@ export function Layout() {
   const { t } = useTranslation('navigation');
   const { user } = useCurrentUser();
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
+  const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.read, () => undefined);
   const signedIn = user !== null;
   const { pathname, search } = useLocation();
   const accountMenu = user && (
@@ -63,6 +70,11 @@ export function Layout() {
           />
         )}
       </Suspense>
+      {question && (
+        <Suspense>
+          <ProofDialog onAnswer={question.answer} />
+        </Suspense>
+      )}
       {signedIn && (
         <Suspense>
           <LiveUpdates />
