@@ -17,11 +17,18 @@ export const keepProofFresh = (pool: Pool, client: HttpClient): Promise<void> =>
   setProof(pool, client, Date.now() + RUN_MS);
 
 /** Like {@link keepProofFresh}, for a database without an open pool. */
-export async function keepProofFreshAt(databaseUrl: string, client: HttpClient): Promise<void> {
+export const keepProofFreshAt = (databaseUrl: string, client: HttpClient): Promise<void> =>
+  withDatabase(databaseUrl, (database) => keepProofFresh(database, client));
+
+/** Like {@link expireProof}, for a database without an open pool. */
+export const expireProofAt = (databaseUrl: string, client: HttpClient): Promise<void> =>
+  withDatabase(databaseUrl, (database) => expireProof(database, client));
+
+async function withDatabase(databaseUrl: string, work: (database: Pool) => Promise<void>): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   try {
-    await keepProofFresh(database, client);
+    await work(database);
   } finally {
     await database.end();
   }

@@ -1,5 +1,13 @@
-import { announceSessionsEnded, type CommandMetadata, endSessionsOf } from '@mirabelle/application';
+import { randomUUID } from 'node:crypto';
+import {
+  announceSessionsEnded,
+  CommandBus,
+  type CommandMetadata,
+  endSessionsOf,
+  type ServiceContext,
+} from '@mirabelle/application';
 import { passkeys, passkeysStream } from '@mirabelle/domain';
+import { findAccountByEmail } from '../account/ensure-account.js';
 import type { Context } from '../context.js';
 
 type Parts = Pick<Context, 'commands' | 'pool'>;
@@ -36,4 +44,19 @@ export async function endSessionsOfPasskey(
     pool,
     rows.map(({ sid }) => sid),
   );
+}
+
+/**
+ * Removes the passkeys of an address. For the operators' command line: nobody else can help the only operator.
+ *
+ * @returns how many there were
+ */
+export async function removePasskeysOf(context: ServiceContext, email: string): Promise<number> {
+  const commands = new CommandBus(context.store, context.now);
+  const userId = await findAccountByEmail({ commands }, context.secrets.emailHash(email));
+  if (!userId) return 0;
+  const commandId = randomUUID();
+  const actor = { kind: 'system', id: 'staff-command' } as const;
+  const metadata = { commandId, correlationId: commandId, actor };
+  return removeAllPasskeys({ commands, pool: context.pool }, userId, metadata);
 }
