@@ -12,8 +12,8 @@ const TRANSACTION_ACTIONS = ['approve', 'reject', 'pay', 'reverse', 'export', 't
 type RolePermissions = Readonly<Record<string, Readonly<Partial<Record<StaffRole, readonly string[]>>>>>;
 
 /**
- * The actions that each role may perform, by resource. Menu, pages, buttons and fields all decide by this table. A
- * test checks that it equals the access rules of the API's endpoints. Whatever is not listed is denied.
+ * The actions that each role may perform, by resource. Actions that are not listed are denied. The menu, pages, buttons
+ * and fields all use these rules. A test checks that they equal the access rules of the API's endpoints.
  */
 export const ROLE_PERMISSIONS: RolePermissions = {
   bookings: { operator: [...READ_AND_EXPORT, ...BOOKING_ACTIONS], support: READ_AND_EXPORT },
@@ -53,8 +53,8 @@ interface AccessRequest {
 }
 
 /**
- * Whether a user with these roles may perform an action. The servers check for themselves; this function only keeps
- * the screens from offering an action that the servers would refuse.
+ * Whether a user with these roles may perform an action. The servers check this again; here it only hides actions that
+ * the servers would refuse.
  *
  * @example canAccess(['support'], { resource: 'bookings', action: 'confirm' }) // false
  */

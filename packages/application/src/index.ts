@@ -10,6 +10,7 @@ export { type CalendarDay, executeOnCalendar, executeOnPayment } from './command
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
 export { announceSessionsEnded, endSessionsOf, hashSessionId, SESSION_ENDED } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
+export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
   OPERATIONS_CHANGED,

@@ -8,6 +8,7 @@ import * as contact from './contact.js';
 import type { Endpoint } from './endpoint.js';
 import * as favorites from './favorites.js';
 import * as figures from './figures.js';
+import * as legal from './legal.js';
 import * as live from './live.js';
 import * as operations from './operations.js';
 import * as operationsAdmin from './operations-admin.js';
@@ -45,6 +46,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...favorites,
     ...figures,
     ...photo,
+    ...legal,
     ...live,
     ...passkeys,
     ...payment,

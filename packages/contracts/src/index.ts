@@ -3,6 +3,7 @@
  * from this module.
  */
 export {
+  acceptDocuments,
   changeProfile,
   currentUser,
   EmailForm,
@@ -85,6 +86,7 @@ export {
 } from './favorites.js';
 export { email, localPath, StaffRole, text } from './fields.js';
 export { adminReadFigures, FigureName, Figures } from './figures.js';
+export { AcceptedDocument, DocumentVersions, Operator, readOperator } from './legal.js';
 export { LiveChange, liveEvents } from './live.js';
 export {
   adminListEventLog,

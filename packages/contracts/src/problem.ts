@@ -77,6 +77,7 @@ export const PROBLEMS = {
   time_in_future: { status: 422, title: 'The time has not come' },
   try_on_limit_reached: { status: 422, title: 'No try-ons left this month' },
   trial_used: { status: 422, title: 'The trial has been used' },
+  mailbox_trial_used: { status: 422, title: 'The trial of the mailbox has been used' },
   transaction_not_open: { status: 422, title: 'The transaction does not allow it' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },

@@ -1,4 +1,5 @@
 import { accountEvents } from './account/account-events.js';
+import { mailboxClaimEvents } from './account/mailbox-claim.js';
 import { emailClaimEvents, referralCodeEvents } from './account/unique-claims.js';
 import { commissionEvents } from './affiliate/commission-events.js';
 import { calendarEvents } from './booking/calendar-events.js';
@@ -20,6 +21,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...accountEvents,
   ...emailClaimEvents,
   ...referralCodeEvents,
+  ...mailboxClaimEvents,
   ...commissionEvents,
   ...calendarEvents,
   ...cartEvents,

@@ -10,6 +10,11 @@ export {
   type SignInLinkRequested,
 } from './account/account-events.js';
 export {
+  type MailboxUse,
+  mailboxClaim,
+  mailboxClaimStream,
+} from './account/mailbox-claim.js';
+export {
   type ClaimCommand,
   emailClaim,
   emailClaimStream,
@@ -105,7 +110,7 @@ export {
   type PaymentUsed,
   paymentStream,
 } from './payment/payment-events.js';
-export { getCurrentPlan, getSubscriptionStatus, type PlanState } from './plan/plan.js';
+export { getCurrentPlan, getSubscriptionStatus, type PlanState, startsTrial } from './plan/plan.js';
 export type { PlanEvent, PlanExpired, TrialStarted } from './plan/plan-events.js';
 export { referrals } from './referral/referral.js';
 export { type BonusPhotosEarned, type ReferralEvent, referralStream } from './referral/referral-events.js';

@@ -25,6 +25,8 @@ export const accountExamples: Examples = {
     notRepeatable: SIGNS_IN,
   },
   logout: { endpoint: contracts.logout, make: () => ({}), newCallers: ENDS, notRepeatable: ENDS },
+  acceptDocuments: exampleOf(contracts.acceptDocuments, { body: { terms: 1, privacy: 1 } }),
+  readOperator: exampleOf(contracts.readOperator),
   currentUser: exampleOf(contracts.currentUser),
   changeProfile: exampleOf(contracts.changeProfile, { body: { firstName: 'Ada' } }),
   login: exampleOf(contracts.login, { query: { returnTo: '/profile' } }),

@@ -21,6 +21,7 @@ export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffE
   AccountVerified: person,
   ProfileChanged: person,
   LanguageChosen: person,
+  DocumentAccepted: person,
   PersonalDataErased: ({ userId }) => [
     forStaff('users', userId),
     { resource: 'bookings' },

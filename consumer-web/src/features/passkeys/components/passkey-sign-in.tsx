@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button';
 import { toast } from '../../../components/ui/toast-store';
-import { leave } from '../../../lib/leave';
+import { leave } from '../../../lib/full-page-navigation';
 import { authenticateWithPasskey, supportsPasskeys } from '../api/passkeys';
 
 /** Signs in with a passkey, without an address, and goes on to a page. */
