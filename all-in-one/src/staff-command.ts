@@ -65,8 +65,8 @@ async function execute(context: ServiceContext, command: StaffCommand): Promise<
   const { verb, email } = command;
   if (verb === 'remove-passkeys') return `${email}: ${await removePasskeysOf(context, email)} passkeys removed`;
   const roles =
-    verb === 'show'
-      ? await readStaffRoles(context, email)
-      : await changeStaffRole(context, verb, email, command.role);
+    'role' in command
+      ? await changeStaffRole(context, command.verb, email, command.role)
+      : await readStaffRoles(context, email);
   return `${email}: ${[...roles].sort().join(', ') || 'no roles'}`;
 }

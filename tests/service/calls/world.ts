@@ -8,8 +8,8 @@ import { readConfig } from '@mirabelle/runtime';
 import { createDatabase } from '../../support/database.js';
 import { type Answer, createClient, type HttpClient } from '../../support/http-client.js';
 import { type SignedUp, signInByMail, signUp } from '../../support/people.js';
-import { keepProofFresh } from '../../support/proof.js';
 import { type Product, type ProductOptions, startProduct } from '../../support/product.js';
+import { keepProofFresh } from '../../support/proof.js';
 import { sharedProduct } from '../../support/shared-product.js';
 import { nextNumber } from '../../support/unique-numbers.js';
 
