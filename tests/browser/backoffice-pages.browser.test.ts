@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   salons: 'Salons',
   reviews: 'Reviews',
   referrals: 'Referrals',
+  'security-events': 'Security',
   operations: 'Operations',
   'parked-events': 'Parked events',
   'failed-jobs': 'Failed jobs',

@@ -30,8 +30,8 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   salons: { operator: [...READ_AND_EXPORT, 'edit'] },
   referrals: { operator: READ_AND_EXPORT },
   users: { operator: [...READ_AND_EXPORT, 'grant', 'revoke', 'erase', 'data', 'remove-passkeys'] },
-  // The colleagues to whom a message can be assigned.
-  staff: { operator: ['list'], support: ['list'] },
+  // The colleagues to whom a message can be assigned, or who may pay an approved commission.
+  staff: { operator: ['list'], finance: ['list'], support: ['list'] },
   // The API returns only the figures of the caller's roles.
   figures: { operator: ['list'], finance: ['list'], support: ['list'] },
   'parked-events': { operator: [...READ, 'retry'] },
@@ -41,6 +41,7 @@ export const ROLE_PERMISSIONS: RolePermissions = {
   rebuilds: { operator: ['list'] },
   'read-models': { operator: ['rebuild'] },
   'operator-acts': { operator: ['list'] },
+  'security-events': { operator: ['list'] },
   // The API checks access to a history for each record.
   'event-log': { operator: ['list'], finance: ['list'], support: ['list'] },
   reviews: { operator: [...READ_AND_EXPORT, 'hide', 'restore'] },

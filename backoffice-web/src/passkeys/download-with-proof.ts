@@ -1,36 +1,23 @@
-import { type MouseEvent, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
+import { startDownload } from '../components/export-dialog';
 import { toErrorMessage } from '../data/http-client';
 import { ensureFreshProof } from './proof-dialog';
 
 /**
- * A click handler for a link that downloads personal data. The browser itself requests the file, so the proof of
- * identity comes first.
+ * Downloads personal data from an address. The browser itself requests the file, so the proof of identity comes first.
  */
-export function useDownloadWithProof(): (event: MouseEvent<HTMLElement>) => void {
+export function useDownloadWithProof(): (address: string) => void {
   const notify = useNotify();
   return useCallback(
-    (event) => {
-      const link = event.currentTarget;
-      if (!(link instanceof HTMLAnchorElement)) return;
-      event.preventDefault();
-      const { href } = link;
+    (address) => {
       ensureFreshProof().then(
         (isProved) => {
-          if (isProved) startDownload(href);
+          if (isProved) startDownload(address);
         },
         (error: unknown) => notify(toErrorMessage(error), { type: 'error' }),
       );
     },
     [notify],
   );
-}
-
-function startDownload(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

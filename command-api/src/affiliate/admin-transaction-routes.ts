@@ -14,7 +14,7 @@ import {
   commissionStream,
 } from '@mirabelle/domain';
 import { SubjectErased } from '@mirabelle/event-store';
-import { type ApiRequest, ProblemError } from '@mirabelle/http';
+import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { expectedVersions } from '../http/if-match.js';
@@ -24,7 +24,9 @@ type ReasonRequest = ApiRequest<{ id: string }, unknown, { reason?: string | und
 
 export function adminTransactionRoutes({ service, commands }: Context): void {
   service.route(adminApproveTransaction, (request) => execute(request, { type: 'ApproveCommission' }));
-  service.route(adminPayTransaction, (request) => execute(request, { type: 'PayCommission' }));
+  service.route(adminPayTransaction, (request) =>
+    execute(request, { type: 'PayCommission', staffId: requirePerson(request).userId }),
+  );
   service.route(adminRejectTransaction, (request) =>
     execute(request, { type: 'RejectCommission', ...readReason(request) }),
   );

@@ -52,6 +52,7 @@ export const signUp = endpoint({
 export const verify = endpoint({
   method: 'post',
   path: '/api/auth/verify',
+  securityAction: 'new-device',
   service: 'command-api',
   access: 'public',
   summary: 'Uses a mailed link: verifies the account, signs in and trusts this device',

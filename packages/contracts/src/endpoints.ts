@@ -23,6 +23,7 @@ import * as referral from './referral.js';
 import * as review from './review.js';
 import * as salon from './salon.js';
 import * as salonAdmin from './salon-admin.js';
+import * as securityAdmin from './security-admin.js';
 import * as studio from './studio.js';
 import * as system from './system.js';
 import * as userAdmin from './user-admin.js';
@@ -60,6 +61,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ...review,
     ...salon,
     ...salonAdmin,
+    ...securityAdmin,
     ...studio,
     ...system,
     ...userAdmin,

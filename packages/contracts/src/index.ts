@@ -18,7 +18,7 @@ export {
   User,
   verify,
 } from './account.js';
-export { AdminListQuery, noBody } from './admin-endpoints.js';
+export { AdminListQuery, ExportReason, noBody } from './admin-endpoints.js';
 export { AffiliateTransaction, recordTransaction, TransactionForm, TransactionStatus } from './affiliate.js';
 export {
   AdminAffiliateTransaction,
@@ -73,7 +73,7 @@ export {
   ContactStatus,
   sendContactMessage,
 } from './contact.js';
-export type { Endpoint, Method } from './endpoint.js';
+export { type Endpoint, type Method, PersonalDataView, SecurityAction } from './endpoint.js';
 export { endpoints } from './endpoints.js';
 export {
   addFavorite,
@@ -179,6 +179,7 @@ export {
   SalonForm,
   SalonUpdate,
 } from './salon-admin.js';
+export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security-admin.js';
 export {
   Analysis,
   AnalysisForm,

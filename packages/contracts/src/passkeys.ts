@@ -118,6 +118,7 @@ export const signInWithPasskey = endpoint({
   ...command,
   path: '/api/auth/passkeys/signin',
   access: 'public',
+  securityAction: 'step-up',
   summary: 'Signs in with a passkey. For a signed-in person it is a fresh proof of identity',
   body: PasskeyAssertion,
   answer: User,

@@ -9,6 +9,7 @@ export const PROBLEMS = {
   reauthenticate: { status: 403, title: 'Sign in again' },
   step_up_required: { status: 403, title: 'Confirm that it is you' },
   passkey_required: { status: 403, title: 'Use your passkey' },
+  second_person_required: { status: 403, title: 'Somebody else has to do this' },
   origin_refused: { status: 403, title: 'Asked from another site' },
   not_found: { status: 404, title: 'Not found' },
   account_unknown: { status: 404, title: 'Not found' },

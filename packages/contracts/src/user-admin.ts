@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { PersonalData } from './account.js';
-import { AdminListQuery, adminAction, adminExport, adminRead, noBody, version } from './admin-endpoints.js';
+import {
+  AdminListQuery,
+  adminAction,
+  adminPersonalDataExport,
+  adminRead,
+  ExportReason,
+  noBody,
+  version,
+} from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
 import { isoInstant, StaffRole } from './fields.js';
 
@@ -38,6 +46,7 @@ const params = z.object({ id: z.uuid() });
 export const adminListUsers = endpoint({
   ...adminRead,
   path: '/api/admin/users',
+  showsPersonalData: 'list',
   access,
   summary: 'Accounts, newest first',
   query: AdminListQuery,
@@ -45,7 +54,7 @@ export const adminListUsers = endpoint({
 });
 
 export const adminExportUsers = endpoint({
-  ...adminExport,
+  ...adminPersonalDataExport,
   path: '/api/admin/users/export.csv',
   access,
   summary: 'All accounts that match the filter, in the requested order, as CSV',
@@ -54,6 +63,7 @@ export const adminExportUsers = endpoint({
 export const adminReadUser = endpoint({
   ...adminRead,
   path: '/api/admin/users/{id}',
+  showsPersonalData: 'record',
   access,
   summary: 'One account',
   params,
@@ -72,8 +82,8 @@ export type StaffMember = z.infer<typeof StaffMember>;
 export const adminListStaff = endpoint({
   ...adminRead,
   path: '/api/admin/staff',
-  access: ['operator', 'support'],
-  summary: 'Staff members, to assign contact messages to',
+  access: ['operator', 'finance', 'support'],
+  summary: 'Staff members: who can take on a contact message, or pay an approved commission',
   query: AdminListQuery,
   answer: z.array(StaffMember),
 });
@@ -81,8 +91,11 @@ export const adminListStaff = endpoint({
 export const adminExportUserData = endpoint({
   ...adminRead,
   path: '/api/admin/users/{id}/data',
+  showsPersonalData: 'export',
+  securityAction: 'export',
   access,
   stepUp: true,
+  query: z.object({ reason: ExportReason }),
   summary: 'All personal data of an account, for a data access request',
   params,
   answer: PersonalData,
@@ -90,6 +103,7 @@ export const adminExportUserData = endpoint({
 
 const roleChange = {
   ...adminAction,
+  securityAction: 'role-change',
   access,
   stepUp: true,
   params,
@@ -111,6 +125,7 @@ export const adminRevokeRole = endpoint({
 
 export const adminEraseUser = endpoint({
   ...adminAction,
+  securityAction: 'erasure',
   access,
   stepUp: true,
   path: '/api/admin/users/{id}/erase',

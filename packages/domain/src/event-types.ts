@@ -13,6 +13,7 @@ import { planEvents } from './plan/plan-events.js';
 import { referralEvents } from './referral/referral-events.js';
 import { reviewEvents } from './review/review-events.js';
 import { salonEvents } from './salon/salon-events.js';
+import { personalDataReadEvents } from './staff/personal-data-read.js';
 import { staffEvents } from './staff/staff.js';
 import { studioEvents } from './studio/studio-events.js';
 
@@ -34,5 +35,6 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...reviewEvents,
   ...salonEvents,
   ...staffEvents,
+  ...personalDataReadEvents,
   ...studioEvents,
 ];

@@ -118,6 +118,12 @@ export { type ReviewCommand, review, reviewStream } from './review/review.js';
 export type { ReviewEvent, ReviewWritten } from './review/review-events.js';
 export { salon, salonStream } from './salon/salon.js';
 export type { SalonChanges, SalonDetails, SalonEvent } from './salon/salon-events.js';
+export {
+  type PersonalDataRead,
+  type PersonalDataReading,
+  staffReads,
+  staffReadsStream,
+} from './staff/personal-data-read.js';
 export { type StaffEvent, type StaffRole, type StaffRoles, staff, staffStream } from './staff/staff.js';
 export { getMonthlyTryOnLimit, getResetDate, toMonth } from './studio/allowance.js';
 export { studio } from './studio/studio.js';

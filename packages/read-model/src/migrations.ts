@@ -16,7 +16,8 @@ import { search } from './steps/014-search.js';
 import { listIndexes } from './steps/015-list-indexes.js';
 import { reconciliation } from './steps/016-reconciliation.js';
 import { acceptedDocuments } from './steps/017-accepted-documents.js';
-import { passkeyTables } from './steps/018-passkeys.js';
+import { commissionApprovals } from './steps/018-commission-approvals.js';
+import { passkeyTables } from './steps/019-passkeys.js';
 
 /**
  * The steps that create the read tables: the stored data model of the spec, with the columns that responses need. A
@@ -41,7 +42,8 @@ export const readModelSteps: Readonly<Record<string, ReadModelStep>> = {
   '015_list_indexes': listIndexes,
   '016_reconciliation': reconciliation,
   '017_accepted_documents': acceptedDocuments,
-  '018_passkeys': passkeyTables,
+  '018_commission_approvals': commissionApprovals,
+  '019_passkeys': passkeyTables,
 };
 
 /**

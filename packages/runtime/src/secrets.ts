@@ -10,7 +10,9 @@ type Purpose =
   | 'sign-in-link'
   | 'position'
   | 'referral'
-  | 'idempotency';
+  | 'idempotency'
+  | 'read-filter'
+  | 'caller';
 
 /** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
 const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
@@ -18,6 +20,7 @@ const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
   'device-hash',
   'mailbox-claim',
   'idempotency',
+  'read-filter',
 ]);
 
 /** The keys, 32 bytes each, that all secrets are derived from. */

@@ -69,6 +69,7 @@ export const eventTypes = {
   StaffRoleGranted: 'Staff role granted',
   StaffRoleRevoked: 'Staff role revoked',
   StaffRoleExercised: 'Staff role used to change roles',
+  PersonalDataRead: 'Personal data shown to staff',
   AnalysisSaved: 'Analysis saved',
   TryOnUsed: 'Try-on used',
   BonusPhotosReceived: 'Bonus photos received',

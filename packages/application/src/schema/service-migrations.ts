@@ -1,6 +1,7 @@
 import { countSandboxDeclines, createSandboxOrders } from '@mirabelle/payments';
 import type { Migrations } from '@mirabelle/runtime';
 import { operationsTables } from './operations-tables.js';
+import { securityTables } from './security-tables.js';
 
 /** Operational tables of the services, besides the event log and the read model. */
 export const serviceMigrations: Migrations = {
@@ -142,7 +143,8 @@ export const serviceMigrations: Migrations = {
       await knex.raw('alter table reactor_checkpoints drop column relayed');
     },
   },
-  '010_passkey_challenges': {
+  '015_security': securityTables,
+  '016_passkey_challenges': {
     async up(knex) {
       await knex.raw(`
         -- Challenges that browsers have not answered yet. An answer deletes its challenge.
