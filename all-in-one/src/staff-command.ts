@@ -63,7 +63,8 @@ function parseArguments([verb, address, ...rest]: readonly string[]): StaffComma
 
 async function execute(context: ServiceContext, command: StaffCommand): Promise<string> {
   const { verb, email } = command;
-  if (verb === 'remove-passkeys') return `${email}: ${await removePasskeysOf(context, email)} passkeys removed`;
+  if (verb === 'remove-passkeys')
+    return `${email}: ${await removePasskeysOf(context, email)} passkeys removed`;
   const roles =
     'role' in command
       ? await changeStaffRole(context, command.verb, email, command.role)

@@ -1,5 +1,4 @@
-import { BRANDS } from '@mirabelle/catalogue';
-import type { StaffRole } from '@mirabelle/contracts';
+import type { CatalogueBrand, StaffRole } from '@mirabelle/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/http-client.js';
@@ -33,14 +32,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** A commission that waits to be paid. */
 async function approvedCommission(): Promise<string> {
   const { client } = await signUpCustomer('Paula', 'Payer');
-  const [brand] = BRANDS;
+  const [brand] = (await client.get<CatalogueBrand[]>('/api/brands')).body;
   const [shade] = brand?.products ?? [];
   if (!brand || !shade) throw new Error('The catalogue has no product.');
-  const id = await buyProduct(
-    client,
-    { price: shade.price, name: shade.name, brand: brand.name },
-    'a-friend',
-  );
+  const bought = { price: shade.price, name: shade.name, brand: brand.name };
+  const id = await buyProduct(client, bought, 'a-friend');
   const { status } = await product
     .staffClient('finance')
     .post(`/api/admin/affiliate-transactions/${id}/approve`);

@@ -52,7 +52,11 @@ function Caller({ event: { person, caller } }: EventProps) {
 /** The kind of event, with the code of a refusal or the record of an action. */
 function Kind({ event: { kind, code, subject } }: EventProps) {
   const t = useResourceTranslate(RESOURCE);
-  return <TwoLineCell caption={code ?? (subject && `${t('subject')} ${subject}`)}>{t(`kinds.${kind}`)}</TwoLineCell>;
+  return (
+    <TwoLineCell caption={code ?? (subject && `${t('subject')} ${subject}`)}>
+      {t(`kinds.${kind}`)}
+    </TwoLineCell>
+  );
 }
 
 const Endpoint = ({ event: { endpoint } }: EventProps) => (
