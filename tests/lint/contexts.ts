@@ -52,9 +52,7 @@ export const PLACES_NOT_NEEDED: Reasons = {
   },
   staff: {
     'packages/read-model/src/tables/{context}.ts': 'the tables of the account context hold the roles',
-    'read-api/src/read-api.ts': 'the routes of the account context show roles',
     'packages/contracts/src/{context}.ts': 'roles are granted through the endpoints of user-admin.ts',
-    'read-api/src/{context}/': 'the account context reads the roles of a person',
   },
 };
 
