@@ -45,7 +45,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
   const callHandler = async (handler: Handler<Endpoint>, call: ParsedRequest): Promise<Result> => {
     const { request, response } = call.http;
     const idempotentCall = idempotentCallOf(call);
-    const previous = idempotentCall && (await answers?.find(idempotentCall));
+    const previous = idempotentCall && (await answers?.reserve(idempotentCall));
     if (previous) {
       // The first answer may have been lost, and its cookie with it.
       setPositionCookie(response, request, context, await context.store.head());
@@ -57,8 +57,8 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
     );
     if (call.appendedPosition) setPositionCookie(response, request, context, call.appendedPosition);
     const answer = storable(result);
-    if (idempotentCall && answer) await answers?.keep(idempotentCall, answer);
-    return result;
+    if (!idempotentCall || !answers || !answer) return result;
+    return answers.keep(idempotentCall, answer);
   };
 
   return {
