@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { foldMailbox } from './fold-mailbox.js';
 
 type Purpose =
   | 'wrap-subject-keys'
@@ -68,6 +69,14 @@ export class Secrets {
   /** Keyed hash of an email address, which identifies the address without showing it. Letter case does not matter. */
   emailHash(email: string): string {
     return this.hash('email-hash', email.trim().toLowerCase());
+  }
+
+  /**
+   * Keyed hash of the mailbox that an address reaches, for counting per mailbox. Aliases of a mailbox have the same hash;
+   * the hash of an address without an alias is its {@link emailHash}.
+   */
+  mailboxHash(email: string): string {
+    return this.emailHash(foldMailbox(email));
   }
 }
 
