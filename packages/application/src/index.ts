@@ -8,7 +8,7 @@ export {
 } from './commands/derived-ids.js';
 export { type CalendarDay, executeOnCalendar, executeOnPayment } from './commands/execute-on-stream.js';
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
-export { announceSessionsEnded, hashSessionId, SESSION_ENDED } from './erasure/end-sessions.js';
+export { announceSessionsEnded, endSessionsOf, hashSessionId, SESSION_ENDED } from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { recordOperatorAction } from './operations/operator-actions.js';
 export {
@@ -28,3 +28,9 @@ export {
   type ServiceContext,
   withProviders,
 } from './service-context.js';
+export {
+  endSessionsOfDevice,
+  listSessionsOf,
+  sessionDeviceId,
+  type UserSession,
+} from './sessions/user-sessions.js';

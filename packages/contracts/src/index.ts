@@ -6,8 +6,10 @@ export {
   changeProfile,
   currentUser,
   EmailForm,
+  endDevice,
   eraseAccount,
   exportData,
+  listDevices,
   login,
   logout,
   PersonalData,
@@ -15,6 +17,7 @@ export {
   signIn,
   signUp,
   User,
+  UserDevice,
   verify,
 } from './account.js';
 export { AdminListQuery, noBody } from './admin-endpoints.js';

@@ -13,6 +13,7 @@ import {
 import { type ParsedRequest, parseRequest } from './parse-request.js';
 import { ProblemError, refusalToProblem, sendProblem } from './problem-error.js';
 import { sendAnswer, sendFile } from './send-answer.js';
+import type { Sessions } from './sessions.js';
 
 export interface EndpointHandlerOptions {
   readonly context: ServiceContext;
@@ -20,6 +21,7 @@ export interface EndpointHandlerOptions {
   /** Stores the answers of calls with an Idempotency-Key; undefined for endpoints that ignore the key. */
   readonly answers: IdempotentAnswers | undefined;
   readonly findRoles: FindRoles;
+  readonly sessions: Pick<Sessions, 'requireStaffSession'>;
 }
 
 export interface EndpointHandler {
@@ -36,7 +38,7 @@ const people = new WeakMap<Request, Person>();
 
 /** Creates the Express handlers for one endpoint of the contracts. */
 export function createEndpointHandler(options: EndpointHandlerOptions): EndpointHandler {
-  const { context, endpoint, answers, findRoles } = options;
+  const { context, endpoint, answers, findRoles, sessions } = options;
 
   const idempotentCallOf = ({ person, http: { request } }: ApiRequest): IdempotentCall | undefined =>
     answers && readIdempotencyKey(request, person?.userId ?? 'visitor', context.secrets);
@@ -64,6 +66,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
   return {
     async admit(request, _response, next) {
       const person = await requireAccess(request, endpoint, findRoles);
+      if (person?.roles.size) await sessions.requireStaffSession(request);
       if (person) people.set(request, person);
       requireMediaType(request, endpoint);
       next();

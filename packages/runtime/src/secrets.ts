@@ -7,6 +7,7 @@ type Purpose =
   | 'email-hash'
   | 'device-hash'
   | 'sign-in-link'
+  | 'link-requests'
   | 'position'
   | 'referral'
   | 'idempotency';

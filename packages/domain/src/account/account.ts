@@ -1,6 +1,15 @@
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/plan.js';
 import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
+import {
+  addDevice,
+  type Device,
+  type DeviceSelection,
+  type Devices,
+  deviceForgottenEvents,
+  isRemembered,
+  removeDevice,
+} from './devices.js';
 
 /** Lifetime of a mailed sign-in link. */
 const LINK_LIFETIME_MINUTES = 15;
@@ -19,7 +28,10 @@ export type AccountCommand =
   | {
       readonly type: 'UseSignInLink';
       readonly linkId: string;
-      readonly deviceHash: string;
+      /** The browser, with its new secret. */
+      readonly device: Omit<Device, 'signedInAt'>;
+      /** Hash of the secret that the browser had before. It means nothing any more. */
+      readonly formerDeviceHash?: string | undefined;
       /** The language of the device. */
       readonly language?: string;
       readonly now: string;
@@ -27,8 +39,16 @@ export type AccountCommand =
   /** Sets the referrer. Only the first one counts, and only before the account is verified. */
   | { readonly type: 'NameReferrer'; readonly referrerId: string }
   | PlanCommand
-  | { readonly type: 'SignInOnDevice'; readonly deviceHash: string; readonly language?: string }
-  | { readonly type: 'SignOut'; readonly forgetDevice?: string }
+  | {
+      readonly type: 'SignInOnDevice';
+      readonly deviceHash: string;
+      readonly language?: string;
+      readonly now: string;
+    }
+  /** Records the end of a session, and forgets its device. */
+  | ({ readonly type: 'SignOut' } & DeviceSelection)
+  /** Forgets devices. A device that the account does not have changes nothing. */
+  | ({ readonly type: 'ForgetDevice' } & DeviceSelection)
   | {
       readonly type: 'ChangeProfile';
       readonly changes: Omit<Data<ProfileChanged>, 'userId'>;
@@ -48,16 +68,23 @@ export interface Account {
   /** The user who referred the person. */
   readonly referrerId?: string;
   readonly plan: PlanState;
-  readonly links: ReadonlyMap<string, { readonly expiresAt: string; readonly used: boolean }>;
-  readonly trustedDevices: ReadonlySet<string>;
+  readonly links: ReadonlyMap<string, Link>;
+  readonly devices: Devices;
   readonly profile: Omit<Data<ProfileChanged>, 'userId'>;
+}
+
+/** A sign-in link. Only the newest link of an account works. */
+interface Link {
+  readonly expiresAt: string;
+  readonly used: boolean;
+  readonly superseded?: true;
 }
 
 const initialState: Account = {
   verified: false,
   plan: initialPlan,
   links: new Map(),
-  trustedDevices: new Set(),
+  devices: new Map(),
   profile: {},
 };
 
@@ -75,7 +102,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'LanguageChosen':
         return { ...state, language: event.data.language };
       case 'SignInLinkRequested':
-        return withLink(state, event.data.linkId, { expiresAt: event.data.expiresAt, used: false });
+        return withNewestLink(state, event.data.linkId, event.data.expiresAt);
       case 'SignInLinkUsed':
         return withLink(state, event.data.linkId, {
           expiresAt: '',
@@ -90,10 +117,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'PlanChanged':
       case 'PlanExpired':
         return { ...state, plan: evolvePlan(state.plan, event) };
-      case 'DeviceTrusted':
-        return { ...state, trustedDevices: new Set([...state.trustedDevices, event.data.deviceHash]) };
+      case 'DeviceAdded':
+        return { ...state, devices: addDevice(state.devices, event.data) };
       case 'DeviceForgotten':
-        return { ...state, trustedDevices: without(state.trustedDevices, event.data.deviceHash) };
+        return { ...state, devices: removeDevice(state.devices, event.data.deviceHash) };
       case 'ProfileChanged': {
         const { userId: _, ...changes } = event.data;
         return { ...state, profile: { ...state.profile, ...changes } };
@@ -149,21 +176,20 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'ExpirePlan':
         return decidePlan(command, state.plan, userId);
       case 'SignInOnDevice':
-        if (!state.verified || !state.trustedDevices.has(command.deviceHash)) {
+        if (!state.verified || !isRemembered(state.devices.get(command.deviceHash), command.now)) {
           return refuse('device_not_trusted', 'Please sign in with the link that we send you.');
         }
         return accept(
           { type: 'SignedIn', data: { userId, by: 'device' } },
           ...languageChosenEvents(state, userId, command.language),
         );
-      case 'SignOut': {
-        const device = command.forgetDevice;
-        const forgotten: AccountEvent[] =
-          device && state.trustedDevices.has(device)
-            ? [{ type: 'DeviceForgotten', data: { userId, deviceHash: device } }]
-            : [];
-        return accept({ type: 'SignedOut', data: { userId } }, ...forgotten);
-      }
+      case 'SignOut':
+        return accept(
+          { type: 'SignedOut', data: { userId } },
+          ...deviceForgottenEvents(state.devices, userId, command),
+        );
+      case 'ForgetDevice':
+        return accept(...deviceForgottenEvents(state.devices, userId, command));
       case 'ChangeProfile':
         return accept(
           ...profileChangedEvents(state, userId, command.changes),
@@ -190,32 +216,38 @@ function languageChosenEvents(state: Account, userId: string, language: string |
 }
 
 function decideSignIn(
-  { linkId, deviceHash, language, now }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
+  command: Extract<AccountCommand, { type: 'UseSignInLink' }>,
   state: Account,
   userId: string,
 ): Decision<AccountEvent> {
+  const { linkId, device, formerDeviceHash, language, now } = command;
   const link = state.links.get(linkId);
   if (!link) return refuse('link_unknown', 'This link is not one of ours. Please ask for a new one.');
   if (link.used) return refuse('link_used', 'This link has been used already. Please ask for a new one.');
+  if (link.superseded)
+    return refuse('link_used', 'We have sent you a newer link. Please use the one in our latest mail.');
   if (now >= link.expiresAt)
     return refuse('link_expired', 'This link has expired. Please ask for a new one.');
+  const { verified, referrerId, devices } = state;
+  const isNew = verified && !devices.has(formerDeviceHash ?? '');
   const events: AccountEvent[] = [{ type: 'SignInLinkUsed', data: { userId, linkId } }];
-  const { verified, referrerId } = state;
   if (!verified)
     events.push({ type: 'AccountVerified', data: { userId, ...(referrerId && { referrerId }) } });
-  if (!state.trustedDevices.has(deviceHash))
-    events.push({ type: 'DeviceTrusted', data: { userId, deviceHash } });
   return accept(
     ...events,
+    ...deviceForgottenEvents(devices, userId, { deviceHash: formerDeviceHash }),
+    { type: 'DeviceAdded', data: { userId, ...device, isNew, signedInAt: now } },
     { type: 'SignedIn', data: { userId, by: 'link' } },
     ...languageChosenEvents(state, userId, language),
   );
 }
 
-function withLink(state: Account, linkId: string, link: { expiresAt: string; used: boolean }): Account {
-  return { ...state, links: new Map([...state.links, [linkId, link]]) };
+/** Adds a link. It supersedes all earlier ones. */
+function withNewestLink(state: Account, linkId: string, expiresAt: string): Account {
+  const earlier = [...state.links].map(([id, link]) => [id, { ...link, superseded: true }] as const);
+  return { ...state, links: new Map<string, Link>([...earlier, [linkId, { expiresAt, used: false }]]) };
 }
 
-function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
-  return new Set([...set].filter((item) => item !== value));
+function withLink(state: Account, linkId: string, link: Link): Account {
+  return { ...state, links: new Map([...state.links, [linkId, link]]) };
 }

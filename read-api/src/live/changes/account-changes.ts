@@ -9,6 +9,9 @@ const plan = ({ userId }: { readonly userId: string }): Change[] => [
   forPerson(userId, '/api/auth/user', '/api/photo-usage'),
   forStaff('users', userId),
 ];
+const devices = ({ userId }: { readonly userId: string }): Change[] => [
+  forPerson(userId, '/api/auth/devices'),
+];
 const roles = (): Change[] => [{ roles: true, resource: 'users' }];
 
 /** Changes by events of accounts, plans and staff roles. */
@@ -17,6 +20,10 @@ export const accountChanges = defineChanges<AccountEvent | StaffEvent>({
   AccountVerified: person,
   ProfileChanged: person,
   LanguageChosen: person,
+  DeviceAdded: devices,
+  DeviceForgotten: devices,
+  SignedIn: devices,
+  SignedOut: devices,
   PersonalDataErased: ({ userId }) => [
     forStaff('users', userId),
     { resource: 'bookings' },

@@ -9,7 +9,6 @@ const WITHOUT_CHANGES = [
   'AppointmentForgone',
   'ChairHeld',
   'ChairReleased',
-  'DeviceForgotten',
   'DeviceTrusted',
   'EmailClaimed',
   'EmailReleased',
@@ -20,8 +19,6 @@ const WITHOUT_CHANGES = [
   'RescheduleAbandoned',
   'SignInLinkRequested',
   'SignInLinkUsed',
-  'SignedIn',
-  'SignedOut',
 ];
 
 /** An event whose every field is its own name. */

@@ -1,0 +1,49 @@
+import type { AccountEvent, DeviceAdded } from './account-events.js';
+
+/** How long a remembered device signs in without a link. */
+export const REMEMBERED_DAYS = 90;
+const REMEMBERED_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
+/** More devices of one person are not kept; the oldest are forgotten first. */
+const MAX_DEVICES = 100;
+
+/** A browser in which the person has signed in and not signed out. */
+export type Device = Omit<DeviceAdded['data'], 'userId' | 'isNew'>;
+
+/** The devices of an account by the hash of their secret, oldest first. */
+export type Devices = ReadonlyMap<string, Device>;
+
+/** Selects devices to forget. */
+export interface DeviceSelection {
+  readonly deviceId?: string | undefined;
+  readonly deviceHash?: string | undefined;
+  readonly all?: boolean | undefined;
+}
+
+/** Whether a device may sign in without a link. @param now UTC instant, ISO 8601 */
+export function isRemembered(device: Device | undefined, now: string): boolean {
+  return (
+    device !== undefined &&
+    device.remembered &&
+    Date.parse(now) < Date.parse(device.signedInAt) + REMEMBERED_MS
+  );
+}
+
+export function addDevice(devices: Devices, { userId: _, isNew: __, ...device }: DeviceAdded['data']): Devices {
+  const all = [...devices, [device.deviceHash, device] as const];
+  return new Map(all.slice(-MAX_DEVICES));
+}
+
+export function removeDevice(devices: Devices, deviceHash: string): Devices {
+  return new Map([...devices].filter(([hash]) => hash !== deviceHash));
+}
+
+/** The events that forget the selected devices; none for a device that the account does not have. */
+export function deviceForgottenEvents(
+  devices: Devices,
+  userId: string,
+  { deviceId, deviceHash, all }: DeviceSelection,
+): AccountEvent[] {
+  return [...devices.values()]
+    .filter((device) => all || device.deviceId === deviceId || device.deviceHash === deviceHash)
+    .map((device) => ({ type: 'DeviceForgotten', data: { userId, deviceHash: device.deviceHash } }));
+}
