@@ -15,9 +15,11 @@ import {
 } from '@mirabelle/domain';
 import type { RecordedEvent } from '@mirabelle/event-store';
 import { createSignInToken } from '@mirabelle/runtime';
+import { vi } from 'vitest';
 import { createDatabase } from '../../../tests/support/database.js';
-import { seed } from '../seed.js';
+import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
 import { startCommandApi } from '../command-api.js';
+import { seed } from '../seed.js';
 
 /** The command-api on a database and a port of its own. */
 export interface TestApi extends AsyncDisposable {
@@ -25,6 +27,10 @@ export interface TestApi extends AsyncDisposable {
   readonly context: ServiceContext;
   /** The account of an address: its id, its events, its state and the tokens of its links, oldest first. */
   readAccount(email: string): Promise<TestAccount>;
+  /** Waits for the next link to an address. @param count number of links that the address has got before */
+  waitForLink(email: string, count: number): Promise<string>;
+  /** Signs in through a link, signing up first if need be. @param client default a new browser */
+  signIn(email: string, options?: { client?: HttpClient; rememberDevice?: boolean }): Promise<HttpClient>;
   /** Lets the clock of the service run ahead of the machine's. */
   advance(ms: number): void;
 }
@@ -56,18 +62,46 @@ export async function startTestApi({ rateLimitScale = 1000 } = {}): Promise<Test
   const server = createServer(api.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function readAccount(email: string): Promise<TestAccount> {
+    const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
+    const { userId = '' } = fold(emailClaim, narrowEvents(emailClaim, claim));
+    const events = await context.store.readStream(accountStream(userId));
+    const own: readonly AccountEvent[] = narrowEvents(account, events);
+    const tokens = own.flatMap((event) =>
+      event.type === 'SignInLinkRequested' ? [createSignInToken(context.secrets, event.data)] : [],
+    );
+    return { userId, events, state: fold(account, own), tokens };
+  }
+
+  async function waitForLink(email: string, count: number): Promise<string> {
+    return vi.waitFor(
+      async () => {
+        const token = (await readAccount(email)).tokens[count];
+        if (!token) throw new Error(`${email} has got no link`);
+        return token;
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+  }
+
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     context,
-    async readAccount(email) {
-      const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
-      const { userId = '' } = fold(emailClaim, narrowEvents(emailClaim, claim));
-      const events = await context.store.readStream(accountStream(userId));
-      const own: readonly AccountEvent[] = narrowEvents(account, events);
-      const tokens = own.flatMap((event) =>
-        event.type === 'SignInLinkRequested' ? [createSignInToken(context.secrets, event.data)] : [],
-      );
-      return { userId, events, state: fold(account, own), tokens };
+    readAccount,
+    waitForLink,
+    async signIn(email, { client = createClient(url), rememberDevice } = {}) {
+      const { tokens } = await readAccount(email);
+      const asked = await client.post('/api/auth/signup', { email });
+      if (asked.status !== 202) throw new Error(`The sign-up was answered with ${asked.status}`);
+      const token = await waitForLink(email, tokens.length);
+      const verified = await client.post('/api/auth/verify', {
+        token,
+        ...(rememberDevice && { rememberDevice, timeZone: 'Europe/Paris' }),
+      });
+      if (verified.status !== 200) throw new Error(`The link was answered with ${verified.status}`);
+      return client;
     },
     advance(ms) {
       aheadMs += ms;
