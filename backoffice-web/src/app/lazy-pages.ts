@@ -46,3 +46,4 @@ export const FailedJobList = lazyWithRetry(
   async () => (await import('../failed-jobs/failed-job-list')).FailedJobList,
 );
 export const MailList = lazyWithRetry(async () => (await import('../mails/mail-list')).MailList);
+export const DevicesPage = lazyWithRetry(async () => (await import('../devices/devices-page')).DevicesPage);

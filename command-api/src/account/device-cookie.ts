@@ -18,7 +18,10 @@ export interface KnownDevice {
  * Reads the browser's device cookie. The signature binds the secret to one person, so a forged cookie causes no look-up
  * that would tell known addresses from unknown ones.
  */
-export function readDeviceCookie({ config, secrets }: ServiceContext, request: Request): KnownDevice | undefined {
+export function readDeviceCookie(
+  { config, secrets }: ServiceContext,
+  request: Request,
+): KnownDevice | undefined {
   const cookie = readCookie(request, cookieName({ config }, 'device')) ?? '';
   const [, secret, userId, mac] = COOKIE_PATTERN.exec(cookie) ?? [];
   if (!secret || !userId || !mac) return undefined;

@@ -57,7 +57,11 @@ describe('the device of a browser', () => {
     const [secret = '', , mac = ''] = (client.cookies.get(DEVICE) ?? '').split('.');
     const forged = createClient(api.url);
     const { userId } = await api.readAccount(email);
-    for (const value of [secret, `${secret}.${userId}.${'A'.repeat(43)}`, `${'A'.repeat(43)}.${userId}.${mac}`]) {
+    for (const value of [
+      secret,
+      `${secret}.${userId}.${'A'.repeat(43)}`,
+      `${'A'.repeat(43)}.${userId}.${mac}`,
+    ]) {
       forged.cookies.set(DEVICE, value);
       expect(await signInStatus(forged, email)).toBe(202);
     }

@@ -71,10 +71,10 @@ export class LinkRequestQueue {
     } while (this.#wasMissed && !this.#isStopped);
   }
 
-  /** Takes the next request. Other processes leave it alone for a minute, which is longer than it takes. */
+  /** Takes the next request. Other processes leave it alone for longer than it takes. */
   async #take(): Promise<QueuedRow | undefined> {
     const { rows } = await this.#context.pool.query<QueuedRow>(
-      `update link_requests set not_before = now() + interval '1 minute', attempts = attempts + 1
+      `update link_requests set not_before = now() + interval '15 seconds', attempts = attempts + 1
        where id = (
          select id from link_requests where not_before <= now() order by not_before limit 1 for update skip locked
        ) returning id, email_hash, sealed, deferred, attempts`,

@@ -17,7 +17,9 @@ const linksOf = async (email: string) => (await api.readAccount(email)).tokens.l
 const countDeferred = () =>
   vi.waitFor(
     async () => {
-      const { rows } = await api.context.pool.query<{ deferred: boolean }>('select deferred from link_requests');
+      const { rows } = await api.context.pool.query<{ deferred: boolean }>(
+        'select deferred from link_requests',
+      );
       expect(rows.every(({ deferred }) => deferred)).toBe(true);
       return rows.length;
     },
@@ -107,7 +109,9 @@ describe('a limit', () => {
       body: {
         code: 'too_many_requests',
         limit: 'writes',
-        detail: expect.stringMatching(/^You can make 120 changes in a minute\. You can go on in \d+ seconds?\.$/),
+        detail: expect.stringMatching(
+          /^You can make 120 changes in a minute\. You can go on in \d+ seconds?\.$/,
+        ),
       },
     });
     const { headers, body } = refused;

@@ -33,4 +33,5 @@ export {
   signIn,
   signUp,
   User,
+  UserDevice,
 } from '@mirabelle/contracts';

@@ -21,7 +21,10 @@ interface Usage {
 }
 
 /** The `RateLimit-*` headers of a counted call (draft-ietf-httpapi-ratelimit-headers, version 6). */
-export function limitHeaders({ points, seconds }: Limit, { remaining, opensInMs }: Usage): Map<string, string> {
+export function limitHeaders(
+  { points, seconds }: Limit,
+  { remaining, opensInMs }: Usage,
+): Map<string, string> {
   return new Map([
     ['RateLimit-Policy', `${points};w=${seconds}`],
     ['RateLimit-Limit', String(points)],
@@ -31,7 +34,11 @@ export function limitHeaders({ points, seconds }: Limit, { remaining, opensInMs 
 }
 
 /** Refuses a call over a limit. The sentence says which limit it is and when it opens again. */
-export function limitRefusal(name: LimitName, { points, seconds }: Limit, { opensInMs }: Usage): ProblemError {
+export function limitRefusal(
+  name: LimitName,
+  { points, seconds }: Limit,
+  { opensInMs }: Usage,
+): ProblemError {
   const wait = secondsUntil(opensInMs);
   const count = points.toLocaleString('en');
   const window = seconds === MINUTE_SECONDS ? 'a minute' : `${seconds / MINUTE_SECONDS} minutes`;

@@ -1,8 +1,9 @@
 import * as contracts from '@mirabelle/contracts';
+import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { newEmail, tokenIn } from '../../support/people.js';
+import { newEmail, signInByMail, tokenIn } from '../../support/people.js';
 import { type Examples, exampleOf } from './example.js';
-import { call } from './world.js';
+import { call, succeed } from './world.js';
 
 const ENDS = 'it ends the session that the other calls need';
 
@@ -19,6 +20,17 @@ export const accountExamples: Examples = {
   },
   signIn: { endpoint: contracts.signIn, make: () => ({ body: { email: newEmail() } }) },
   logout: { endpoint: contracts.logout, make: () => ({}), excluded: ENDS },
+  listDevices: exampleOf(contracts.listDevices),
+  endDevice: {
+    endpoint: contracts.endDevice,
+    owner: 'customer',
+    async make({ product, actors }) {
+      const { client, account } = actors.customer;
+      await signInByMail(createClient(product.url), product.inboxUrl, account?.email ?? '');
+      const devices = await succeed<contracts.UserDevice[]>(client, contracts.listDevices);
+      return { params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
+    },
+  },
   currentUser: exampleOf(contracts.currentUser),
   changeProfile: exampleOf(contracts.changeProfile, { body: { firstName: 'Ada' } }),
   login: exampleOf(contracts.login, { query: { returnTo: '/profile' } }),

@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/database.js';
 import { purgeIdempotencyKeysHandler } from './purge-idempotency-keys.js';

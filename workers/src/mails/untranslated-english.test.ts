@@ -11,6 +11,7 @@ import { renderText } from './rendering/render-text.js';
 /** Names and texts that the people of the samples have entered. */
 const ENTERED = [
   'Léa',
+  'Firefox (Windows)',
   'Please keep my fringe',
   'Our colorist is ill.',
   // An answer's subject begins so in several languages.

@@ -92,7 +92,7 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
     'new-device': {
       content: createNewDeviceContent(newDevice, locale),
       inSubject: [],
-      inBody: ['Léa', newDevice.browser, '2026', '10:00', `${PUBLIC_URL}/profile#devices`],
+      inBody: ['Léa', newDevice.browser, '2026', `${PUBLIC_URL}/profile#devices`],
     },
     'booking-requested': booked(
       createUpcomingAppointmentContent('bookingRequested', bookingFacts, locale),

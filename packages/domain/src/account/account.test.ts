@@ -26,7 +26,10 @@ const device = (deviceHash: string, remembered = true) => ({
   browser: 'Firefox (Windows)',
   timeZone: 'Europe/Paris',
 });
-const added = (deviceHash: string, changes: { remembered?: boolean; isNew?: boolean } = {}): AccountEvent => ({
+const added = (
+  deviceHash: string,
+  changes: { remembered?: boolean; isNew?: boolean } = {},
+): AccountEvent => ({
   type: 'DeviceAdded',
   data: {
     userId: 'u1',
@@ -109,7 +112,9 @@ describe('an account', () => {
     };
     const state = given(registered, requested, newer);
     expect(state.when(useLink('2026-01-01T10:01:00.000Z'))).toBe('link_used');
-    expect(state.when({ ...useLink('2026-01-01T10:01:00.000Z'), linkId: 'l2' } as AccountCommand)).toMatchObject([
+    expect(
+      state.when({ ...useLink('2026-01-01T10:01:00.000Z'), linkId: 'l2' } as AccountCommand),
+    ).toMatchObject([
       { type: 'SignInLinkUsed', data: { linkId: 'l2' } },
       verified,
       { type: 'DeviceAdded' },

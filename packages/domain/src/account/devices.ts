@@ -21,14 +21,13 @@ export interface DeviceSelection {
 
 /** Whether a device may sign in without a link. @param now UTC instant, ISO 8601 */
 export function isRemembered(device: Device | undefined, now: string): boolean {
-  return (
-    device !== undefined &&
-    device.remembered &&
-    Date.parse(now) < Date.parse(device.signedInAt) + REMEMBERED_MS
-  );
+  return device?.remembered === true && Date.parse(now) < Date.parse(device.signedInAt) + REMEMBERED_MS;
 }
 
-export function addDevice(devices: Devices, { userId: _, isNew: __, ...device }: DeviceAdded['data']): Devices {
+export function addDevice(
+  devices: Devices,
+  { userId: _, isNew: __, ...device }: DeviceAdded['data'],
+): Devices {
   const all = [...devices, [device.deviceHash, device] as const];
   return new Map(all.slice(-MAX_DEVICES));
 }

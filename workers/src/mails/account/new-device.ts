@@ -47,7 +47,7 @@ export function createNewDeviceContent(
     greeting: greeting(t, firstName),
     intro: t('newDevice.intro'),
     facts: [
-      { label: t('newDevice.browser'), lines: [browser || t('newDevice.unknown')] },
+      { label: t('newDevice.device'), lines: [browser || t('newDevice.unknown')] },
       {
         label: t('newDevice.when'),
         lines: [formatDay(signedInAt, language, zone), formatTime(signedInAt, language, zone)],
