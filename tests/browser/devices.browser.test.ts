@@ -8,7 +8,8 @@ import { openMailedLink, openMember, openVisitor, signUpOnPage } from './visitor
 const product = sharedProduct();
 
 const devices = (page: Page) => page.locator('#devices');
-const signOutButtons = (page: Page) => devices(page).getByRole('button', { name: /^Sign out (?!everywhere)/ });
+const signOutButtons = (page: Page) =>
+  devices(page).getByRole('button', { name: /^Sign out (?!everywhere)/ });
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();

@@ -2,8 +2,11 @@ import { type SealedValue, seal, unseal } from '@mirabelle/event-store';
 import type { Context } from '../context.js';
 import { handleLinkRequest, type LinkRequest } from './link-request.js';
 
-/** Requests that one process carries out at a time. */
-const MAX_RUNNING = 2;
+/**
+ * Pause before a request is carried out. It is longer than the answer takes, and requests are carried out one at a time,
+ * so that the work for known addresses does not slow down the answers to them.
+ */
+const START_DELAY_MS = 250;
 /** Requests left by a process that died, and requests that have waited, are looked for this often. */
 const POLL_INTERVAL_MS = 2_000;
 /** A request that fails this often is dropped; the person asks again. */
@@ -24,7 +27,7 @@ interface QueuedRow {
 export class LinkRequestQueue {
   readonly #context: Context;
   readonly #timer: NodeJS.Timeout;
-  readonly #running = new Set<Promise<void>>();
+  #running: Promise<void> | undefined;
   #wasMissed = false;
   #isStopped = false;
 
@@ -38,29 +41,37 @@ export class LinkRequestQueue {
     const { pool, secrets } = this.#context;
     const [key] = secrets.keys('link-requests');
     await pool.query(
-      'insert into link_requests (id, email_hash, sealed) values ($1, $2, $3) on conflict do nothing',
-      [request.commandId, secrets.emailHash(request.email), seal(request, key, request.commandId)],
+      `insert into link_requests (id, email_hash, sealed, not_before)
+       values ($1, $2, $3, now() + $4 * interval '1 millisecond') on conflict do nothing`,
+      [
+        request.commandId,
+        secrets.emailHash(request.email),
+        seal(request, key, request.commandId),
+        START_DELAY_MS,
+      ],
     );
-    this.#start();
+    setTimeout(() => this.#start(), START_DELAY_MS).unref();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    await Promise.all(this.#running);
+    await this.#running;
   }
 
   #start(): void {
-    if (this.#running.size >= MAX_RUNNING) {
+    if (this.#isStopped) return;
+    if (this.#running) {
       this.#wasMissed = true;
       return;
     }
-    const run = this.#run()
+    this.#running = this.#run()
       .catch((error: unknown) =>
         this.#context.logger.warn({ err: error }, 'requests for sign-in links were not read; trying again'),
       )
-      .finally(() => this.#running.delete(run));
-    this.#running.add(run);
+      .finally(() => {
+        this.#running = undefined;
+      });
   }
 
   async #run(): Promise<void> {
