@@ -53,7 +53,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   return {
     app: service.build(),
     async stop() {
-      service.stop();
+      await service.stop();
       await linkRequests.stop();
       await context.jobs.close();
     },

@@ -1,4 +1,5 @@
 import type { JobHandler, QueueName } from '@mirabelle/jobs';
+import { mailboxClaimsReactor } from './account/mailbox-claims-reactor.js';
 import { commissionsReactor } from './affiliate/commissions-reactor.js';
 import { calendarMovesReactor } from './booking/calendar-moves-reactor.js';
 import { remindersReactor } from './booking/reminders-reactor.js';
@@ -27,7 +28,8 @@ export function createReactors(context: WorkersContext): Reactor[] {
     mailsReactor,
     remindersReactor(context),
     calendarMovesReactor,
-    referralsReactor,
+    referralsReactor(context),
+    mailboxClaimsReactor(context),
     bonusPhotosReactor,
     plansReactor(context),
     commissionsReactor(context),

@@ -45,5 +45,8 @@ export const OperationsPage = lazyWithRetry(
 export const FailedJobList = lazyWithRetry(
   async () => (await import('../failed-jobs/failed-job-list')).FailedJobList,
 );
+export const SecurityEventList = lazyWithRetry(
+  async () => (await import('../security-events/security-event-list')).SecurityEventList,
+);
 export const MailList = lazyWithRetry(async () => (await import('../mails/mail-list')).MailList);
 export const DevicesPage = lazyWithRetry(async () => (await import('../devices/devices-page')).DevicesPage);

@@ -5,6 +5,7 @@ import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { adminUserRoutes } from './admin-user-routes.js';
 import { deviceRoutes } from './device-routes.js';
+import { documentRoutes } from './document-routes.js';
 import { eraseAccountRoute } from './erase-account-route.js';
 import type { LinkRequestQueue } from './link-request-queue.js';
 import { signInRoutes } from './sign-in-routes.js';
@@ -15,6 +16,7 @@ export function accountRoutes(context: Context, linkRequests: LinkRequestQueue):
   signInRoutes(context, linkRequests);
   deviceRoutes(context);
   eraseAccountRoute(context);
+  documentRoutes(context);
   adminUserRoutes(context);
 
   service.route(changeProfile, async (request) => {

@@ -61,7 +61,7 @@ export class LinkRequestQueue {
 
   #start(): void {
     if (this.#isStopped) return;
-    if (this.#running) {
+    if (this.#running !== undefined) {
       this.#wasMissed = true;
       return;
     }

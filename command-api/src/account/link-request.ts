@@ -3,7 +3,6 @@ import { deriveMetadata } from '@mirabelle/application';
 import { account, accountStream } from '@mirabelle/domain';
 import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
-import { setReferrer } from '../referral/set-referrer.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
 import { ensureAccount, findAccountByEmail } from './ensure-account.js';
 
@@ -13,8 +12,6 @@ export interface LinkRequest {
   readonly email: string;
   readonly language: string;
   readonly returnTo?: string | undefined;
-  /** The code in the browser's referral cookie. */
-  readonly referralCode?: string | undefined;
   /** UTC instant. */
   readonly requestedAt: string;
   readonly commandId: string;
@@ -59,7 +56,7 @@ export async function handleLinkRequest(
 /** Finds the account of the address. A sign-up registers one, and so does the first sign-in of an address with a role. */
 async function findOrRegister(
   context: Context,
-  { purpose, email, language, referralCode }: LinkRequest,
+  { purpose, email, language }: LinkRequest,
   metadata: CommandMetadata,
 ): Promise<string | undefined> {
   const emailHash = context.secrets.emailHash(email);
@@ -67,9 +64,7 @@ async function findOrRegister(
     const userId = await findAccountByEmail(context, emailHash);
     if (userId || (await loadRolesOfAddress(context, emailHash)).size === 0) return userId;
   }
-  const userId = await ensureAccount(context, { email, emailHash, language, metadata });
-  if (referralCode) await setReferrer(context, userId, referralCode, metadata);
-  return userId;
+  return ensureAccount(context, { email, emailHash, language, metadata });
 }
 
 async function hasSignedInSince({ store }: Context, userId: string, instant: string): Promise<boolean> {

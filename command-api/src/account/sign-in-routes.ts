@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
 import { account, accountStream, emailClaim, emailClaimStream, isRemembered } from '@mirabelle/domain';
 import { Answer, type ApiRequest, ProblemError } from '@mirabelle/http';
 import { readSignInToken } from '@mirabelle/runtime';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { clearReferralCookie, readReferralCookie } from '../referral/referral-cookie.js';
-import { setReferrerFromCookie } from '../referral/set-referrer.js';
+import { findReferrerOfBrowser } from '../referral/find-referrer.js';
+import { clearReferralCookie } from '../referral/referral-cookie.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
 import { describeBrowser } from './describe-browser.js';
 import { createDeviceSecret, type KnownDevice, readDeviceCookie } from './device-cookie.js';
@@ -61,7 +62,7 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
       const deviceId = randomUUID();
       const isStaff = await hasStaffRole(userId);
       const now = context.now();
-      await setReferrerFromCookie(context, request, userId);
+      const referrerId = await findReferrerOfBrowser(context, incoming);
       const { state } = await commands.execute({
         decider: account,
         stream: accountStream(userId),
@@ -78,6 +79,8 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
           },
           formerDeviceHash: former?.userId === userId ? former.deviceHash : undefined,
           language: request.language,
+          ...(referrerId && { referrerId }),
+          documents: request.body.documents ?? CURRENT_VERSIONS,
           now,
         },
         metadata: { ...commandMetadata(request), actor: { kind: 'user', id: userId } },
@@ -97,10 +100,9 @@ export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): 
   function queueLinkRequest(purpose: LinkRequest['purpose'], request: AddressRequest): Promise<void> {
     const { email, returnTo } = request.body;
     const { language, commandId, correlationId } = request;
-    const referralCode = readReferralCookie(context, request.http.request);
     const requestedAt = context.now();
     const common = { email, language, requestedAt, commandId, correlationId };
-    return linkRequests.add({ purpose, ...common, returnTo, referralCode });
+    return linkRequests.add({ purpose, ...common, returnTo });
   }
 
   /** Whether the address of an account has a staff role, verified or not. */

@@ -33,7 +33,7 @@ import { usePaymentForBooking } from './use-payment-for-booking.js';
 
 type BookingForm = z.output<NonNullable<typeof createBooking.body>>;
 
-/** Requests an appointment. The catalogue decides price, duration and commission; the values sent have to match it. */
+/** Requests an appointment. Price, duration and commission come from the catalogue; values in the request must match. */
 export async function requestAppointment(
   { commands, now: clock }: Context,
   request: ApiRequest<unknown, unknown, BookingForm>,
@@ -41,7 +41,7 @@ export async function requestAppointment(
   const { body } = request;
   const { userId } = requirePerson(request);
   const service = findService(body.serviceType);
-  if (!service) throw new ProblemError('service_unknown', 'None of the services is called that.');
+  if (!service) throw new ProblemError('service_unknown', 'There is no service of that name.');
   requireMatchingTerms(body, service);
   const slot = requireSlot(body.appointmentTime);
   const salon = await loadSalon(commands, body.salonId);
@@ -90,21 +90,21 @@ export async function requestAppointment(
 }
 
 /**
- * Id of the booking that a request makes. If an earlier attempt of the same request was forfeited together with its
- * payment, the request makes another booking.
+ * Id of the booking that a request makes. If an earlier attempt of the same request forfeited its payment, its booking id
+ * can never be used again, so the next attempt has another id.
  */
 async function chooseBookingId(
   commands: CommandBus,
   { salonId, date }: CalendarDay,
   { commandId, body }: Pick<ApiRequest<unknown, unknown, BookingForm>, 'commandId' | 'body'>,
 ): Promise<string> {
-  const idOf = (attempt: number) =>
+  const createId = (attempt: number) =>
     formatBookingId(salonId, date, uuidFromName(`booking ${attempt}`, commandId));
-  if (!body.paypalOrderId) return idOf(0);
+  if (!body.paypalOrderId) return createId(0);
   const { forgone } = await commands.load(calendar, calendarStream(salonId, date));
   let attempt = 0;
-  while (forgone.has(idOf(attempt))) attempt += 1;
-  return idOf(attempt);
+  while (forgone.has(createId(attempt))) attempt += 1;
+  return createId(attempt);
 }
 
 /** @throws ProblemError `price_changed` or `amount_mismatch`, with the value that applies */

@@ -28,7 +28,7 @@ import { loadBooking, loadSalon, requireSlot, unknownBooking, versionsOfBooking 
 
 type RescheduleForm = z.output<NonNullable<typeof rescheduleBooking.body>>;
 
-/** Moves an appointment for its customer or its salon. It has either the new time afterwards or the old one, never both. */
+/** Moves an appointment for its customer or its salon. Afterwards it has either its new time or its old one, never both. */
 export async function rescheduleAppointment(
   { store, commands, logger, now }: Context,
   request: ApiRequest<{ id: string }, unknown, RescheduleForm>,
@@ -45,8 +45,9 @@ export async function rescheduleAppointment(
   const salon = await loadSalon(commands, entry.salonId);
   const { homeDate, durationMinutes, userId } = entry;
   const moveId = chooseMoveId(request.commandId, entry);
-  const hasThatTime = entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
-  if (hasThatTime && (entry.status === 'pending' || entry.status === 'confirmed')) {
+  const alreadyHasTime =
+    entry.date === date && entry.startMinute === slot.minutes && !entry.moves.has(moveId);
+  if (alreadyHasTime && (entry.status === 'pending' || entry.status === 'confirmed')) {
     return toAnswer(bookingId, entry, salon);
   }
 

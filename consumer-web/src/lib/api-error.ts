@@ -16,7 +16,7 @@ interface ReachedLimit {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Parses a problem document. `detail` is the message of the first invalid field, or else the problem's own sentence. */
 function readProblem(body: string): Problem | undefined {
@@ -24,11 +24,11 @@ function readProblem(body: string): Problem | undefined {
     const problem: unknown = JSON.parse(body);
     if (!isRecord(problem)) return undefined;
     const first: unknown = Array.isArray(problem.errors) ? problem.errors[0] : undefined;
-    const message = isRecord(first) ? textOf(first.message) : undefined;
-    const name = textOf(problem.limit);
+    const message = isRecord(first) ? toText(first.message) : undefined;
+    const name = toText(problem.limit);
     const seconds = problem.retryAfterSeconds;
     const limit = name && typeof seconds === 'number' ? { name, seconds } : undefined;
-    return { code: textOf(problem.code), detail: message ?? textOf(problem.detail), limit };
+    return { code: toText(problem.code), detail: message ?? toText(problem.detail), limit };
   } catch {
     return undefined;
   }
@@ -59,7 +59,7 @@ export class ApiError extends Error {
  * Describes a failure to a person. The server's sentences are English, so other languages use the text for the problem's
  * code in the `problem` namespace.
  *
- * @param fallback text for what was tried, used where there is nothing more precise
+ * @param fallback text that names the failed action, used if there is no more precise one
  */
 export function describeError(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.detail) return fallback;

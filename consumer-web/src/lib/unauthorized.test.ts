@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../components/ui/toast-store';
 import { fakeApi } from '../testing/fake-api';
 import { startTranslation } from '../testing/start-translation';
-import { leave } from './leave';
+import { leave } from './full-page-navigation';
 import { createQueryClient } from './query-client';
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('handleUnauthorized', () => {
-  it('shows a message and opens the sign-in once, half a second later', async () => {
+  it('shows a message, and half a second later opens the sign-in page once for two failed calls', async () => {
     const leaving = vi.spyOn(leave, 'to').mockImplementation(() => undefined);
     const calls = fakeApi({
       'GET /api/saved/looks': { status: 401, json: {} },

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { email, isoInstant, localPath, StaffRole, text, timeZone } from './fields.js';
+import { AcceptedDocument, DocumentVersions } from './legal.js';
 
 export const EmailForm = z.strictObject({ email, returnTo: localPath.optional() });
 export type EmailForm = z.input<typeof EmailForm>;
@@ -17,6 +18,8 @@ export const User = z.object({
   /** The end of the trial, past or future; null if there was no trial. */
   trialEndsAt: isoInstant.nullable().optional(),
   staffRoles: z.array(StaffRole),
+  /** The documents whose current version the person has not accepted yet. */
+  documentsDue: z.array(AcceptedDocument).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -49,6 +52,7 @@ export const signUp = endpoint({
 export const verify = endpoint({
   method: 'post',
   path: '/api/auth/verify',
+  securityAction: 'new-device',
   service: 'command-api',
   access: 'public',
   summary: 'Uses a mailed link: verifies the account, signs in and remembers this device if asked to',
@@ -58,6 +62,8 @@ export const verify = endpoint({
     rememberDevice: z.boolean().optional(),
     /** IANA zone of the browser, shown in the list of devices. */
     timeZone: timeZone.optional(),
+    /** The versions that the page showed; without them, the current ones. Signing up accepts them. */
+    documents: DocumentVersions.optional(),
   }),
   status: 200,
   answer: User,
@@ -120,6 +126,18 @@ export const endDevice = endpoint({
   summary: 'Ends the session of a device and forgets the device',
   params: z.object({ id: z.uuid() }),
   status: 204,
+});
+
+export const acceptDocuments = endpoint({
+  method: 'post',
+  path: '/api/auth/documents',
+  service: 'command-api',
+  access: 'user',
+  summary:
+    'Agrees to the terms and confirms that the privacy notice was read, in the versions that the page showed',
+  body: DocumentVersions,
+  status: 200,
+  answer: User,
 });
 
 export const currentUser = endpoint({

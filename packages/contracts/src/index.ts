@@ -3,6 +3,7 @@
  * from this module.
  */
 export {
+  acceptDocuments,
   changeProfile,
   currentUser,
   EmailForm,
@@ -20,7 +21,7 @@ export {
   UserDevice,
   verify,
 } from './account.js';
-export { AdminListQuery, noBody } from './admin-endpoints.js';
+export { AdminListQuery, ExportReason, noBody } from './admin-endpoints.js';
 export { AffiliateTransaction, recordTransaction, TransactionForm, TransactionStatus } from './affiliate.js';
 export {
   AdminAffiliateTransaction,
@@ -75,7 +76,7 @@ export {
   ContactStatus,
   sendContactMessage,
 } from './contact.js';
-export type { Endpoint, Method } from './endpoint.js';
+export { type Endpoint, type Method, PersonalDataView, SecurityAction } from './endpoint.js';
 export { endpoints } from './endpoints.js';
 export {
   addFavorite,
@@ -88,6 +89,7 @@ export {
 } from './favorites.js';
 export { email, localPath, StaffRole, text } from './fields.js';
 export { adminReadFigures, FigureName, Figures } from './figures.js';
+export { AcceptedDocument, DocumentVersions, Operator, readOperator } from './legal.js';
 export { LiveChange, liveEvents } from './live.js';
 export {
   adminListEventLog,
@@ -167,6 +169,7 @@ export {
   SalonForm,
   SalonUpdate,
 } from './salon-admin.js';
+export { adminListSecurityEvents, SecurityEvent, SecurityEventKind } from './security-admin.js';
 export {
   Analysis,
   AnalysisForm,

@@ -6,14 +6,23 @@ type Purpose =
   | 'sessions'
   | 'email-hash'
   | 'device-hash'
+  | 'mailbox-claim'
   | 'sign-in-link'
   | 'link-requests'
   | 'position'
   | 'referral'
-  | 'idempotency';
+  | 'idempotency'
+  | 'read-filter'
+  | 'caller';
 
 /** Hashes for these purposes are stored for good, so they must survive a change of the master key. */
-const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set(['email-hash', 'device-hash', 'idempotency']);
+const IDENTITY_PURPOSES: ReadonlySet<Purpose> = new Set([
+  'email-hash',
+  'device-hash',
+  'mailbox-claim',
+  'idempotency',
+  'read-filter',
+]);
 
 /** The keys, 32 bytes each, that all secrets are derived from. */
 export interface RootKeys {

@@ -31,6 +31,8 @@ export const accountExamples: Examples = {
       return { params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
     },
   },
+  acceptDocuments: exampleOf(contracts.acceptDocuments, { body: { terms: 1, privacy: 1 } }),
+  readOperator: exampleOf(contracts.readOperator),
   currentUser: exampleOf(contracts.currentUser),
   changeProfile: exampleOf(contracts.changeProfile, { body: { firstName: 'Ada' } }),
   login: exampleOf(contracts.login, { query: { returnTo: '/profile' } }),

@@ -1,3 +1,4 @@
+import { ACCEPTED_DOCUMENTS, type DocumentVersions } from '@mirabelle/catalogue';
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/plan.js';
 import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
@@ -34,10 +35,12 @@ export type AccountCommand =
       readonly formerDeviceHash?: string | undefined;
       /** The language of the device. */
       readonly language?: string;
+      /** The user whose invitation the browser followed. Counts only when the link verifies the account. */
+      readonly referrerId?: string;
+      /** The versions that the page of the link showed. Accepted when the link verifies the account. */
+      readonly documents?: DocumentVersions;
       readonly now: string;
     }
-  /** Sets the referrer. Only the first one counts, and only before the account is verified. */
-  | { readonly type: 'NameReferrer'; readonly referrerId: string }
   | PlanCommand
   | {
       readonly type: 'SignInOnDevice';
@@ -54,6 +57,8 @@ export type AccountCommand =
       readonly changes: Omit<Data<ProfileChanged>, 'userId'>;
       readonly language?: string;
     }
+  /** Accepts versions of the terms and the privacy notice. An older version than the last one changes nothing. */
+  | { readonly type: 'AcceptDocuments'; readonly documents: DocumentVersions }
   /** Erases the person. A repeated command changes nothing. */
   | { readonly type: 'EraseAccount' };
 
@@ -65,8 +70,8 @@ export interface Account {
   readonly verified: boolean;
   /** BCP 47 tag of the language of mails: the language that the person used last. */
   readonly language?: string;
-  /** The user who referred the person. */
-  readonly referrerId?: string;
+  /** The newest versions of the terms and the privacy notice that the person has accepted. */
+  readonly documents: DocumentVersions;
   readonly plan: PlanState;
   readonly links: ReadonlyMap<string, Link>;
   readonly devices: Devices;
@@ -82,6 +87,7 @@ interface Link {
 
 const initialState: Account = {
   verified: false,
+  documents: {},
   plan: initialPlan,
   links: new Map(),
   devices: new Map(),
@@ -111,8 +117,6 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         });
       case 'AccountVerified':
         return { ...state, verified: true };
-      case 'ReferrerNamed':
-        return { ...state, referrerId: event.data.referrerId };
       case 'TrialStarted':
       case 'PlanChanged':
       case 'PlanExpired':
@@ -124,6 +128,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'ProfileChanged': {
         const { userId: _, ...changes } = event.data;
         return { ...state, profile: { ...state.profile, ...changes } };
+      }
+      case 'DocumentAccepted': {
+        const { document, version } = event.data;
+        return { ...state, documents: { ...state.documents, [document]: version } };
       }
       case 'PersonalDataErased': {
         const { userId, emailHash } = event.data;
@@ -167,14 +175,11 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       }
       case 'UseSignInLink':
         return decideSignIn(command, state, userId);
-      case 'NameReferrer': {
-        const { referrerId } = command;
-        if (state.verified || state.referrerId || referrerId === userId) return accept();
-        return accept({ type: 'ReferrerNamed', data: { userId, referrerId } });
-      }
       case 'ChoosePlan':
       case 'ExpirePlan':
         return decidePlan(command, state.plan, userId);
+      case 'AcceptDocuments':
+        return accept(...documentAcceptedEvents(state, userId, command.documents));
       case 'SignInOnDevice':
         if (!state.verified || !isRemembered(state.devices.get(command.deviceHash), command.now)) {
           return refuse('device_not_trusted', 'Please sign in with the link that we send you.');
@@ -210,6 +215,19 @@ function profileChangedEvents(
   return isNew ? [{ type: 'ProfileChanged', data: { userId, ...changes } }] : [];
 }
 
+/** One event for each document that is accepted in a newer version than before. */
+function documentAcceptedEvents(
+  { documents: before }: Account,
+  userId: string,
+  documents: DocumentVersions,
+): AccountEvent[] {
+  return ACCEPTED_DOCUMENTS.flatMap((document): AccountEvent[] => {
+    const version = documents[document] ?? 0;
+    if (version <= (before[document] ?? 0)) return [];
+    return [{ type: 'DocumentAccepted', data: { userId, document, version } }];
+  });
+}
+
 function languageChosenEvents(state: Account, userId: string, language: string | undefined): AccountEvent[] {
   if (!language || language === state.language) return [];
   return [{ type: 'LanguageChosen', data: { userId, language } }];
@@ -220,7 +238,7 @@ function decideSignIn(
   state: Account,
   userId: string,
 ): Decision<AccountEvent> {
-  const { linkId, device, formerDeviceHash, language, now } = command;
+  const { linkId, device, formerDeviceHash, language, referrerId, documents = {}, now } = command;
   const link = state.links.get(linkId);
   if (!link) return refuse('link_unknown', 'This link is not one of ours. Please ask for a new one.');
   if (link.used) return refuse('link_used', 'This link has been used already. Please ask for a new one.');
@@ -228,11 +246,16 @@ function decideSignIn(
     return refuse('link_used', 'We have sent you a newer link. Please use the one in our latest mail.');
   if (now >= link.expiresAt)
     return refuse('link_expired', 'This link has expired. Please ask for a new one.');
-  const { verified, referrerId, devices } = state;
+  const { verified, devices } = state;
   const isNew = verified && !devices.has(formerDeviceHash ?? '');
   const events: AccountEvent[] = [{ type: 'SignInLinkUsed', data: { userId, linkId } }];
-  if (!verified)
-    events.push({ type: 'AccountVerified', data: { userId, ...(referrerId && { referrerId }) } });
+  if (!verified) {
+    const isReferred = referrerId !== undefined && referrerId !== userId;
+    events.push(
+      { type: 'AccountVerified', data: { userId, ...(isReferred && { referrerId }) } },
+      ...documentAcceptedEvents(state, userId, documents),
+    );
+  }
   return accept(
     ...events,
     ...deviceForgottenEvents(devices, userId, { deviceHash: formerDeviceHash }),

@@ -1,4 +1,5 @@
 import { type EnvironmentValues, ServiceEnvironment } from './environment.js';
+import { type OperatorSettings, parseOperator } from './operator.js';
 
 /** Validated configuration of a service. */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   readonly s3?: S3Settings | undefined;
   /** Undefined when the sandbox processes the payments. */
   readonly paypal?: PayPalSettings | undefined;
+  /** Who operates the site; default nothing. */
+  readonly operator?: OperatorSettings;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -91,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     photoDir: data.PHOTO_DIR,
     s3: parseS3(data),
     paypal: parsePayPal(data),
+    operator: parseOperator(data),
     logLevel: data.LOG_LEVEL,
   };
 }

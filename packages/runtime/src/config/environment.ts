@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentSetting } from './describe-settings.js';
+import { operatorSettings } from './operator.js';
 
 const text = z.string().min(1);
 
@@ -116,6 +117,7 @@ export const ServiceEnvironment = z.object({
     description: "Id of the webhook `…/api/paypal/webhook` in PayPal's dashboard",
     standaloneDefault: 'webhook events are refused',
   }),
+  ...operatorSettings,
   RATE_LIMIT_SCALE: documentSetting(z.coerce.number().positive().default(1), {
     description: 'Multiplies every rate limit, for load tests',
   }),

@@ -24,6 +24,7 @@ export const accountChanges = defineChanges<AccountEvent | StaffEvent>({
   DeviceForgotten: devices,
   SignedIn: devices,
   SignedOut: devices,
+  DocumentAccepted: person,
   PersonalDataErased: ({ userId }) => [
     forStaff('users', userId),
     { resource: 'bookings' },

@@ -1,3 +1,4 @@
+import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +38,8 @@ describe('Verify', () => {
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(calls[0]?.body).toEqual({ token: 't', rememberDevice: false, timeZone });
+    const documents = CURRENT_VERSIONS;
+    expect(calls[0]?.body).toEqual({ token: 't', rememberDevice: false, timeZone, documents });
   });
 
   it('remembers the device only if the person ticks the box', async () => {

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../components/ui/checkbox';
 import { MessagePanel } from '../../../components/ui/message-panel';
 import { ApiError, describeError } from '../../../lib/api-error';
 import { useRedeemLink } from '../api/sessions';
+import { ConsentLine } from './consent-line';
 
 /** Problem codes of the server that mean a new link is needed. */
 const LINK_PROBLEMS = ['link_used', 'link_expired', 'link_unknown'] as const;
@@ -68,6 +69,7 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
           {t(verify.isPending ? 'verify.pending' : 'verify.action')}
         </Button>
       </div>
+      <ConsentLine />
     </MessagePanel>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, send } from '../../../lib/api-client';
 import { UserDevice } from '../../../lib/contracts';
-import { leave } from '../../../lib/leave';
+import { leave } from '../../../lib/full-page-navigation';
 import { z } from '../../../lib/zod';
 
 /** The devices on which the user is signed in or which are remembered, last used first. */
