@@ -7,7 +7,7 @@ import { createClient, type HttpClient } from '../support/http-client.js';
 
 const LINK_TIMEOUT_MS = 15_000;
 
-/** People who are signed in. Their links are computed from the log, as the mail worker does it. */
+/** Signs up people. Their sign-in links are computed from the log, as the mail worker does it. */
 export async function signedInClients(
   platform: ServiceContext,
   url: string,
