@@ -6,7 +6,7 @@ import { createServiceContext, type ServiceContext } from '@mirabelle/applicatio
 import { BRANDS, formatCents, getBrandPrice, SALONS } from '@mirabelle/catalogue';
 import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
 import { createSignInToken } from '@mirabelle/runtime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../tests/support/database.js';
 import { createClient, type HttpClient } from '../../tests/support/http-client.js';
 import { type CommandApi, seed, startCommandApi } from './index.js';
@@ -55,10 +55,22 @@ async function readAccount(email: string) {
   return { userId, events, tokens };
 }
 
+/** Waits until the links of an address are as many as this. Requests are carried out shortly after their answer. */
+const waitForLinks = (email: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const read = await readAccount(email);
+      expect(read.tokens).toHaveLength(count);
+      return read;
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+
 async function signInClient(email = `${randomUUID()}@example.org`): Promise<HttpClient> {
   const client = createClient(url);
+  const earlier = await readAccount(email);
   await client.post('/api/auth/signup', { email });
-  const { tokens } = await readAccount(email);
+  const { tokens } = await waitForLinks(email, earlier.tokens.length + 1);
   const { status } = await client.post('/api/auth/verify', { token: tokens.at(-1) });
   expect(status).toBe(200);
   return client;
@@ -89,7 +101,7 @@ describe('sign-up and sign-in', () => {
       Array.from({ length: 50 }, () => createClient(url).post('/api/auth/signup', { email })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    const { events } = await readAccount(email);
+    const { events } = await waitForLinks(email, 50);
     expect(events.filter(({ type }) => type === 'AccountRegistered')).toHaveLength(1);
     const { rows } = await context.pool.query(
       `select count(*)::int as n from event_store.events where type = 'AccountRegistered' and stream like 'account-%'
@@ -102,7 +114,7 @@ describe('sign-up and sign-in', () => {
   it('twenty concurrent uses of one sign-in link open one session, and the others are refused with link_used', async () => {
     const email = `${randomUUID()}@example.org`;
     await createClient(url).post('/api/auth/signup', { email });
-    const { tokens, userId } = await readAccount(email);
+    const { tokens, userId } = await waitForLinks(email, 1);
     const clients = Array.from({ length: 20 }, () => createClient(url));
     const answers = await Promise.all(
       clients.map((client) => client.post('/api/auth/verify', { token: tokens[0] })),
@@ -114,23 +126,6 @@ describe('sign-up and sign-in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a trusted device signs in without a link; other devices get the same answer for known and unknown addresses', async () => {
-    const email = `${randomUUID()}@example.org`;
-    const client = await signInClient(email);
-    expect((await client.post('/api/auth/logout')).status).toBe(204);
-    expect(await client.post('/api/auth/signin', { email })).toMatchObject({
-      status: 200,
-      body: { status: 'signed_in' },
-    });
-    const stranger = createClient(url);
-    const known = await stranger.post('/api/auth/signin', { email });
-    const unknown = await stranger.post('/api/auth/signin', { email: `${randomUUID()}@example.org` });
-    expect([known.status, known.body]).toEqual([202, { status: 'link_sent' }]);
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    expect((await client.post('/api/auth/logout', { forgetDevice: true })).status).toBe(204);
-    expect((await client.post('/api/auth/signin', { email })).status).toBe(202);
-  });
-
   it('an unknown sign-in link is refused with link_unknown', async () => {
     const answer = await createClient(url).post('/api/auth/verify', { token: 'A'.repeat(86) });
     expect(answer).toMatchObject({ status: 410, body: { code: 'link_unknown' } });
@@ -139,7 +134,7 @@ describe('sign-up and sign-in', () => {
   it('sample staff are registered at their first sign-in', async () => {
     const email = 'support@mirabelle.test';
     await createClient(url).post('/api/auth/signin', { email });
-    const { tokens } = await readAccount(email);
+    const { tokens } = await waitForLinks(email, 1);
     const answer = await createClient(url).post('/api/auth/verify', { token: tokens[0] });
     expect(answer.body).toMatchObject({ email, staffRoles: ['support'] });
   });
@@ -298,7 +293,13 @@ describe('invalid requests', () => {
     const location = async (returnTo: string) =>
       (await client.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location');
     expect(await location('/salons?city=Paris')).toBe('/signin?returnTo=%2Fsalons%3Fcity%3DParis');
-    for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    for (const evil of [
+      '//evil.example',
+      '/.//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
       expect(await location(evil)).toBe('/signin');
     }
   });

@@ -2,6 +2,7 @@ import { type ProviderContext, type ServiceContext, withProviders } from '@mirab
 import { createService } from '@mirabelle/http';
 import type { Express } from 'express';
 import { accountRoutes } from './account/account-routes.js';
+import { LinkRequestQueue } from './account/link-request-queue.js';
 import { affiliateRoutes } from './affiliate/affiliate-routes.js';
 import { bookingRoutes } from './booking/booking-routes.js';
 import { cartRoutes } from './cart/cart-routes.js';
@@ -36,8 +37,10 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
   });
   const context = createContext(parts, service);
 
-  accountRoutes(context);
-  passkeyRoutes(context);
+  const linkRequests = new LinkRequestQueue(context);
+
+  accountRoutes(context, linkRequests);
+  passkeyRoutes(context, linkRequests);
   cartRoutes(context);
   bookingRoutes(context);
   reviewRoutes(context);
@@ -55,6 +58,7 @@ export function startCommandApi(base: ServiceContext & Partial<ProviderContext>)
     app: service.build(),
     async stop() {
       await service.stop();
+      await linkRequests.stop();
       await context.jobs.close();
     },
   };

@@ -108,7 +108,9 @@ async function startCommandApiStub(): Promise<void> {
     isReady: async () => true,
   });
   service.app.post('/sign-in/:userId', async (request, response) => {
-    await service.sessions.open(request, response, request.params.userId, NOW);
+    const { userId } = request.params;
+    const session = { userId, signedInAt: NOW, deviceId: randomUUID(), isStaff: false };
+    await service.sessions.open(request, response, session);
     response.end();
   });
   service.app.post('/wrote', (request, response) => {

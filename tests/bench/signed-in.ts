@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { ServiceContext } from '@mirabelle/application';
-import { accountStream, emailClaim, emailClaimStream, fold } from '@mirabelle/domain';
+import { account, accountStream, emailClaim, emailClaimStream, fold, narrowEvents } from '@mirabelle/domain';
 import { createSignInToken } from '@mirabelle/runtime';
 import { createClient, type HttpClient } from '../support/http-client.js';
+
+const LINK_TIMEOUT_MS = 15_000;
 
 /** Signs up people. Their sign-in links are computed from the log, as the mail worker does it. */
 export async function signedInClients(
@@ -15,13 +18,22 @@ export async function signedInClients(
     const email = `bench-${randomUUID()}@example.test`;
     const client = createClient(url);
     await client.post('/api/auth/signup', { email });
-    const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
-    const { userId = '' } = fold(emailClaim, claim as never[]);
-    const events = await platform.store.readStream(accountStream(userId));
-    const link = events.find((event) => event.type === 'SignInLinkRequested');
-    if (!link) throw new Error('The sign-up requested no link');
-    await client.post('/api/auth/verify', { token: createSignInToken(platform.secrets, link.data as never) });
+    await client.post('/api/auth/verify', { token: await waitForToken(platform, email) });
     clients.push(client);
   }
   return clients;
+}
+
+/** The token of the first link to an address. The sign-up is carried out shortly after its answer. */
+async function waitForToken(platform: ServiceContext, email: string): Promise<string> {
+  const deadline = Date.now() + LINK_TIMEOUT_MS;
+  for (;;) {
+    const claim = await platform.store.readStream(emailClaimStream(platform.secrets.emailHash(email)));
+    const { userId = '' } = fold(emailClaim, narrowEvents(emailClaim, claim));
+    const events = narrowEvents(account, await platform.store.readStream(accountStream(userId)));
+    for (const event of events)
+      if (event.type === 'SignInLinkRequested') return createSignInToken(platform.secrets, event.data);
+    if (Date.now() > deadline) throw new Error('The sign-up asked for no link');
+    await setTimeout(10);
+  }
 }

@@ -76,7 +76,8 @@ export async function openMailedLink(
   { inboxUrl }: ProductAddress = sharedProduct(),
   after?: Mail,
 ): Promise<void> {
-  const mail = await waitForMail(inboxUrl, { to: email, timeout: 60_000, ...(after && { after }) });
+  const wanted = { to: email, link: '/auth/verify', timeout: 60_000, ...(after && { after }) };
+  const mail = await waitForMail(inboxUrl, wanted);
   await page.goto(linkIn(mail).href);
   await page.getByRole('button', { name: 'Sign me in' }).click();
 }

@@ -82,7 +82,7 @@ describe('the personal data export', () => {
     expect(body).toMatchObject({
       account: { email, firstName: 'Ada', lastName: 'Lovelace', plan: 'premium' },
       sessions: [{ signedInAt: expect.any(String) }],
-      trustedDevices: 1,
+      trustedDevices: 0,
       bookings: [{ notes: 'By the window', status: 'pending' }],
       cartItems: [{ quantity: 1 }],
       favorites: [{ itemType: 'salon' }],

@@ -21,6 +21,8 @@ export interface MailWanted {
   readonly to: string;
   /** The subject, or a part of it. */
   readonly subject?: string | RegExp;
+  /** Only mails with a link to this path. */
+  readonly link?: string;
   /** Only mails that came later than this one. */
   readonly after?: Mail;
   /** How long to wait, in ms; default 15 s. */
@@ -51,7 +53,7 @@ export async function waitForMail(inboxUrl: string, wanted: MailWanted): Promise
     const after = all.findIndex(({ id }) => id === wanted.after?.id);
     const recent = after < 0 ? all : all.slice(0, after);
     const theirs = recent.filter((mail) => isTo(mail, wanted.to));
-    const found = theirs.find((mail) => hasSubject(mail, wanted.subject));
+    const found = theirs.find((mail) => hasSubject(mail, wanted.subject) && hasLink(mail, wanted.link));
     if (found) return found;
     if (Date.now() > deadline) {
       const others = theirs.map((mail) => `"${mail.subject}"`).join(', ') || 'nothing';
@@ -74,4 +76,8 @@ const isTo = (mail: Mail, address: string): boolean => mail.to.toLowerCase().inc
 
 function hasSubject(mail: Mail, subject: string | RegExp = ''): boolean {
   return typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject);
+}
+
+function hasLink({ links }: Mail, path: string | undefined): boolean {
+  return path === undefined || links.some((link) => new URL(link).pathname === path);
 }

@@ -8,6 +8,7 @@ import { settlePaidBookingHandler } from './booking/settle-paid-booking.js';
 import type { WorkersContext } from './context.js';
 import { erasureReactor } from './erasure/erasure-reactor.js';
 import { ERASURE_QUEUE, finishErasureHandler } from './erasure/finish-erasure.js';
+import { HOUSEKEEPING_QUEUE, purgeIdempotencyKeysHandler } from './http/purge-idempotency-keys.js';
 import { mailsReactor } from './mails/mails-reactor.js';
 import { MAIL_QUEUE, sendMailHandler } from './mails/send-mail.js';
 import { SentMails } from './mails/sent-mails.js';
@@ -63,5 +64,6 @@ export function createQueues(context: WorkersContext): WorkerQueue[] {
       concurrency: 4,
     },
     { name: ERASURE_QUEUE, handlers: [finishErasureHandler(context)], concurrency: 2 },
+    { name: HOUSEKEEPING_QUEUE, handlers: [purgeIdempotencyKeysHandler(context)], concurrency: 1 },
   ];
 }

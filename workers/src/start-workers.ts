@@ -3,6 +3,7 @@ import { createJobQueues, type JobQueues } from '@mirabelle/jobs';
 import { createMailer, type Mailer } from '@mirabelle/mail';
 import type { RetryPolicy } from '@mirabelle/runtime';
 import type { WorkersContext } from './context.js';
+import { PURGE_INTERVAL_MS, purgeIdempotencyKeysJob } from './http/purge-idempotency-keys.js';
 import { SWEEP_INTERVAL_MS, sweepPaymentsJob } from './payment/payment-jobs.js';
 import { consumeReactors } from './reactors/consume-reactors.js';
 import { runReactor } from './reactors/run-reactor.js';
@@ -36,6 +37,9 @@ export function startWorkers(
   jobs
     .repeat(sweepPaymentsJob, {}, { id: 'sweep-payments', everyMs: SWEEP_INTERVAL_MS })
     .catch((error: unknown) => logger.debug({ err: error }, 'the sweep of payments was not scheduled'));
+  jobs
+    .repeat(purgeIdempotencyKeysJob, {}, { id: 'purge-idempotency-keys', everyMs: PURGE_INTERVAL_MS })
+    .catch((error: unknown) => logger.debug({ err: error }, 'the purge of keys was not scheduled'));
 
   const reactors = createReactors(context);
   const { retryPolicy } = options;

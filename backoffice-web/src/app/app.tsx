@@ -8,6 +8,7 @@ import { Dashboard } from '../dashboard/dashboard';
 import { dataProvider } from '../data/data-provider';
 import { i18nProvider } from '../i18n/i18n';
 import { Layout } from '../layout/layout';
+import { DEVICES_PATH } from '../layout/user-menu';
 import {
   AccessDeniedPage,
   AuthenticationErrorPage,
@@ -17,6 +18,7 @@ import {
 } from '../pages/status-pages';
 import { themes } from '../theme/theme';
 import { useThemeMode } from '../theme/theme-mode';
+import { DevicesPage } from './lazy-pages';
 import { resources } from './resources';
 
 const session = createSessionSource();
@@ -48,6 +50,9 @@ export function App() {
       {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
+      <CustomRoutes>
+        <Route path={DEVICES_PATH} element={<DevicesPage />} />
+      </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path={NO_ACCESS_PATH} element={<NoAccessPage session={session} />} />
       </CustomRoutes>

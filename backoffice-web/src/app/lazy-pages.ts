@@ -49,3 +49,4 @@ export const SecurityEventList = lazyWithRetry(
   async () => (await import('../security-events/security-event-list')).SecurityEventList,
 );
 export const MailList = lazyWithRetry(async () => (await import('../mails/mail-list')).MailList);
+export const DevicesPage = lazyWithRetry(async () => (await import('../devices/devices-page')).DevicesPage);

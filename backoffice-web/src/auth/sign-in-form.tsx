@@ -4,7 +4,7 @@ import { useLogin, useTranslate } from 'react-admin';
 import { toErrorMessage } from '../data/http-client';
 import { signIn } from './sign-in';
 
-/** The form for the e-mail address. On a trusted device it signs the user in at once. */
+/** The form for the e-mail address. A customer is signed in at once on a remembered device. */
 export function SignInForm({ onLinkSent }: { onLinkSent: (email: string) => void }) {
   const translate = useTranslate();
   const login = useLogin();

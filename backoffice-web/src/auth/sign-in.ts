@@ -7,8 +7,7 @@ const RETURN_PATH = '/backoffice/';
 type SignInStatus = 'signed_in' | 'link_sent';
 
 /**
- * Requests a sign-in. On a trusted device the session begins at once; otherwise the server mails a link if the account
- * exists.
+ * Requests a sign-in. The server mails a link to staff. A customer's session begins at once on a remembered device.
  *
  * @throws HttpError whose message can be shown
  */
@@ -18,7 +17,12 @@ export async function signIn(email: string): Promise<SignInStatus> {
   return status;
 }
 
-/** Ends the session. The device stays trusted. */
+/** Ends the session. */
 export async function signOut(): Promise<void> {
   await post('/api/auth/logout');
+}
+
+/** Ends all sessions of the user, this one too. */
+export async function signOutEverywhere(): Promise<void> {
+  await post('/api/auth/logout', { everywhere: true });
 }

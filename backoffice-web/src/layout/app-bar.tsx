@@ -3,6 +3,7 @@ import { LiveUpdates } from '../live/live-updates';
 import { SearchButton } from '../search/search-button';
 import { BrandLink } from './brand';
 import { ThemeToggle } from './theme-toggle';
+import { UserMenu } from './user-menu';
 
 /** The bar above every page: brand, page title, search, live updates, theme and user menu. */
 export function AppBar() {
@@ -10,6 +11,7 @@ export function AppBar() {
     <RaAppBar
       alwaysOn
       color="inherit"
+      userMenu={<UserMenu />}
       toolbar={
         <>
           <SearchButton />

@@ -1,40 +1,23 @@
-import { changeProfile, localPath, login, logout } from '@mirabelle/contracts';
+import { changeProfile, localPath, login } from '@mirabelle/contracts';
 import { account, accountStream } from '@mirabelle/domain';
 import { requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { adminUserRoutes } from './admin-user-routes.js';
+import { deviceRoutes } from './device-routes.js';
 import { documentRoutes } from './document-routes.js';
 import { eraseAccountRoute } from './erase-account-route.js';
+import type { LinkRequestQueue } from './link-request-queue.js';
 import { signInRoutes } from './sign-in-routes.js';
 import { toUser } from './to-user.js';
-import { readDeviceHash } from './trusted-device.js';
 
-export function accountRoutes(context: Context): void {
+export function accountRoutes(context: Context, linkRequests: LinkRequestQueue): void {
   const { service, commands } = context;
-  signInRoutes(context);
+  signInRoutes(context, linkRequests);
+  deviceRoutes(context);
   eraseAccountRoute(context);
   documentRoutes(context);
   adminUserRoutes(context);
-
-  service.route(
-    logout,
-    async (request) => {
-      const { userId } = requirePerson(request);
-      const deviceHash = request.body?.forgetDevice
-        ? readDeviceHash(context, request.http.request)
-        : undefined;
-      await commands.execute({
-        decider: account,
-        stream: accountStream(userId),
-        command: { type: 'SignOut', ...(deviceHash && { forgetDevice: deviceHash }) },
-        metadata: commandMetadata(request),
-      });
-      await service.sessions.close(request.http.request, request.http.response);
-      return undefined;
-    },
-    { idempotent: false },
-  );
 
   service.route(changeProfile, async (request) => {
     const { userId } = requirePerson(request);

@@ -59,7 +59,8 @@ export async function ensureAccount(context: Context, registration: Registration
 }
 
 async function claimAddress(context: Context, emailHash: string, metadata: CommandMetadata): Promise<string> {
-  const userId = uuidFromName('user', metadata.commandId);
+  // The address is part of the name, so that one command id never claims two addresses for one account.
+  const userId = uuidFromName(`user ${emailHash}`, metadata.commandId);
   await releaseErasedClaim(context, emailHash, metadata);
   try {
     await context.commands.execute({

@@ -1,53 +1,45 @@
 import { setTimeout } from 'node:timers/promises';
-import { type CommandMetadata, deriveMetadata } from '@mirabelle/application';
 import { CURRENT_VERSIONS } from '@mirabelle/catalogue';
 import { signIn, signUp, verify } from '@mirabelle/contracts';
-import { account, accountStream } from '@mirabelle/domain';
+import { account, accountStream, emailClaim, emailClaimStream, isRemembered } from '@mirabelle/domain';
 import { Answer, type ApiRequest, ProblemError } from '@mirabelle/http';
 import { readSignInToken } from '@mirabelle/runtime';
-import { v5 as uuidFromName } from 'uuid';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { findReferrerOfBrowser } from '../referral/find-referrer.js';
 import { clearReferralCookie } from '../referral/referral-cookie.js';
 import { loadRolesOfAddress } from '../staff/staff-roles.js';
-import { ensureAccount, findAccountByEmail } from './ensure-account.js';
+import { readDeviceCookie } from './device-cookie.js';
+import type { LinkRequest } from './link-request.js';
+import type { LinkRequestQueue } from './link-request-queue.js';
+import { prepareDevice } from './new-device.js';
 import { toUser } from './to-user.js';
-import { ensureDevice, readDeviceHash } from './trusted-device.js';
 
-/** Longer than the slowest path of a sign-in or sign-up takes. */
+/** Longer than it takes to queue a request, also when many arrive at once. */
 const MIN_ANSWER_MS = 200;
 
 type AddressRequest = ApiRequest<unknown, unknown, { email: string; returnTo?: string | undefined }>;
 
 /**
- * The three calls that end in a session. Sign-up and sign-in answer alike for known and unknown addresses and take the
- * same time for both, so nobody can find out which addresses have accounts.
+ * The three calls that end in a session. Sign-up and sign-in only queue the request for a link, so they answer alike for
+ * known and unknown addresses, and nobody can find out which addresses have accounts.
  */
-export function signInRoutes(context: Context): void {
-  const { service, commands } = context;
+export function signInRoutes(context: Context, linkRequests: LinkRequestQueue): void {
+  const { service, commands, secrets } = context;
 
   service.route(signUp, async (request) => {
-    const { email } = request.body;
-    const emailHash = await countAttempt(request);
-    await service.limits.mail(emailHash);
-    const metadata = commandMetadata(request);
-    await withConstantDuration(async () => {
-      const userId = await ensureAccount(context, { email, emailHash, language: request.language, metadata });
-      await requestLink(request, userId, metadata);
-    });
+    await countAttempt('sign-up', request);
+    await withConstantDuration(() => queueLinkRequest('sign-up', request));
     return { status: 'verification_sent' as const };
   });
 
   service.route(
     signIn,
     async (request) => {
-      const emailHash = await countAttempt(request);
+      await countAttempt('sign-in', request);
       const isSignedIn = await withConstantDuration(async () => {
-        const userId = await findOrRegisterStaff(request, emailHash);
-        if (userId && (await signInOnDevice(request, userId))) return true;
-        await service.limits.mail(emailHash);
-        if (userId) await requestLink(request, userId, commandMetadata(request));
+        if (await signInOnDevice(request)) return true;
+        await queueLinkRequest('sign-in', request);
         return false;
       });
       if (isSignedIn) return { status: 'signed_in' as const };
@@ -59,100 +51,76 @@ export function signInRoutes(context: Context): void {
   service.route(
     verify,
     async (request) => {
-      const link = readSignInToken(context.secrets, request.body.token);
+      const link = readSignInToken(secrets, request.body.token);
       if (!link)
         throw new ProblemError('link_unknown', 'This link is not one of ours. Please ask for a new one.');
+      const { userId, linkId } = link;
       const { request: incoming, response } = request.http;
-      const device = ensureDevice(context, incoming);
-      const now = context.now();
+      const device = await prepareDevice(context, request, userId, request.body);
       const referrerId = await findReferrerOfBrowser(context, incoming);
       const { state } = await commands.execute({
         decider: account,
-        stream: accountStream(link.userId),
+        stream: accountStream(userId),
         command: {
           type: 'UseSignInLink',
-          linkId: link.linkId,
-          deviceHash: device.hash,
+          linkId,
+          ...device.command,
           language: request.language,
           ...(referrerId && { referrerId }),
           documents: request.body.documents ?? CURRENT_VERSIONS,
-          now,
         },
-        metadata: { ...commandMetadata(request), actor: { kind: 'user', id: link.userId } },
+        metadata: { ...commandMetadata(request), actor: { kind: 'user', id: userId } },
       });
-      await service.sessions.open(incoming, response, link.userId, now, { by: 'link' });
-      device.setCookie(response);
+      await device.openSession({ by: 'link' });
       clearReferralCookie(context, incoming, response);
       return toUser(context, state);
     },
     { idempotent: false },
   );
 
-  /** Counts the attempt against the rate limit. @returns the keyed hash of the address */
-  async function countAttempt(request: AddressRequest): Promise<string> {
-    await service.limits.signIn(request.http.request.ip ?? 'unknown');
-    return context.secrets.emailHash(request.body.email);
+  const countAttempt = (call: 'sign-in' | 'sign-up', { http }: AddressRequest) =>
+    service.limits.countCall(call, http.request, http.response);
+
+  function queueLinkRequest(purpose: LinkRequest['purpose'], request: AddressRequest): Promise<void> {
+    const { email, returnTo } = request.body;
+    const { language, commandId, correlationId } = request;
+    const requestedAt = context.now();
+    const common = { email, language, requestedAt, commandId, correlationId };
+    return linkRequests.add({ purpose, ...common, returnTo });
   }
 
-  /** Finds the account of an address. Staff whose roles were granted in advance are registered at their first sign-in. */
-  async function findOrRegisterStaff(
-    request: AddressRequest,
-    emailHash: string,
-  ): Promise<string | undefined> {
-    const [userId, roles] = await Promise.all([
-      findAccountByEmail(context, emailHash),
-      loadRolesOfAddress(context, emailHash),
-    ]);
-    if (userId || roles.size === 0) return userId;
-    return ensureAccount(context, {
-      email: request.body.email,
-      emailHash,
-      language: request.language,
-      metadata: commandMetadata(request),
-    });
-  }
-
-  /** Signs in without a link if the browser is a trusted device of the account. @returns whether it is one */
-  async function signInOnDevice(request: AddressRequest, userId: string): Promise<boolean> {
-    const deviceHash = readDeviceHash(context, request.http.request);
+  /**
+   * Signs in without a link in a browser that the person has chosen to be remembered in. Staff always need a link.
+   *
+   * @returns whether the person is signed in
+   */
+  async function signInOnDevice(request: AddressRequest): Promise<boolean> {
+    const { request: incoming, response } = request.http;
+    const known = readDeviceCookie(context, incoming);
+    if (!known) return false;
+    const { userId, deviceHash } = known;
+    const emailHash = secrets.emailHash(request.body.email);
+    const claim = await commands.load(emailClaim, emailClaimStream(emailHash));
+    if (claim.userId !== userId) return false;
     const stream = accountStream(userId);
-    if (!deviceHash) return false;
-    const { verified, trustedDevices } = await commands.load(account, stream);
-    if (!verified || !trustedDevices.has(deviceHash)) return false;
-    const metadata = { ...commandMetadata(request), actor: { kind: 'user', id: userId } as const };
+    const { verified, devices } = await commands.load(account, stream);
+    const device = devices.get(deviceHash);
+    const now = context.now();
+    if (!device || !verified || !isRemembered(device, now)) return false;
+    if ((await loadRolesOfAddress(context, emailHash)).size > 0) return false;
     await commands.execute({
       decider: account,
       stream,
-      command: { type: 'SignInOnDevice', deviceHash, language: request.language },
-      metadata,
+      command: { type: 'SignInOnDevice', deviceHash, language: request.language, now },
+      metadata: { ...commandMetadata(request), actor: { kind: 'user', id: userId } },
     });
-    await service.sessions.open(request.http.request, request.http.response, userId, context.now());
+    const { deviceId } = device;
+    await service.sessions.open(incoming, response, { userId, signedInAt: now, deviceId, isStaff: false });
     return true;
-  }
-
-  /** Records that a sign-in link was requested. The workers create the link and mail it. */
-  async function requestLink(
-    request: AddressRequest,
-    userId: string,
-    metadata: CommandMetadata,
-  ): Promise<void> {
-    const { returnTo } = request.body;
-    await commands.execute({
-      decider: account,
-      stream: accountStream(userId),
-      command: {
-        type: 'RequestSignInLink',
-        linkId: uuidFromName('link', metadata.commandId),
-        language: request.language,
-        now: context.now(),
-        ...(returnTo && { returnTo }),
-      },
-      metadata: deriveMetadata(metadata, 'link'),
-    });
   }
 }
 
-/** Does not resolve before {@link MIN_ANSWER_MS} have passed. A refusal rejects at once. */
+/** Does not resolve before {@link MIN_ANSWER_MS} have passed. */
 async function withConstantDuration<T>(work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.all([work(), setTimeout(MIN_ANSWER_MS)]);
   return outcome;

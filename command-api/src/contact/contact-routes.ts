@@ -18,9 +18,10 @@ type MessageRequest = ApiRequest<{ id: string }>;
 /** Visitors send messages; support answers them. */
 export function contactRoutes({ secrets, service, commands }: Context): void {
   service.route(sendContactMessage, async (request) => {
-    // Anybody can enter any address, so the acknowledgement counts against the mail limit of the address.
+    await service.limits.countCall('contact', request.http.request, request.http.response);
     const emailHash = secrets.emailHash(request.body.email);
-    await service.limits.mail(emailHash);
+    // Anybody can enter any address. Past the budget of its mailbox the message still arrives, without an acknowledgement.
+    const opensInMs = await service.limits.countMail('contact', secrets.mailboxHash(request.body.email));
     const messageId = uuidFromName('contact-message', request.commandId);
     const userId = request.person?.userId;
     const { state } = await commands.execute({
@@ -33,6 +34,7 @@ export function contactRoutes({ secrets, service, commands }: Context): void {
           personId: userId ?? `contact-${messageId}`,
           ...(userId ? { userId } : { emailHash }),
           language: request.language,
+          ...(opensInMs > 0 && { unacknowledged: true as const }),
           ...request.body,
         },
       },

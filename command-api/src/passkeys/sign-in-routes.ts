@@ -10,6 +10,7 @@ import {
 } from '@mirabelle/domain';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { prepareDevice } from '../account/new-device.js';
 import { toUser } from '../account/to-user.js';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
@@ -57,15 +58,19 @@ export function signInRoutes(context: Context): void {
         command: { type: 'UsePasskey', use: { userId: owner, passkeyId, purpose, counter } },
         metadata,
       });
-      if (purpose === 'signIn') {
+      const proof = { by: 'passkey', passkeyId } as const;
+      if (person) {
+        await service.sessions.renew(http.request, http.response, { signedInAt: now(), proof });
+      } else {
+        const device = await prepareDevice(context, request, owner);
         await commands.execute({
           decider: account,
           stream: accountStream(owner),
-          command: { type: 'SignInWithPasskey', language: request.language },
+          command: { type: 'SignInWithPasskey', language: request.language, ...device.command },
           metadata: deriveMetadata(metadata, 'sign-in'),
         });
+        await device.openSession(proof);
       }
-      await service.sessions.open(http.request, http.response, owner, now(), { by: 'passkey', passkeyId });
       return toUser(context, await commands.load(account, accountStream(owner)));
     },
     { idempotent: false },

@@ -27,6 +27,12 @@ export async function loadStaffRoles(
   return registered && verified ? loadRolesOfAddress(context, registered.emailHash) : new Set();
 }
 
+/** Whether the address of an account has a staff role, verified or not. */
+export async function hasStaffRole(context: Pick<Context, 'commands'>, userId: string): Promise<boolean> {
+  const { registered } = await context.commands.load(account, accountStream(userId));
+  return registered !== undefined && (await loadRolesOfAddress(context, registered.emailHash)).size > 0;
+}
+
 /**
  * Grants or revokes a role of an address, whether or not it has an account yet. For seeds and the operators' command
  * line.

@@ -1,9 +1,17 @@
+import { intlLocale } from '@mirabelle/catalogue';
 import i18next from 'i18next';
 
 /** The parts of a problem document that the app uses. */
 interface Problem {
   readonly code: string | undefined;
   readonly detail: string | undefined;
+  /** The limit that was reached, and when it opens again. */
+  readonly limit: ReachedLimit | undefined;
+}
+
+interface ReachedLimit {
+  readonly name: string;
+  readonly seconds: number;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,7 +25,10 @@ function readProblem(body: string): Problem | undefined {
     if (!isRecord(problem)) return undefined;
     const first: unknown = Array.isArray(problem.errors) ? problem.errors[0] : undefined;
     const message = isRecord(first) ? toText(first.message) : undefined;
-    return { code: toText(problem.code), detail: message ?? toText(problem.detail) };
+    const name = toText(problem.limit);
+    const seconds = problem.retryAfterSeconds;
+    const limit = name && typeof seconds === 'number' ? { name, seconds } : undefined;
+    return { code: toText(problem.code), detail: message ?? toText(problem.detail), limit };
   } catch {
     return undefined;
   }
@@ -31,6 +42,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly detail: string | undefined;
+  readonly limit: ReachedLimit | undefined;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -39,6 +51,7 @@ export class ApiError extends Error {
     const problem = readProblem(body);
     this.code = problem?.code;
     this.detail = problem?.detail;
+    this.limit = problem?.limit;
   }
 }
 
@@ -51,9 +64,18 @@ export class ApiError extends Error {
 export function describeError(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.detail) return fallback;
   if (i18next.language === 'en') return error.detail;
+  if (error.limit && i18next.exists(`problem:limits.${error.limit.name}`)) {
+    return i18next.t(`problem:limits.${error.limit.name}`, { when: describeWait(error.limit.seconds) });
+  }
   return error.code && i18next.exists(`problem:${error.code}`)
     ? i18next.t(`problem:${error.code}`)
     : fallback;
+}
+
+/** "in 40 seconds", or from 90 seconds on in minutes. */
+function describeWait(seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(intlLocale(i18next.language), { numeric: 'always' });
+  return seconds <= 90 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
 }
 
 /** Whether the server refused a call because nobody is signed in. */

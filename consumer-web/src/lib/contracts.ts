@@ -37,4 +37,5 @@ export {
   signIn,
   signUp,
   User,
+  UserDevice,
 } from '@mirabelle/contracts';

@@ -72,6 +72,13 @@ export function formatDate(instant: string, language: string, timeZone?: string)
   }).format(new Date(instant));
 }
 
+/** Formats an instant in the reader's time zone: "May 9, 2026, 9:30 AM" in English. */
+export function formatInstant(instant: string, language: string): string {
+  return dateTimeFormat(intlLocale(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
 /**
  * The name of an IANA time zone, such as "Central European Time". Use it on its own and not within a sentence, because
  * languages would inflect it.

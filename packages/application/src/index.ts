@@ -40,3 +40,9 @@ export {
   type ServiceContext,
   withProviders,
 } from './service-context.js';
+export {
+  endSessionsOfDevice,
+  listSessionsOf,
+  sessionDeviceId,
+  type UserSession,
+} from './sessions/user-sessions.js';

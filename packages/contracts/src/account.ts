@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mirabelle/catalogue';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { email, isoInstant, localPath, StaffRole, text } from './fields.js';
+import { email, isoInstant, localPath, StaffRole, text, timeZone } from './fields.js';
 import { AcceptedDocument, DocumentVersions } from './legal.js';
 
 export const EmailForm = z.strictObject({ email, returnTo: localPath.optional() });
@@ -55,9 +55,13 @@ export const verify = endpoint({
   securityAction: 'new-device',
   service: 'command-api',
   access: 'public',
-  summary: 'Uses a mailed link: verifies the account, signs in and trusts this device',
+  summary: 'Uses a mailed link: verifies the account, signs in and remembers this device if asked to',
   body: z.strictObject({
     token: z.string().min(1).max(400),
+    /** Whether this device may sign in without a link later. */
+    rememberDevice: z.boolean().optional(),
+    /** IANA zone of the browser, shown in the list of devices. */
+    timeZone: timeZone.optional(),
     /** The versions that the page showed; without them, the current ones. Signing up accepts them. */
     documents: DocumentVersions.optional(),
   }),
@@ -70,7 +74,7 @@ export const signIn = endpoint({
   path: '/api/auth/signin',
   service: 'command-api',
   access: 'public',
-  summary: 'Signs in on a trusted device, or mails a link',
+  summary: 'Signs in on a remembered device, or mails a link',
   body: EmailForm,
   status: 200,
   otherStatuses: [202],
@@ -82,8 +86,45 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   service: 'command-api',
   access: 'user',
-  summary: 'Ends the session',
-  body: z.strictObject({ forgetDevice: z.boolean().optional() }).optional(),
+  summary: 'Ends the session and forgets the device, or all sessions and devices of the user',
+  body: z.strictObject({ everywhere: z.boolean().optional() }).optional(),
+  status: 204,
+});
+
+/** A browser in which the user is signed in or which is remembered. */
+export const UserDevice = z.object({
+  id: z.uuid(),
+  /** Browser and system, such as "Firefox (Windows)"; empty if unknown. */
+  browser: z.string(),
+  /** IANA zone that the browser had at the sign-in; null if unknown. */
+  timeZone: z.string().nullable(),
+  /** Whether it is the browser that asks. */
+  current: z.boolean(),
+  /** Whether it may sign in without a link. */
+  remembered: z.boolean(),
+  signedInAt: isoInstant,
+  /** Time of the last call, to the minute. */
+  lastSeenAt: isoInstant,
+});
+export type UserDevice = z.infer<typeof UserDevice>;
+
+export const listDevices = endpoint({
+  method: 'get',
+  path: '/api/auth/devices',
+  service: 'read-api',
+  access: 'user',
+  summary: 'The devices on which the user is signed in or which are remembered, last used first',
+  status: 200,
+  answer: z.array(UserDevice),
+});
+
+export const endDevice = endpoint({
+  method: 'delete',
+  path: '/api/auth/devices/{id}',
+  service: 'command-api',
+  access: 'user',
+  summary: 'Ends the session of a device and forgets the device',
+  params: z.object({ id: z.uuid() }),
   status: 204,
 });
 
@@ -124,7 +165,7 @@ export const changeProfile = endpoint({
 export const PersonalData = z.looseObject({
   exportedAt: isoInstant,
   account: z.record(z.string(), z.unknown()),
-  /** Open sessions, and the number of devices that may sign in without a link. */
+  /** Open sessions, and the number of remembered devices, which may sign in without a link. */
   sessions: z.array(z.object({ signedInAt: z.string(), expiresAt: z.string() })),
   trustedDevices: z.int(),
   bookings: z.array(z.record(z.string(), z.unknown())),

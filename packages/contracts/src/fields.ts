@@ -30,7 +30,31 @@ export const price = z
 export const localPath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'Must be a path of this site');
+  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'Must be a path of this site')
+  .refine(staysOnSite, 'Must be a path of this site');
+
+/**
+ * Whether a path leads to its own origin, also after a browser has resolved its dots: `/.//evil.example` becomes
+ * `//evil.example`, which names another host.
+ */
+function staysOnSite(path: string): boolean {
+  const origin = 'https://site.invalid';
+  if (!URL.canParse(path, origin)) return false;
+  const url = new URL(path, origin);
+  return url.origin === origin && !url.pathname.startsWith('//');
+}
+
+/** An IANA time zone. Offsets are not accepted, because Postgres and browsers interpret their sign differently. */
+export const timeZone = z.string().max(60).refine(isKnownZone, 'Must be a time zone such as "Europe/Paris"');
+
+function isKnownZone(zone: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 export const isoInstant = z.iso.datetime();
 export const slug = z

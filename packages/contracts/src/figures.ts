@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { adminRead } from './admin-endpoints.js';
 import { endpoint } from './endpoint.js';
-
-/** An IANA time zone. Offsets are not accepted, because Postgres and browsers interpret their sign differently. */
-const timeZone = z.string().max(60).refine(isKnownZone, 'Must be a time zone such as "Europe/Paris"');
-
-function isKnownZone(zone: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+import { timeZone } from './fields.js';
 
 export const FigureName = z.enum([
   'bookings',

@@ -7,8 +7,10 @@ export {
   changeProfile,
   currentUser,
   EmailForm,
+  endDevice,
   eraseAccount,
   exportData,
+  listDevices,
   login,
   logout,
   PersonalData,
@@ -16,6 +18,7 @@ export {
   signIn,
   signUp,
   User,
+  UserDevice,
   verify,
 } from './account.js';
 export { AdminListQuery, ExportReason, noBody } from './admin-endpoints.js';

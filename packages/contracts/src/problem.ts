@@ -14,6 +14,7 @@ export const PROBLEMS = {
   not_found: { status: 404, title: 'Not found' },
   account_unknown: { status: 404, title: 'Not found' },
   user_unknown: { status: 404, title: 'Not found' },
+  device_unknown: { status: 404, title: 'Not found' },
   parked_event_unknown: { status: 404, title: 'Not found' },
   job_unknown: { status: 404, title: 'Not found' },
   mail_unknown: { status: 404, title: 'Not found' },

@@ -5,10 +5,12 @@ export {
   type AccountEvent,
   type AccountVerified,
   accountStream,
+  type DeviceAdded,
   type PersonalDataErased,
   type ReferrerNamed,
   type SignInLinkRequested,
 } from './account/account-events.js';
+export { type Device, isRemembered, type NewDevice, REMEMBERED_DAYS } from './account/devices.js';
 export {
   type MailboxUse,
   mailboxClaim,

@@ -13,6 +13,7 @@ import {
 import { type ParsedRequest, parseRequest } from './parse-request.js';
 import { ProblemError, refusalToProblem, sendProblem } from './problem-error.js';
 import { sendAnswer, sendFile } from './send-answer.js';
+import type { Sessions } from './sessions.js';
 
 export interface EndpointHandlerOptions {
   readonly context: ServiceContext;
@@ -20,6 +21,7 @@ export interface EndpointHandlerOptions {
   /** Stores the answers of calls with an Idempotency-Key; undefined for endpoints that ignore the key. */
   readonly answers: IdempotentAnswers | undefined;
   readonly admission: Admission;
+  readonly sessions: Pick<Sessions, 'requireStaffSession'>;
 }
 
 export interface EndpointHandler {
@@ -36,7 +38,7 @@ const people = new WeakMap<Request, Person>();
 
 /** Creates the Express handlers for one endpoint of the contracts. */
 export function createEndpointHandler(options: EndpointHandlerOptions): EndpointHandler {
-  const { context, endpoint, answers, admission } = options;
+  const { context, endpoint, answers, admission, sessions } = options;
 
   const idempotentCallOf = ({ person, http: { request } }: ApiRequest): IdempotentCall | undefined =>
     answers && readIdempotencyKey(request, person?.userId ?? 'visitor', context.secrets);
@@ -45,7 +47,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
   const callHandler = async (handler: Handler<Endpoint>, call: ParsedRequest): Promise<Result> => {
     const { request, response } = call.http;
     const idempotentCall = idempotentCallOf(call);
-    const previous = idempotentCall && (await answers?.find(idempotentCall));
+    const previous = idempotentCall && (await answers?.reserve(idempotentCall));
     if (previous) {
       // The first answer may have been lost, and its cookie with it.
       setPositionCookie(response, request, context, await context.store.head());
@@ -57,13 +59,14 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
     );
     if (call.appendedPosition) setPositionCookie(response, request, context, call.appendedPosition);
     const answer = storable(result);
-    if (idempotentCall && answer) await answers?.keep(idempotentCall, answer);
-    return result;
+    if (!idempotentCall || !answers || !answer) return result;
+    return answers.keep(idempotentCall, answer);
   };
 
   return {
     async admit(request, _response, next) {
       const person = await requireAccess(request, endpoint, admission);
+      if (person?.roles.size) await sessions.requireStaffSession(request);
       if (person) people.set(request, person);
       requireMediaType(request, endpoint);
       next();

@@ -21,6 +21,7 @@ export interface IdempotentCall {
   readonly key: string;
   /** Keyed hash of the body. */
   readonly fingerprint: string;
+  /** Derived from caller, key and body, so that two bodies never lead to the same ids. */
   readonly commandId: string;
 }
 
@@ -41,15 +42,16 @@ export function readIdempotencyKey(
     throw new ProblemError('validation_failed', 'The Idempotency-Key does not fit.', { errors });
   }
   const name = `${request.method} ${request.path} ${header}`;
-  const commandId = uuidFromName(`${scope} ${name}`, NAMESPACE);
   const key = secrets.hash('idempotency', name);
   const fingerprint = secrets.hash('idempotency', JSON.stringify(request.body ?? null));
+  const commandId = uuidFromName(`${scope} ${name} ${fingerprint}`, NAMESPACE);
   return { scope, key, fingerprint, commandId };
 }
 
 /**
- * Stores the answers of calls with an Idempotency-Key. Two concurrent calls with the same key may both run: their events
- * have the same ids, so they are appended once and both calls get the same answer.
+ * Stores the answers of calls with an Idempotency-Key. A key is reserved for its body before the work begins, so another
+ * body is refused even while the first call is running. Two concurrent calls with the same body may both run: their
+ * events have the same ids, so they are appended once, and both calls get the answer that is stored first.
  */
 export class IdempotentAnswers {
   readonly #pool: pg.Pool;
@@ -58,11 +60,19 @@ export class IdempotentAnswers {
     this.#pool = pool;
   }
 
-  /** @throws ProblemError `idempotency_key_reused` when the key was used with another body */
-  async find({ scope, key, fingerprint }: IdempotentCall): Promise<StoredAnswer | undefined> {
-    const { rows } = await this.#pool.query<StoredAnswer & { fingerprint: string }>(
-      'select fingerprint, status, body from idempotency_keys where scope = $1 and key = $2',
-      [scope, key],
+  /**
+   * Reserves the key for the body of the call. The reservation of a call that failed stays, so a repeated call runs again.
+   *
+   * @returns the answer, if the call was answered before
+   * @throws ProblemError `idempotency_key_reused` when the key belongs to another body
+   */
+  async reserve({ scope, key, fingerprint }: IdempotentCall): Promise<StoredAnswer | undefined> {
+    // The update changes nothing. It makes the statement return the row of a concurrent call, too.
+    const { rows } = await this.#pool.query<StoredRow>(
+      `insert into idempotency_keys (scope, key, fingerprint) values ($1, $2, $3)
+       on conflict (scope, key) do update set key = excluded.key
+       returning fingerprint, status, body`,
+      [scope, key, fingerprint],
     );
     const [row] = rows;
     if (row && row.fingerprint !== fingerprint) {
@@ -71,14 +81,29 @@ export class IdempotentAnswers {
         'This Idempotency-Key belongs to a different request.',
       );
     }
-    return row && { status: row.status, body: row.body };
+    return row && answerOf(row);
   }
 
-  async keep({ scope, key, fingerprint }: IdempotentCall, { status, body }: StoredAnswer): Promise<void> {
-    await this.#pool.query(
-      `insert into idempotency_keys (scope, key, fingerprint, status, body)
-       values ($1, $2, $3, $4, $5) on conflict do nothing`,
-      [scope, key, fingerprint, status, body === undefined ? null : JSON.stringify(body)],
+  /** Stores the answer of a call. @returns the answer that was stored first, for the caller */
+  async keep({ scope, key }: IdempotentCall, { status, body }: StoredAnswer): Promise<StoredAnswer> {
+    const { rows } = await this.#pool.query<StoredRow>(
+      `update idempotency_keys
+       set status = coalesce(status, $3), body = case when status is null then $4::json else body end
+       where scope = $1 and key = $2 returning fingerprint, status, body`,
+      [scope, key, status, body === undefined ? null : JSON.stringify(body)],
     );
+    const [row] = rows;
+    return (row && answerOf(row)) ?? { status, body };
   }
+}
+
+interface StoredRow {
+  readonly fingerprint: string;
+  /** Null until the call is answered. */
+  readonly status: number | null;
+  readonly body: unknown;
+}
+
+function answerOf({ status, body }: StoredRow): StoredAnswer | undefined {
+  return status === null ? undefined : { status, body };
 }

@@ -7,4 +7,4 @@ export { ProblemError, refusalToProblem, validationFailed } from './problem-erro
 export { readLanguage } from './read-language.js';
 export { runService } from './run-service.js';
 export { createService, type Service } from './service.js';
-export { getSessionId } from './sessions.js';
+export { getDeviceId, getSessionId, type ProofOfIdentity } from './sessions.js';

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { readConfig } from '@mirabelle/runtime';
 import type { Request, Response } from 'express';
 import pg from 'pg';
@@ -49,7 +51,8 @@ describe.skipIf(missing)(`Rate limits with Redis${missing ? ` (skipped: ${missin
 
   async function statusOf({ perCaller }: RateLimits, method: string, ip: string): Promise<number> {
     try {
-      await perCaller({ method, ip } as Request, {} as Response, () => undefined);
+      const response = new ServerResponse(new IncomingMessage(new Socket())) as Response;
+      await perCaller({ method, ip } as Request, response, () => undefined);
       return 200;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

@@ -1,27 +1,38 @@
 import type { ServiceContext } from '@mirabelle/application';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { createCallCounter } from './call-counter.js';
-import { ProblemError } from './problem-error.js';
+import { limitHeaders, limitRefusal, MINUTE_SECONDS, QUARTER_HOUR_SECONDS } from './limit-refusal.js';
 
-type Limiter = Pick<RateLimiterAbstract, 'consume'>;
-
-const MINUTE_SECONDS = 60;
-const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;
+/** Calls that a caller may make only so often, besides the limits of all calls. */
+export type LimitedCall = 'sign-in' | 'sign-up' | 'contact';
 
 /**
  * Rate limits. Reads and writes are counted in Redis for all processes together, or without Redis by each process. The
- * limits that protect sign-in and mailboxes are counted in the database, for all processes.
+ * limits that protect sign-in and mailboxes are counted in the database, for all processes. Every purpose has a budget of
+ * its own, so that none uses up another's.
  */
 export interface RateLimits {
-  /** 120 writes and 1,200 reads per minute, by session or, without one, by IP address. */
+  /** 120 writes and 1,200 reads per minute, by person or, for a visitor, by IP address. */
   readonly perCaller: RequestHandler;
-  /** 60 sign-ups and sign-ins per IP address in 15 minutes. @throws ProblemError `too_many_requests` */
-  signIn(ip: string): Promise<void>;
-  /** 5 mails per recipient in 15 minutes. @throws ProblemError `too_many_requests` */
-  mail(emailHash: string): Promise<void>;
+  /**
+   * Counts a call in 15 minutes, by person or IP address: 60 sign-ins, 60 sign-ups, 20 contact messages.
+   *
+   * @throws ProblemError `too_many_requests`
+   */
+  countCall(call: LimitedCall, request: Request, response: Response): Promise<void>;
+  /**
+   * Counts a mail: for each purpose 5 mails per mailbox in 15 minutes.
+   *
+   * @param mailboxHash the same for all aliases of a mailbox
+   * @returns 0, or the time until the mailbox may get another mail for this purpose, ms
+   */
+  countMail(purpose: LimitedCall, mailboxHash: string): Promise<number>;
   stop(): void;
 }
+
+const MAX_CALLS: Readonly<Record<LimitedCall, number>> = { 'sign-in': 60, 'sign-up': 60, contact: 20 };
+const MAX_MAILS = 5;
 
 export function createRateLimits(
   { config, pool, logger }: Pick<ServiceContext, 'config' | 'pool' | 'logger'>,
@@ -29,36 +40,67 @@ export function createRateLimits(
 ): RateLimits {
   const scale = (points: number) => Math.max(1, Math.round(points * config.rateLimitScale));
   const counter = createCallCounter(config.redisUrl, logger);
-  const writes = counter.limiter({ points: scale(120), duration: MINUTE_SECONDS, keyPrefix: 'calls:write' });
-  const reads = counter.limiter({ points: scale(1200), duration: MINUTE_SECONDS, keyPrefix: 'calls:read' });
-  const shared = {
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    duration: QUARTER_HOUR_SECONDS,
-  };
-  const signIns = new RateLimiterPostgres({ ...shared, points: scale(60), keyPrefix: 'sign-in' });
-  const mails = new RateLimiterPostgres({ ...shared, points: scale(5), keyPrefix: 'mail' });
+  const perMinute = (name: string, points: number) => ({
+    points,
+    seconds: MINUTE_SECONDS,
+    limiter: counter.limiter({ points, duration: MINUTE_SECONDS, keyPrefix: name }),
+  });
+  const perQuarterHour = (name: string, points: number) => ({
+    points,
+    seconds: QUARTER_HOUR_SECONDS,
+    limiter: new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      duration: QUARTER_HOUR_SECONDS,
+      keyPrefix: name,
+      points,
+    }),
+  });
+  const writes = perMinute('calls:write', scale(120));
+  const reads = perMinute('calls:read', scale(1200));
+  const calls = forEachCall((call) => perQuarterHour(call, scale(MAX_CALLS[call])));
+  const mails = forEachCall((purpose) => perQuarterHour(`mail:${purpose}`, scale(MAX_MAILS)));
+
+  async function countCall(
+    name: LimitedCall | 'reads' | 'writes',
+    { limiter, ...limit }: { limiter: Limiter; points: number; seconds: number },
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const { isOver, ...usage } = await consume(limiter, callerOf(request));
+    response.setHeaders(limitHeaders(limit, usage));
+    if (isOver) throw limitRefusal(name, limit, usage);
+  }
+
   return {
-    perCaller: async (request, _response, next) => {
-      const limiter = request.method === 'GET' || request.method === 'HEAD' ? reads : writes;
-      await consume(limiter, callerOf(request));
+    async perCaller(request, response, next) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (isRead) await countCall('reads', reads, request, response);
+      else await countCall('writes', writes, request, response);
       next();
     },
-    signIn: (ip) => consume(signIns, ip),
-    mail: (emailHash) => consume(mails, emailHash),
+    countCall: (call, request, response) => countCall(call, calls[call], request, response),
+    async countMail(purpose, mailboxHash) {
+      const { isOver, opensInMs } = await consume(mails[purpose].limiter, mailboxHash);
+      return isOver ? Math.max(1, opensInMs) : 0;
+    },
     stop: () => counter.stop(),
   };
 }
 
-async function consume(limiter: Limiter, key: string): Promise<void> {
+type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+
+function forEachCall<T>(create: (call: LimitedCall) => T): Readonly<Record<LimitedCall, T>> {
+  return { 'sign-in': create('sign-in'), 'sign-up': create('sign-up'), contact: create('contact') };
+}
+
+async function consume(limiter: Limiter, key: string) {
   try {
-    await limiter.consume(key);
+    const { remainingPoints, msBeforeNext } = await limiter.consume(key);
+    return { isOver: false, remaining: remainingPoints, opensInMs: msBeforeNext };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new ProblemError('too_many_requests', 'That was a bit much at once. Please try again in a while.', {
-      headers: { 'Retry-After': String(seconds) },
-    });
+    return { isOver: true, remaining: 0, opensInMs: error.msBeforeNext };
   }
 }

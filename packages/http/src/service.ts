@@ -80,6 +80,7 @@ export function createService(options: ServiceOptions): Service {
         endpoint,
         answers: idempotent ? answers : undefined,
         admission: { findRoles, hasPasskey, now: context.now },
+        sessions,
       });
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
       app[endpoint.method](
@@ -104,9 +105,9 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-/** The key of a caller's rate limit: the session of a signed-in person, otherwise the IP address. */
+/** The key of a caller's rate limit: the signed-in person in all sessions together, otherwise the IP address. */
 function callerOf(request: Request): string {
-  return request.session?.userId ? request.sessionID : (request.ip ?? 'unknown');
+  return request.session?.userId ?? request.ip ?? 'unknown';
 }
 
 function noSuchEndpoint(request: Request): ProblemError {

@@ -81,5 +81,5 @@ export interface JobQueues {
 }
 
 /** Every queue, named by the subject of its jobs. */
-export const QUEUES = ['mails', 'calendar-moves', 'payments', 'plans', 'erasure'] as const;
+export const QUEUES = ['mails', 'calendar-moves', 'payments', 'plans', 'erasure', 'housekeeping'] as const;
 export type QueueName = (typeof QUEUES)[number];

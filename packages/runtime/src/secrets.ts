@@ -8,6 +8,7 @@ type Purpose =
   | 'device-hash'
   | 'mailbox-claim'
   | 'sign-in-link'
+  | 'link-requests'
   | 'position'
   | 'referral'
   | 'idempotency'

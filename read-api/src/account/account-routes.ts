@@ -3,6 +3,7 @@ import { currentUser, type User } from '@mirabelle/contracts';
 import { ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 import { adminUserRoutes } from './admin-user-routes.js';
+import { deviceRoutes } from './device-routes.js';
 import { personalDataRoutes } from './personal-data-routes.js';
 import { staffRoutes } from './staff-routes.js';
 
@@ -29,6 +30,7 @@ const USER = `
 
 export function accountRoutes(context: Context): void {
   const { now, service, queries } = context;
+  deviceRoutes(context);
   personalDataRoutes(context);
   adminUserRoutes(context);
   staffRoutes(context);

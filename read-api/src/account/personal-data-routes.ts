@@ -1,5 +1,5 @@
 import { adminExportUserData, exportData, type PersonalData } from '@mirabelle/contracts';
-import { account, accountStream, fold, narrowEvents } from '@mirabelle/domain';
+import { account, accountStream, fold, isRemembered, narrowEvents } from '@mirabelle/domain';
 import { type ApiRequest, ProblemError, requirePerson } from '@mirabelle/http';
 import type { Context } from '../context.js';
 
@@ -71,7 +71,9 @@ async function collectPersonalData(
     sessions: sessions.map(({ signed_in_at, expires_at }) => {
       return { signedInAt: signed_in_at, expiresAt: expires_at.toISOString() };
     }),
-    trustedDevices: fold(account, narrowEvents(account, accountEvents)).trustedDevices.size,
+    trustedDevices: [...fold(account, narrowEvents(account, accountEvents)).devices.values()].filter(
+      (device) => isRemembered(device, now()),
+    ).length,
     bookings: [],
     ...sections,
     referrals,

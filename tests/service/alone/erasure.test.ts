@@ -89,8 +89,8 @@ async function createPersonWithData(): Promise<PersonWithData> {
   await elsewhere.post('/api/auth/signin', { email });
   const link = await waitForMail(product.inboxUrl, { to: email, subject: /sign-in/ });
   expect((await elsewhere.post('/api/auth/verify', { token: tokenIn(link) })).status).toBe(200);
-  // Two messages and a reply, two bookings and a cancellation, and two links.
-  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(8), {
+  // Two messages and a reply, two bookings and a cancellation, two links and a new device.
+  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(9), {
     timeout: 20_000,
     interval: 50,
   });
@@ -180,7 +180,7 @@ describe('the erasure of an account', () => {
     // A sign-in gets the same answer as for any address, but only a sign-up sends a mail.
     expect(await client.post('/api/auth/signin', { email })).toMatchObject({ status: 202 });
     const again = await signUp(createClient(world.product.url), world.product.inboxUrl, email);
-    expect(await mailsTo(email)).toHaveLength(9);
+    expect(await mailsTo(email)).toHaveLength(10);
     expect(again.user.id).not.toBe(account.user.id);
     expect(again.user.referralCode).not.toBe(account.user.referralCode);
     expect(again.user).toMatchObject({ firstName: null, lastName: null, staffRoles: [] });

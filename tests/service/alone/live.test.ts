@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventStream, isChangeOf, openEvents } from '../../support/event-stream.js';
 import { createClient, type HttpClient } from '../../support/http-client.js';
-import { newEmail, signUp } from '../../support/people.js';
+import { newEmail, signInByMail, signUp } from '../../support/people.js';
 import { bookingForm, cartItem } from '../../support/shopping.js';
 import { type Actor, openWorld, type World } from '../calls/world.js';
 
@@ -92,7 +92,7 @@ describe('the live event stream of a page', () => {
     expect((await openEvents(client)).status).toBe(401);
     expect((await openEvents(elsewhere)).status).toBe(401);
 
-    await client.post('/api/auth/signin', { email: account?.email });
+    await signInByMail(client, world.product.inboxUrl, account?.email ?? '');
     const [one, two] = [await listen(client), await listen(client)];
     await client.delete('/api/auth/user');
     await Promise.all([one.end(), two.end()]);

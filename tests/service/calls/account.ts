@@ -1,8 +1,9 @@
 import * as contracts from '@mirabelle/contracts';
+import { createClient } from '../../support/http-client.js';
 import { waitForMail } from '../../support/inbox.js';
-import { newEmail, tokenIn } from '../../support/people.js';
+import { newEmail, signInByMail, tokenIn } from '../../support/people.js';
 import { type Examples, exampleOf } from './example.js';
-import { call } from './world.js';
+import { call, succeed } from './world.js';
 
 const ENDS = 'it ends the session that the other calls need';
 const SIGNS_IN = 'it signs the caller in';
@@ -25,6 +26,17 @@ export const accountExamples: Examples = {
     notRepeatable: SIGNS_IN,
   },
   logout: { endpoint: contracts.logout, make: () => ({}), newCallers: ENDS, notRepeatable: ENDS },
+  listDevices: exampleOf(contracts.listDevices),
+  endDevice: {
+    endpoint: contracts.endDevice,
+    owner: 'customer',
+    async make({ product, actors }) {
+      const { client, account } = actors.customer;
+      await signInByMail(createClient(product.url), product.inboxUrl, account?.email ?? '');
+      const devices = await succeed<contracts.UserDevice[]>(client, contracts.listDevices);
+      return { params: { id: devices.find(({ current }) => !current)?.id ?? '' } };
+    },
+  },
   acceptDocuments: exampleOf(contracts.acceptDocuments, { body: { terms: 1, privacy: 1 } }),
   readOperator: exampleOf(contracts.readOperator),
   currentUser: exampleOf(contracts.currentUser),

@@ -1,4 +1,5 @@
 import { signInMail, verificationMail } from './account/link-mail.js';
+import { newDeviceMail } from './account/new-device.js';
 import { bookingCancelledMail } from './booking/booking-cancelled.js';
 import { bookingConfirmedMail } from './booking/booking-confirmed.js';
 import { bookingReminderMail } from './booking/booking-reminder.js';
@@ -13,6 +14,7 @@ import { trialEndedMail, trialEndingMail, trialStartedMail } from './plan/trial-
 const MAILS = [
   verificationMail,
   signInMail,
+  newDeviceMail,
   bookingRequestedMail,
   bookingConfirmedMail,
   bookingCancelledMail,

@@ -19,6 +19,12 @@ export function formatHours(start: string, end: string, language: string, timeZo
   return clock.formatRange(new Date(start), new Date(end));
 }
 
+/** "10:00 AM". @param instant ISO 8601 */
+export function formatTime(instant: string, language: string, timeZone: string): string {
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return new Intl.DateTimeFormat(intlLocale(language), clock).format(new Date(instant));
+}
+
 /**
  * "Central European Time". The name stands on its own line, because languages would inflect it differently in a sentence.
  *

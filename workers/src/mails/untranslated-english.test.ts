@@ -11,6 +11,7 @@ import { renderText } from './rendering/render-text.js';
 /** Names and texts in the sample mails that people have entered. */
 const ENTERED = [
   'Léa',
+  'Firefox (Windows)',
   'Please keep my fringe',
   'Our colorist is ill.',
   // The subject of a reply begins like this in several languages.

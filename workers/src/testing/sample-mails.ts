@@ -1,6 +1,7 @@
 import { planById, SALONS } from '@mirabelle/catalogue';
 import type { SalonDetails } from '@mirabelle/domain';
 import { createLinkMailContent } from '../mails/account/link-mail.js';
+import { createNewDeviceContent } from '../mails/account/new-device.js';
 import { createBookingCancelledContent } from '../mails/booking/booking-cancelled.js';
 import { type BookingFacts, createUpcomingAppointmentContent } from '../mails/booking/booking-mail.js';
 import { createBookingRescheduledContent } from '../mails/booking/booking-rescheduled.js';
@@ -49,6 +50,13 @@ interface SampleMail {
 /** Every mail to Léa in one language, by its template. A variant has a suffix: `booking-cancelled-by-salon`. */
 export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>> {
   const link = { url: `${PUBLIC_URL}/auth/verify?token=abc_DEF-123`, minutes: 15, firstName: 'Léa' };
+  const newDevice = {
+    browser: 'Firefox (Windows)',
+    timeZone: 'Europe/Paris',
+    signedInAt: '2026-12-04T09:00:00.000Z',
+    firstName: 'Léa',
+    publicUrl: PUBLIC_URL,
+  };
   const linked = (content: MailContent) => ({
     content,
     inSubject: [],
@@ -81,6 +89,11 @@ export function sampleMails(locale: Locale): Readonly<Record<string, SampleMail>
   return {
     verification: linked(createLinkMailContent('verification', link, locale)),
     'sign-in': linked(createLinkMailContent('signIn', link, locale)),
+    'new-device': {
+      content: createNewDeviceContent(newDevice, locale),
+      inSubject: [],
+      inBody: ['Léa', newDevice.browser, '2026', `${PUBLIC_URL}/profile#devices`],
+    },
     'booking-requested': booked(
       createUpcomingAppointmentContent('bookingRequested', bookingFacts, locale),
       ...visit,

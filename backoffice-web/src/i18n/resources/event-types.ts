@@ -5,6 +5,7 @@ export const eventTypes = {
   SignInLinkUsed: 'Sign-in link used',
   AccountVerified: 'Address verified',
   ReferrerNamed: 'Inviting friend named',
+  DeviceAdded: 'Device signed in',
   DeviceTrusted: 'Device trusted',
   DeviceForgotten: 'Device forgotten',
   SignedIn: 'Signed in',

@@ -22,6 +22,7 @@ export const mails = {
   templates: {
     verification: 'Confirm your e-mail',
     'sign-in': 'Sign-in link',
+    'new-device': 'New sign-in',
     'booking-requested': 'Booking requested',
     'booking-confirmed': 'Booking confirmed',
     'booking-cancelled': 'Booking cancelled',

@@ -29,6 +29,7 @@ export const operations = {
     payments: 'Payments',
     plans: 'Plans',
     erasure: 'Erasures',
+    housekeeping: 'Housekeeping',
   },
   unknown: 'Not known',
   nobody: 'Nobody',

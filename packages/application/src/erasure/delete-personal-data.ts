@@ -5,14 +5,20 @@ import type { ErasedAccount } from './release-claims.js';
 /** Streams whose id contains the user id. */
 const PERSONAL_STREAMS = ['account', 'cart', 'studio', 'favorites', 'referral', 'passkeys'];
 
-/** Deletes a person's data from the operational tables: stored answers, mail counters and errors of parked events. */
+/**
+ * Deletes a person's data from the operational tables: stored answers, waiting link requests, passkey challenges, mail
+ * counters and errors of parked events.
+ */
 export async function deletePersonalData(
   pool: pg.Pool,
   { userId, emailHash }: Omit<ErasedAccount, 'referralCode'>,
 ): Promise<void> {
   await pool.query('delete from idempotency_keys where scope = $1', [userId]);
-  await pool.query(`delete from rate_limits where key = 'mail:' || $1`, [emailHash]);
   await pool.query('delete from passkey_challenges where user_id = $1', [userId]);
+  await pool.query('delete from link_requests where email_hash = $1', [emailHash]);
+  await pool.query('delete from rate_limits where key = any($1)', [
+    ['sign-in', 'sign-up', 'contact'].map((purpose) => `mail:${purpose}:${emailHash}`),
+  ]);
   await pool.query(
     `update parked_events set error = 'The person has been erased'
      where stream = any($1)`,

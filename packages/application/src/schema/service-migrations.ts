@@ -143,6 +143,29 @@ export const serviceMigrations: Migrations = {
       await knex.raw('alter table reactor_checkpoints drop column relayed');
     },
   },
+  '011_link_requests': {
+    async up(knex) {
+      await knex.raw(`
+        -- Sign-ups and sign-ins whose link was not requested yet. A row is deleted once it was.
+        create table link_requests (
+          id uuid primary key,
+          -- Keyed hash of the address, for its erasure.
+          email_hash text not null,
+          -- Contains the address, sealed under a key that is derived from the master key.
+          sealed jsonb not null,
+          -- Whether the mailbox has got its mails for now.
+          deferred boolean not null default false,
+          attempts int not null default 0,
+          not_before timestamptz not null default now()
+        );
+        create index link_requests_not_before on link_requests (not_before);
+        create index link_requests_email_hash on link_requests (email_hash);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table link_requests');
+    },
+  },
   '015_security': securityTables,
   '016_passkey_challenges': {
     async up(knex) {

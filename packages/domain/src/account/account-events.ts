@@ -51,7 +51,30 @@ export type ReferrerNamed = DomainEvent<
   'ReferrerNamed',
   { readonly userId: string; readonly referrerId: string }
 >;
-/** The device may sign in to the account without a link from now on. */
+/**
+ * The person signed in through a link in a browser. From then on the browser has a new secret for this person alone. The
+ * session of the sign-in has the same device id.
+ */
+export type DeviceAdded = DomainEvent<
+  'DeviceAdded',
+  {
+    readonly userId: string;
+    readonly deviceId: string;
+    /** Keyed hash of the secret in the browser's cookie. */
+    readonly deviceHash: string;
+    /** Whether the person chose to be remembered, so that the device signs in without a link. */
+    readonly remembered: boolean;
+    /** Whether the account has not seen the browser before. A mail tells the person, except at the first sign-in. */
+    readonly isNew: boolean;
+    /** Browser and system, e.g. "Firefox (Windows)"; empty if unknown. */
+    readonly browser: Personal<string>;
+    /** IANA zone of the browser; empty if unknown. */
+    readonly timeZone: Personal<string>;
+    /** UTC instant. */
+    readonly signedInAt: string;
+  }
+>;
+/** Written by earlier releases, which trusted every device without asking. Such a device is not remembered any more. */
 export type DeviceTrusted = DomainEvent<
   'DeviceTrusted',
   { readonly userId: string; readonly deviceHash: string }
@@ -112,6 +135,7 @@ export type AccountEvent =
   | SignInLinkUsed
   | AccountVerified
   | ReferrerNamed
+  | DeviceAdded
   | DeviceTrusted
   | DeviceForgotten
   | SignedIn
@@ -128,6 +152,7 @@ export const accountEvents = defineEvents<Exclude<AccountEvent, PlanEvent>>({
   SignInLinkUsed: {},
   AccountVerified: {},
   ReferrerNamed: {},
+  DeviceAdded: { personal: ['browser', 'timeZone'], subject: 'userId' },
   DeviceTrusted: {},
   DeviceForgotten: {},
   SignedIn: {},

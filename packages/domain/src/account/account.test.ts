@@ -19,11 +19,36 @@ const requested: AccountEvent = {
 };
 const used: AccountEvent = { type: 'SignInLinkUsed', data: { userId: 'u1', linkId: 'l1' } };
 const verified: AccountEvent = { type: 'AccountVerified', data: { userId: 'u1' } };
-const trusted: AccountEvent = { type: 'DeviceTrusted', data: { userId: 'u1', deviceHash: 'd1' } };
-const useLink = (now: string): AccountCommand => ({
+const device = (deviceHash: string, remembered = true) => ({
+  deviceId: `id-${deviceHash}`,
+  deviceHash,
+  remembered,
+  browser: 'Firefox (Windows)',
+  timeZone: 'Europe/Paris',
+});
+const added = (
+  deviceHash: string,
+  changes: { remembered?: boolean; isNew?: boolean } = {},
+): AccountEvent => ({
+  type: 'DeviceAdded',
+  data: {
+    userId: 'u1',
+    ...device(deviceHash),
+    isNew: false,
+    signedInAt: '2026-01-01T10:00:00.000Z',
+    ...changes,
+  },
+});
+const remembered = added('d1');
+const forgotten = (deviceHash: string): AccountEvent => ({
+  type: 'DeviceForgotten',
+  data: { userId: 'u1', deviceHash },
+});
+const useLink = (now: string, formerDeviceHash?: string): AccountCommand => ({
   type: 'UseSignInLink',
   linkId: 'l1',
-  deviceHash: 'd1',
+  device: device('d2'),
+  formerDeviceHash,
   now,
 });
 
@@ -50,13 +75,50 @@ describe('an account', () => {
     ]);
   });
 
-  it('is verified and signed in and trusts the device once its link is used', () => {
+  it('is verified and signed in once its link is used, in a browser with a new secret', () => {
     const signedIn = { type: 'SignedIn', data: { userId: 'u1', by: 'link' } };
-    expect(given(registered, requested).when(useLink('2026-01-01T10:14:59.999Z'))).toEqual([
+    const now = '2026-01-01T10:14:59.999Z';
+    expect(given(registered, requested).when(useLink(now))).toEqual([
       used,
       verified,
-      trusted,
+      { type: 'DeviceAdded', data: { userId: 'u1', ...device('d2'), isNew: false, signedInAt: now } },
       signedIn,
+    ]);
+  });
+
+  it('knows a browser by the secret that it had before, which means nothing any more', () => {
+    const now = '2026-01-01T10:01:00.000Z';
+    const known = given(registered, verified, remembered, requested);
+    expect(known.when(useLink(now, 'd1'))).toMatchObject([
+      used,
+      forgotten('d1'),
+      { type: 'DeviceAdded', data: { deviceHash: 'd2', isNew: false } },
+      { type: 'SignedIn' },
+    ]);
+    expect(known.when(useLink(now, 'd9'))).toMatchObject([
+      used,
+      { type: 'DeviceAdded', data: { deviceHash: 'd2', isNew: true } },
+      { type: 'SignedIn' },
+    ]);
+  });
+
+  it('accepts only the newest link', () => {
+    const newer: AccountEvent = {
+      type: 'SignInLinkRequested',
+      data: { ...requested.data, linkId: 'l2' } as Extract<
+        AccountEvent,
+        { type: 'SignInLinkRequested' }
+      >['data'],
+    };
+    const state = given(registered, requested, newer);
+    expect(state.when(useLink('2026-01-01T10:01:00.000Z'))).toBe('link_used');
+    expect(
+      state.when({ ...useLink('2026-01-01T10:01:00.000Z'), linkId: 'l2' } as AccountCommand),
+    ).toMatchObject([
+      { type: 'SignInLinkUsed', data: { linkId: 'l2' } },
+      verified,
+      { type: 'DeviceAdded' },
+      { type: 'SignedIn' },
     ]);
   });
 
@@ -69,26 +131,51 @@ describe('an account', () => {
     expect(given().when(useLink('2026-01-01T10:01:00.000Z'))).toBe('account_unknown');
   });
 
-  it('signs in without a link on a trusted device until that device is forgotten', () => {
-    const signIn: AccountCommand = { type: 'SignInOnDevice', deviceHash: 'd1' };
-    const forgotten: AccountEvent = { type: 'DeviceForgotten', data: { userId: 'u1', deviceHash: 'd1' } };
-    expect(given(registered, verified, trusted).when(signIn)).toMatchObject([{ type: 'SignedIn' }]);
-    expect(given(registered, verified).when(signIn)).toBe('device_not_trusted');
-    expect(given(registered, verified, trusted, forgotten).when(signIn)).toBe('device_not_trusted');
-    const signOut: AccountCommand = { type: 'SignOut', forgetDevice: 'd1' };
-    expect(given(registered, verified, trusted).when(signOut)).toMatchObject([
-      { type: 'SignedOut' },
-      forgotten,
-    ]);
-    expect(given(registered, verified).when(signOut)).toMatchObject([{ type: 'SignedOut' }]);
+  it('signs in without a link only on a remembered device, for 90 days, until it is forgotten', () => {
+    const signIn = (now: string): AccountCommand => ({ type: 'SignInOnDevice', deviceHash: 'd1', now });
+    const soon = signIn('2026-01-02T10:00:00.000Z');
+    expect(given(registered, verified, remembered).when(soon)).toMatchObject([{ type: 'SignedIn' }]);
+    const notRemembered = added('d1', { remembered: false });
+    for (const events of [[], [notRemembered], [remembered, forgotten('d1')]]) {
+      expect(given(registered, verified, ...events).when(soon)).toBe('device_not_trusted');
+    }
+    const late = signIn('2026-04-01T10:00:00.000Z');
+    expect(given(registered, verified, remembered).when(late)).toBe('device_not_trusted');
+  });
+
+  it('does not remember a device that an earlier release trusted without asking', () => {
+    const trusted: AccountEvent = { type: 'DeviceTrusted', data: { userId: 'u1', deviceHash: 'd1' } };
+    const signIn: AccountCommand = {
+      type: 'SignInOnDevice',
+      deviceHash: 'd1',
+      now: '2026-01-02T10:00:00.000Z',
+    };
+    expect(given(registered, verified, trusted).when(signIn)).toBe('device_not_trusted');
+  });
+
+  it('forgets the device at a sign-out, or all devices, or one that the person chooses', () => {
+    const state = given(registered, verified, added('d1'), added('d2'));
+    const signedOut = { type: 'SignedOut', data: { userId: 'u1' } };
+    expect(state.when({ type: 'SignOut', deviceId: 'id-d1' })).toEqual([signedOut, forgotten('d1')]);
+    expect(state.when({ type: 'SignOut', deviceHash: 'd2' })).toEqual([signedOut, forgotten('d2')]);
+    expect(state.when({ type: 'SignOut' })).toEqual([signedOut]);
+    expect(state.when({ type: 'SignOut', all: true })).toEqual([signedOut, forgotten('d1'), forgotten('d2')]);
+    expect(state.when({ type: 'ForgetDevice', deviceId: 'id-d2' })).toEqual([forgotten('d2')]);
+    expect(state.when({ type: 'ForgetDevice', deviceId: 'id-d9' })).toEqual([]);
   });
 
   it('signs in with a passkey, in the language of the device', () => {
-    expect(given(registered, verified).when({ type: 'SignInWithPasskey', language: 'ja' })).toMatchObject([
+    const command = {
+      type: 'SignInWithPasskey',
+      device: device('d1', false),
+      now: '2026-01-01T10:00:00.000Z',
+    } as const;
+    expect(given(registered, verified).when({ ...command, language: 'ja' })).toMatchObject([
+      { type: 'DeviceAdded', data: { deviceHash: 'd1', isNew: true } },
       { type: 'SignedIn', data: { by: 'passkey' } },
       { type: 'LanguageChosen', data: { language: 'ja' } },
     ]);
-    expect(given().when({ type: 'SignInWithPasskey' })).toBe('account_unknown');
+    expect(given().when(command)).toBe('account_unknown');
   });
 
   it('has the referrer of the browser that verifies it, and never the person itself', () => {
@@ -159,10 +246,11 @@ describe('an account', () => {
         .at(-1),
     ).toEqual(chosen('ja'));
     expect(
-      given(registered, verified, trusted).when({
+      given(registered, verified, remembered).when({
         type: 'SignInOnDevice',
         deviceHash: 'd1',
         language: 'ja',
+        now: '2026-01-02T10:00:00.000Z',
       }),
     ).toContainEqual(chosen('ja'));
     const requestLink: AccountCommand = {
@@ -176,15 +264,16 @@ describe('an account', () => {
   it('keeps only the ids of an erased person whose claims must be released or retired', () => {
     const erased: AccountEvent = { type: 'PersonalDataErased', data: { userId: 'u1', emailHash: 'h' } };
     expect(given(registered).when({ type: 'EraseAccount' })).toEqual([erased]);
-    const state = fold(account, [registered, requested, used, verified, trusted, erased]);
+    const state = fold(account, [registered, requested, used, verified, remembered, erased]);
     expect(state).toEqual({
       ...account.initialState,
       erased: { userId: 'u1', emailHash: 'h', referralCode: 'ADA12345' },
     });
-    const after = given(registered, requested, verified, trusted, erased);
+    const after = given(registered, requested, verified, remembered, erased);
     expect(after.when({ type: 'EraseAccount' })).toEqual([]);
     expect(after.when({ type: 'RegisterAccount', account: registered.data })).toBe('account_unknown');
-    expect(after.when({ type: 'SignInOnDevice', deviceHash: 'd1' })).toBe('account_unknown');
+    const signIn = { type: 'SignInOnDevice', deviceHash: 'd1', now: '2026-01-02T10:00:00.000Z' } as const;
+    expect(after.when(signIn)).toBe('account_unknown');
     expect(after.when(useLink('2026-01-01T10:01:00.000Z'))).toBe('account_unknown');
     expect(given().when({ type: 'EraseAccount' })).toBe('account_unknown');
   });

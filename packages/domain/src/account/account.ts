@@ -2,6 +2,16 @@ import { ACCEPTED_DOCUMENTS, type DocumentVersions } from '@mirabelle/catalogue'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.js';
 import { decidePlan, evolvePlan, initialPlan, type PlanCommand, type PlanState } from '../plan/plan.js';
 import type { AccountEvent, AccountRegistered, ProfileChanged } from './account-events.js';
+import {
+  addDevice,
+  type DeviceSelection,
+  type Devices,
+  deviceAddedEvents,
+  deviceForgottenEvents,
+  isRemembered,
+  type NewDevice,
+  removeDevice,
+} from './devices.js';
 
 /** Lifetime of a mailed sign-in link. */
 const LINK_LIFETIME_MINUTES = 15;
@@ -17,23 +27,29 @@ export type AccountCommand =
       readonly returnTo?: string;
       readonly now: string;
     }
-  | {
+  | ({
       readonly type: 'UseSignInLink';
       readonly linkId: string;
-      readonly deviceHash: string;
       /** The language of the device. */
       readonly language?: string;
       /** The user whose invitation the browser followed. Counts only when the link verifies the account. */
       readonly referrerId?: string;
       /** The versions that the page of the link showed. Accepted when the link verifies the account. */
       readonly documents?: DocumentVersions;
+    } & NewDevice)
+  | PlanCommand
+  | {
+      readonly type: 'SignInOnDevice';
+      readonly deviceHash: string;
+      readonly language?: string;
       readonly now: string;
     }
-  | PlanCommand
-  | { readonly type: 'SignInOnDevice'; readonly deviceHash: string; readonly language?: string }
   /** The passkey has been checked: its stream knows it. */
-  | { readonly type: 'SignInWithPasskey'; readonly language?: string }
-  | { readonly type: 'SignOut'; readonly forgetDevice?: string }
+  | ({ readonly type: 'SignInWithPasskey'; readonly language?: string } & NewDevice)
+  /** Records the end of a session, and forgets its device. */
+  | ({ readonly type: 'SignOut' } & DeviceSelection)
+  /** Forgets devices. A device that the account does not have changes nothing. */
+  | ({ readonly type: 'ForgetDevice' } & DeviceSelection)
   | {
       readonly type: 'ChangeProfile';
       readonly changes: Omit<Data<ProfileChanged>, 'userId'>;
@@ -55,9 +71,16 @@ export interface Account {
   /** The newest versions of the terms and the privacy notice that the person has accepted. */
   readonly documents: DocumentVersions;
   readonly plan: PlanState;
-  readonly links: ReadonlyMap<string, { readonly expiresAt: string; readonly used: boolean }>;
-  readonly trustedDevices: ReadonlySet<string>;
+  readonly links: ReadonlyMap<string, Link>;
+  readonly devices: Devices;
   readonly profile: Omit<Data<ProfileChanged>, 'userId'>;
+}
+
+/** A sign-in link. Only the newest link of an account works. */
+interface Link {
+  readonly expiresAt: string;
+  readonly used: boolean;
+  readonly superseded?: true;
 }
 
 const initialState: Account = {
@@ -65,7 +88,7 @@ const initialState: Account = {
   documents: {},
   plan: initialPlan,
   links: new Map(),
-  trustedDevices: new Set(),
+  devices: new Map(),
   profile: {},
 };
 
@@ -83,7 +106,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'LanguageChosen':
         return { ...state, language: event.data.language };
       case 'SignInLinkRequested':
-        return withLink(state, event.data.linkId, { expiresAt: event.data.expiresAt, used: false });
+        return withNewestLink(state, event.data.linkId, event.data.expiresAt);
       case 'SignInLinkUsed':
         return withLink(state, event.data.linkId, {
           expiresAt: '',
@@ -96,10 +119,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'PlanChanged':
       case 'PlanExpired':
         return { ...state, plan: evolvePlan(state.plan, event) };
-      case 'DeviceTrusted':
-        return { ...state, trustedDevices: new Set([...state.trustedDevices, event.data.deviceHash]) };
+      case 'DeviceAdded':
+        return { ...state, devices: addDevice(state.devices, event.data) };
       case 'DeviceForgotten':
-        return { ...state, trustedDevices: without(state.trustedDevices, event.data.deviceHash) };
+        return { ...state, devices: removeDevice(state.devices, event.data.deviceHash) };
       case 'ProfileChanged': {
         const { userId: _, ...changes } = event.data;
         return { ...state, profile: { ...state.profile, ...changes } };
@@ -156,7 +179,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'AcceptDocuments':
         return accept(...documentAcceptedEvents(state, userId, command.documents));
       case 'SignInOnDevice':
-        if (!state.verified || !state.trustedDevices.has(command.deviceHash)) {
+        if (!state.verified || !isRemembered(state.devices.get(command.deviceHash), command.now)) {
           return refuse('device_not_trusted', 'Please sign in with the link that we send you.');
         }
         return accept(
@@ -165,17 +188,17 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         );
       case 'SignInWithPasskey':
         return accept(
+          ...deviceAddedEvents(state.devices, userId, command, { isFirstSignIn: false }),
           { type: 'SignedIn', data: { userId, by: 'passkey' } },
           ...languageChosenEvents(state, userId, command.language),
         );
-      case 'SignOut': {
-        const device = command.forgetDevice;
-        const forgotten: AccountEvent[] =
-          device && state.trustedDevices.has(device)
-            ? [{ type: 'DeviceForgotten', data: { userId, deviceHash: device } }]
-            : [];
-        return accept({ type: 'SignedOut', data: { userId } }, ...forgotten);
-      }
+      case 'SignOut':
+        return accept(
+          { type: 'SignedOut', data: { userId } },
+          ...deviceForgottenEvents(state.devices, userId, command),
+        );
+      case 'ForgetDevice':
+        return accept(...deviceForgottenEvents(state.devices, userId, command));
       case 'ChangeProfile':
         return accept(
           ...profileChangedEvents(state, userId, command.changes),
@@ -215,43 +238,41 @@ function languageChosenEvents(state: Account, userId: string, language: string |
 }
 
 function decideSignIn(
-  {
-    linkId,
-    deviceHash,
-    language,
-    referrerId,
-    documents = {},
-    now,
-  }: Extract<AccountCommand, { type: 'UseSignInLink' }>,
+  command: Extract<AccountCommand, { type: 'UseSignInLink' }>,
   state: Account,
   userId: string,
 ): Decision<AccountEvent> {
+  const { linkId, language, referrerId, documents = {}, now } = command;
   const link = state.links.get(linkId);
   if (!link) return refuse('link_unknown', 'This link is not one of ours. Please ask for a new one.');
   if (link.used) return refuse('link_used', 'This link has been used already. Please ask for a new one.');
+  if (link.superseded)
+    return refuse('link_used', 'We have sent you a newer link. Please use the one in our latest mail.');
   if (now >= link.expiresAt)
     return refuse('link_expired', 'This link has expired. Please ask for a new one.');
+  const { verified, devices } = state;
   const events: AccountEvent[] = [{ type: 'SignInLinkUsed', data: { userId, linkId } }];
-  if (!state.verified) {
+  if (!verified) {
     const isReferred = referrerId !== undefined && referrerId !== userId;
     events.push(
       { type: 'AccountVerified', data: { userId, ...(isReferred && { referrerId }) } },
       ...documentAcceptedEvents(state, userId, documents),
     );
   }
-  if (!state.trustedDevices.has(deviceHash))
-    events.push({ type: 'DeviceTrusted', data: { userId, deviceHash } });
   return accept(
     ...events,
+    ...deviceAddedEvents(devices, userId, command, { isFirstSignIn: !verified }),
     { type: 'SignedIn', data: { userId, by: 'link' } },
     ...languageChosenEvents(state, userId, language),
   );
 }
 
-function withLink(state: Account, linkId: string, link: { expiresAt: string; used: boolean }): Account {
-  return { ...state, links: new Map([...state.links, [linkId, link]]) };
+/** Adds a link. It supersedes all earlier ones. */
+function withNewestLink(state: Account, linkId: string, expiresAt: string): Account {
+  const earlier = [...state.links].map(([id, link]) => [id, { ...link, superseded: true }] as const);
+  return { ...state, links: new Map<string, Link>([...earlier, [linkId, { expiresAt, used: false }]]) };
 }
 
-function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
-  return new Set([...set].filter((item) => item !== value));
+function withLink(state: Account, linkId: string, link: Link): Account {
+  return { ...state, links: new Map([...state.links, [linkId, link]]) };
 }

@@ -16,6 +16,8 @@ export type ContactMessageReceived = DomainEvent<
     readonly emailHash?: string;
     /** Language of mails to the sender. */
     readonly language: string;
+    /** No acknowledgement is mailed, because the mailbox has got enough of them for now. */
+    readonly unacknowledged?: true;
     readonly name: Personal<string>;
     readonly email: Personal<string>;
     readonly subject: Personal<string>;

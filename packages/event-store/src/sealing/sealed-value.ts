@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from './aes-gcm.js';
 
 /** An encrypted value as stored in the log: `v1.` and the base64url of the output of {@link encrypt}. */
-interface SealedValue {
+export interface SealedValue {
   readonly $sealed: string;
 }
 

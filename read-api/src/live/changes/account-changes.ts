@@ -13,6 +13,10 @@ const passkeys = ({ userId }: { readonly userId: string }): Change[] => [
   forPerson(userId, '/api/auth/passkeys'),
   forStaff('users', userId),
 ];
+
+const devices = ({ userId }: { readonly userId: string }): Change[] => [
+  forPerson(userId, '/api/auth/devices'),
+];
 const roles = (): Change[] => [{ roles: true, resource: 'users' }];
 
 /** Changes by events of accounts, plans, passkeys and staff roles. */
@@ -21,6 +25,10 @@ export const accountChanges = defineChanges<AccountEvent | PasskeyEvent | StaffE
   AccountVerified: person,
   ProfileChanged: person,
   LanguageChosen: person,
+  DeviceAdded: devices,
+  DeviceForgotten: devices,
+  SignedIn: devices,
+  SignedOut: devices,
   DocumentAccepted: person,
   PersonalDataErased: ({ userId }) => [
     forStaff('users', userId),

@@ -9,7 +9,6 @@ const WITHOUT_CHANGES = [
   'AppointmentForgone',
   'ChairHeld',
   'ChairReleased',
-  'DeviceForgotten',
   'DeviceTrusted',
   'EmailClaimed',
   'EmailReleased',
@@ -23,8 +22,6 @@ const WITHOUT_CHANGES = [
   'RescheduleAbandoned',
   'SignInLinkRequested',
   'SignInLinkUsed',
-  'SignedIn',
-  'SignedOut',
 ];
 
 /** An event whose every field is its own name. */

@@ -13,7 +13,7 @@ export function useSignUp() {
   });
 }
 
-/** Signs in at once on a trusted device (`signed_in`); otherwise the server mails a link (`link_sent`). */
+/** Signs in at once on a remembered device (`signed_in`); otherwise the server mails a link (`link_sent`). */
 export function useSignIn() {
   return useMutation({
     mutationFn: (form: EmailForm) => request('POST', signIn.path, signIn.answer ?? z.never(), form),
@@ -27,13 +27,17 @@ export function useSignIn() {
 export function useRedeemLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) =>
-      request('POST', '/api/auth/verify', User, { token, documents: CURRENT_VERSIONS }),
+    mutationFn: (link: { readonly token: string; readonly rememberDevice: boolean }) =>
+      request('POST', '/api/auth/verify', User, {
+        ...link,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        documents: CURRENT_VERSIONS,
+      }),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
   });
 }
 
-/** Signs out. A full page load of the home page then clears personal data from memory. */
+/** Signs out and forgets this device. A full page load of the home page then clears personal data from memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => send('POST', '/api/auth/logout'),

@@ -37,7 +37,17 @@ describe('Verify', () => {
     await open();
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(calls[0]?.body).toEqual({ token: 't', documents: CURRENT_VERSIONS });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const documents = CURRENT_VERSIONS;
+    expect(calls[0]?.body).toEqual({ token: 't', rememberDevice: false, timeZone, documents });
+  });
+
+  it('remembers the device only if the person ticks the box', async () => {
+    const calls = fakeApi({ 'POST /api/auth/verify': { json: ADA } });
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device' }));
+    await press();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ rememberDevice: true }));
   });
 
   it('offers the back office to staff who did not ask for a page', async () => {
@@ -57,7 +67,7 @@ describe('Verify', () => {
   });
 
   it.each([
-    ['link_used', 'This link has been used'],
+    ['link_used', 'This link no longer works'],
     ['link_expired', 'This link has expired'],
     ['link_unknown', 'This link does not work'],
   ])('explains %s and offers a new link', async (code, title) => {

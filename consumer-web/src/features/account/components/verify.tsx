@@ -1,8 +1,10 @@
 import type { User } from '@mirabelle/contracts';
 import { DoorOpen, KeyRound, Unlink } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
+import { Checkbox } from '../../../components/ui/checkbox';
 import { MessagePanel } from '../../../components/ui/message-panel';
 import { ApiError, describeError } from '../../../lib/api-error';
 import { useRedeemLink } from '../api/sessions';
@@ -25,6 +27,7 @@ interface VerifyProps {
 export function Verify({ token, returnTo, onDone }: VerifyProps) {
   const { t } = useTranslation('account');
   const verify = useRedeemLink();
+  const [rememberDevice, setRememberDevice] = useState(false);
   // Staff who did not ask for a page choose between the consumer app and the back office.
   const mustChooseApp = (user: User) => user.staffRoles.length > 0 && returnTo === '/';
   const search = `?${new URLSearchParams({ returnTo })}`;
@@ -45,16 +48,27 @@ export function Verify({ token, returnTo, onDone }: VerifyProps) {
       );
     }
   }
-  const redeem = () => verify.mutate(token, { onSuccess: (user) => !mustChooseApp(user) && onDone() });
+  const redeem = () =>
+    verify.mutate({ token, rememberDevice }, { onSuccess: (user) => !mustChooseApp(user) && onDone() });
   return (
     <MessagePanel
       title={t('verify.title')}
       Icon={KeyRound}
       text={verify.error ? describeError(verify.error, t('verify.failed')) : t('verify.text')}
     >
-      <Button size="large" disabled={verify.isPending} onClick={redeem}>
-        {t(verify.isPending ? 'verify.pending' : 'verify.action')}
-      </Button>
+      <div className="grid justify-items-center gap-6">
+        <div className="grid max-w-sm gap-1.5 text-start">
+          <Checkbox
+            label={t('verify.remember')}
+            checked={rememberDevice}
+            onCheckedChange={setRememberDevice}
+          />
+          <p className="ps-8.5 text-sm text-muted">{t('verify.rememberHint')}</p>
+        </div>
+        <Button size="large" disabled={verify.isPending} onClick={redeem}>
+          {t(verify.isPending ? 'verify.pending' : 'verify.action')}
+        </Button>
+      </div>
       <ConsentLine />
     </MessagePanel>
   );

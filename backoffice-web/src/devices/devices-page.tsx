@@ -1,0 +1,93 @@
+import type { UserDevice } from '@mirabelle/contracts';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Loading, Title, useLogout, useNotify, useTranslate } from 'react-admin';
+import { useNotifyError } from '../actions/use-record-action';
+import { signOutEverywhere } from '../auth/sign-in';
+import { Panel } from '../components/details';
+import { RelativeTime } from '../components/times';
+import { toErrorMessage } from '../data/http-client';
+import { MetricsTable } from '../operations/metrics-table';
+import { MessagePage } from '../pages/message-page';
+import { endDevice, useDevices } from './use-devices';
+
+/** The devices on which the user is signed in. Each can be signed out, and all of them at once. */
+export function DevicesPage() {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`backOffice.devices.${key}`);
+  const { data, isPending, refetch } = useDevices();
+  const [pendingId, setPendingId] = useState<string>();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const logout = useLogout();
+
+  async function run(id: string, action: () => Promise<unknown>): Promise<void> {
+    setPendingId(id);
+    try {
+      await action();
+    } catch (error) {
+      notifyError(toErrorMessage(error));
+    } finally {
+      setPendingId(undefined);
+    }
+  }
+
+  const end = ({ id, current }: UserDevice) =>
+    run(id, async () => {
+      if (current) return logout();
+      await endDevice(id);
+      notify('backOffice.devices.done', { type: 'info' });
+      return refetch();
+    });
+  const endAll = () =>
+    run('all', async () => {
+      await signOutEverywhere();
+      return logout();
+    });
+
+  if (isPending) return <Loading />;
+  if (!data) return <MessagePage heading={t('failedHeading')} lead={t('failed')} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
+      <Title title={t('title')} />
+      <Panel title={t('title')}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('lead')}
+        </Typography>
+        <MetricsTable
+          label={t('title')}
+          numericColumns={0}
+          headings={['browser', 'timeZone', 'signedIn', 'lastSeen', 'action'].map(t)}
+          rows={data.map((device) => ({
+            key: device.id,
+            cells: [
+              `${device.browser || t('unknown')}${device.current ? ` · ${t('current')}` : ''}`,
+              device.timeZone?.replaceAll('_', ' ') ?? t('unknownZone'),
+              <RelativeTime key="signedIn" value={device.signedInAt} />,
+              <RelativeTime key="lastSeen" value={device.lastSeenAt} />,
+              <Button
+                key="end"
+                size="small"
+                loading={pendingId === device.id}
+                aria-label={translate('backOffice.devices.endOf', { name: device.browser || t('unknown') })}
+                onClick={() => void end(device)}
+              >
+                {t('end')}
+              </Button>,
+            ],
+          }))}
+        />
+        <div>
+          <Button
+            variant="outlined"
+            color="error"
+            loading={pendingId === 'all'}
+            onClick={() => void endAll()}
+          >
+            {t('everywhere')}
+          </Button>
+        </div>
+      </Panel>
+    </Box>
+  );
+}

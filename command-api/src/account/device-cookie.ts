@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { ServiceContext } from '@mirabelle/application';
+import { REMEMBERED_DAYS } from '@mirabelle/domain';
+import { cookieName, cookieOptions, readCookie } from '@mirabelle/http';
+import type { Request, Response } from 'express';
+
+const COOKIE_LIFETIME_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
+const COOKIE_PATTERN = /^([A-Za-z0-9_-]{43})\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;
+
+/** The person for whom a browser has a device secret, and the hash by which the account knows it. */
+export interface KnownDevice {
+  readonly userId: string;
+  /** Keyed hash of the secret. Only the hash is written to the log. */
+  readonly deviceHash: string;
+}
+
+/**
+ * Reads the browser's device cookie. The signature binds the secret to one person, so a forged cookie causes no look-up
+ * that would tell known addresses from unknown ones.
+ */
+export function readDeviceCookie(
+  { config, secrets }: ServiceContext,
+  request: Request,
+): KnownDevice | undefined {
+  const cookie = readCookie(request, cookieName({ config }, 'device')) ?? '';
+  const [, secret, userId, mac] = COOKIE_PATTERN.exec(cookie) ?? [];
+  if (!secret || !userId || !mac) return undefined;
+  const isSigned = secrets.verify('device-hash', signedText(userId, secret), Buffer.from(mac, 'base64url'));
+  return isSigned ? { userId, deviceHash: secrets.hash('device-hash', secret) } : undefined;
+}
+
+/** Creates a new secret for a person's browser. `setCookie` stores it once the person is signed in. */
+export function createDeviceSecret(
+  { config, secrets }: ServiceContext,
+  userId: string,
+): { readonly deviceHash: string; setCookie(response: Response): void } {
+  const secret = randomBytes(32).toString('base64url');
+  return {
+    deviceHash: secrets.hash('device-hash', secret),
+    setCookie(response) {
+      const mac = secrets.mac('device-hash', signedText(userId, secret)).toString('base64url');
+      const options = cookieOptions({ config }, COOKIE_LIFETIME_MS);
+      response.cookie(cookieName({ config }, 'device'), `${secret}.${userId}.${mac}`, options);
+    },
+  };
+}
+
+const signedText = (userId: string, secret: string) => `cookie ${userId} ${secret}`;

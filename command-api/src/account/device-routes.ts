@@ -1,0 +1,60 @@
+import { endSessionsOf, endSessionsOfDevice } from '@mirabelle/application';
+import { endDevice, logout } from '@mirabelle/contracts';
+import { account, accountStream } from '@mirabelle/domain';
+import { cookieName, cookieOptions, getDeviceId, ProblemError, requirePerson } from '@mirabelle/http';
+import type { Response } from 'express';
+import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
+import { readDeviceCookie } from './device-cookie.js';
+
+/** Signing out: in this browser, in another one, or everywhere. The device is forgotten, too. */
+export function deviceRoutes(context: Context): void {
+  const { service, commands, pool } = context;
+
+  service.route(
+    logout,
+    async (request) => {
+      const { userId } = requirePerson(request);
+      const { request: incoming, response } = request.http;
+      const everywhere = request.body?.everywhere === true;
+      const cookie = readDeviceCookie(context, incoming);
+      const deviceHash = cookie?.userId === userId ? cookie.deviceHash : undefined;
+      const selection = everywhere ? { all: true } : { deviceId: getDeviceId(incoming), deviceHash };
+      await commands.execute({
+        decider: account,
+        stream: accountStream(userId),
+        command: { type: 'SignOut', ...selection },
+        metadata: commandMetadata(request),
+      });
+      if (everywhere) await endSessionsOf(pool, userId);
+      await service.sessions.close(incoming, response);
+      clearCookie(response, 'device');
+      return undefined;
+    },
+    { idempotent: false },
+  );
+
+  service.route(endDevice, async (request) => {
+    const { userId } = requirePerson(request);
+    const deviceId = request.params.id;
+    const { request: incoming, response } = request.http;
+    const { events } = await commands.execute({
+      decider: account,
+      stream: accountStream(userId),
+      command: { type: 'ForgetDevice', deviceId },
+      metadata: commandMetadata(request),
+    });
+    const isCurrent = deviceId === getDeviceId(incoming);
+    const hadSession = await endSessionsOfDevice(pool, userId, deviceId);
+    if (!hadSession && events.length === 0) {
+      throw new ProblemError('device_unknown', 'This device is signed out already.');
+    }
+    if (isCurrent) for (const kind of ['sid', 'device'] as const) clearCookie(response, kind);
+    return undefined;
+  });
+
+  function clearCookie(response: Response, kind: 'sid' | 'device'): void {
+    const { maxAge: _, ...options } = cookieOptions(context, 0);
+    response.clearCookie(cookieName(context, kind), options);
+  }
+}

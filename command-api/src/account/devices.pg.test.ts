@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
+import { startTestApi, type TestApi } from '../testing/test-api.js';
+
+const DEVICE = 'mirabelle.device';
+const DAY_MS = 24 * 60 * 60_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const newEmail = () => `${randomUUID()}@example.org`;
+
+/** The status of a sign-in without a link: 200 where the browser is let in, otherwise 202. */
+async function signInStatus(client: HttpClient, email: string): Promise<number> {
+  return (await client.post('/api/auth/signin', { email })).status;
+}
+
+/** A browser with the cookies of another one. */
+function copyOf(client: HttpClient): HttpClient {
+  const copy = createClient(api.url);
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+describe('the device of a browser', () => {
+  it.each([false, true])('gets a fresh secret at every link (remembered: %s)', async (rememberDevice) => {
+    const [attacker, victim] = [newEmail(), newEmail()];
+    const shared = await api.signIn(attacker, { rememberDevice });
+    const kept = copyOf(shared);
+    await api.signIn(victim, { client: shared, rememberDevice });
+    expect(shared.cookies.get(DEVICE)).not.toBe(kept.cookies.get(DEVICE));
+    kept.cookies.delete('mirabelle.sid');
+    expect(await signInStatus(kept, victim)).toBe(202);
+    expect(await signInStatus(kept, attacker)).toBe(202);
+    expect(await signInStatus(shared, victim)).toBe(rememberDevice ? 200 : 202);
+  });
+
+  it('is remembered only if the person asks for it, and for 90 days', async () => {
+    const email = newEmail();
+    const client = await api.signIn(email, { rememberDevice: true });
+    const later = copyOf(client);
+    later.cookies.delete('mirabelle.sid');
+    expect(await signInStatus(copyOf(later), email)).toBe(200);
+    expect(await signInStatus(copyOf(later), newEmail())).toBe(202);
+    const plain = await api.signIn(newEmail());
+    plain.cookies.delete('mirabelle.sid');
+    expect(await signInStatus(plain, email)).toBe(202);
+  });
+
+  it('is not recognized by a cookie that the server has not signed', async () => {
+    const email = newEmail();
+    const client = await api.signIn(email, { rememberDevice: true });
+    const [secret = '', , mac = ''] = (client.cookies.get(DEVICE) ?? '').split('.');
+    const forged = createClient(api.url);
+    const { userId } = await api.readAccount(email);
+    for (const value of [
+      secret,
+      `${secret}.${userId}.${'A'.repeat(43)}`,
+      `${'A'.repeat(43)}.${userId}.${mac}`,
+    ]) {
+      forged.cookies.set(DEVICE, value);
+      expect(await signInStatus(forged, email)).toBe(202);
+    }
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the device, so that the address alone opens no session', async () => {
+    for (const rememberDevice of [false, true]) {
+      const email = newEmail();
+      const client = await api.signIn(email, { rememberDevice });
+      const before = copyOf(client);
+      expect((await client.post('/api/auth/logout')).status).toBe(204);
+      expect(await signInStatus(client, email)).toBe(202);
+      before.cookies.delete('mirabelle.sid');
+      expect(await signInStatus(before, email)).toBe(202);
+    }
+  });
+
+  it('everywhere ends all sessions and forgets all devices', async () => {
+    const email = newEmail();
+    const here = await api.signIn(email, { rememberDevice: true });
+    const there = await api.signIn(email, { rememberDevice: true });
+    expect((await here.post('/api/auth/logout', { everywhere: true })).status).toBe(204);
+    expect((await there.patch('/api/auth/user', {})).status).toBe(401);
+    for (const client of [here, there]) expect(await signInStatus(client, email)).toBe(202);
+  });
+
+  it('of one device ends its session and forgets it, and only for its owner', async () => {
+    const email = newEmail();
+    const here = await api.signIn(email, { rememberDevice: true });
+    const there = await api.signIn(email, { rememberDevice: true });
+    const [first, second] = [...(await api.readAccount(email)).state.devices.values()];
+    const path = `/api/auth/devices/${second?.deviceId}`;
+    const stranger = await api.signIn(newEmail());
+    expect(await stranger.delete(path)).toMatchObject({ status: 404, body: { code: 'device_unknown' } });
+    expect((await here.delete(path)).status).toBe(204);
+    expect((await here.delete(path)).status).toBe(404);
+    expect((await there.patch('/api/auth/user', {})).status).toBe(401);
+    expect(await signInStatus(there, email)).toBe(202);
+    expect((await here.delete(`/api/auth/devices/${first?.deviceId}`)).status).toBe(204);
+    expect((await here.patch('/api/auth/user', {})).status).toBe(401);
+    expect(await signInStatus(here, email)).toBe(202);
+  });
+});
+
+describe('staff', () => {
+  it('always sign in with a link, even if they ask to be remembered', async () => {
+    const email = 'finance@mirabelle.test';
+    const client = await api.signIn(email, { rememberDevice: true });
+    client.cookies.delete('mirabelle.sid');
+    expect(await signInStatus(client, email)).toBe(202);
+  });
+
+  it('who get a role on a remembered device need a link from then on', async () => {
+    const [email, operatorEmail] = [newEmail(), 'operator@mirabelle.test'];
+    const client = await api.signIn(email, { rememberDevice: true });
+    const operator = await api.signIn(operatorEmail);
+    const { userId } = await api.readAccount(email);
+    expect((await operator.post(`/api/admin/users/${userId}/grant`, { role: 'support' })).status).toBe(200);
+    client.cookies.delete('mirabelle.sid');
+    expect(await signInStatus(client, email)).toBe(202);
+  });
+});
+
+describe('a link', () => {
+  it('stops working once a newer one was requested', async () => {
+    const email = newEmail();
+    const client = createClient(api.url);
+    await client.post('/api/auth/signup', { email });
+    const older = await api.waitForLink(email, 0);
+    await client.post('/api/auth/signin', { email });
+    const newer = await api.waitForLink(email, 1);
+    const refused = await client.post('/api/auth/verify', { token: older });
+    expect(refused).toMatchObject({ status: 410, body: { code: 'link_used' } });
+    expect((await client.post('/api/auth/verify', { token: newer })).status).toBe(200);
+  });
+});
+
+// The clock only runs ahead, so these tests come last.
+describe('a session', () => {
+  it('of staff ends after 30 minutes without a call, and that of a consumer does not', async () => {
+    const [operator, consumer] = [await api.signIn('operator@mirabelle.test'), await api.signIn(newEmail())];
+    for (let call = 0; call < 3; call += 1) {
+      api.advance(25 * 60_000);
+      expect((await operator.patch('/api/auth/user', {})).status).toBe(200);
+    }
+    api.advance(31 * 60_000);
+    expect((await operator.patch('/api/auth/user', {})).status).toBe(401);
+    expect((await consumer.patch('/api/auth/user', {})).status).toBe(200);
+  });
+
+  it('of staff ends after a day, however often it is used', async () => {
+    const operator = await api.signIn('operator@mirabelle.test');
+    for (let call = 0; call < 57; call += 1) {
+      api.advance(25 * 60_000);
+      expect((await operator.patch('/api/auth/user', {})).status).toBe(200);
+    }
+    api.advance(20 * 60_000);
+    expect((await operator.patch('/api/auth/user', {})).status).toBe(401);
+  });
+
+  it('that is older than the role of its person is too old for the work of staff', async () => {
+    const email = newEmail();
+    const client = await api.signIn(email);
+    api.advance(60 * 60_000);
+    const operator = await api.signIn('operator@mirabelle.test');
+    const { userId } = await api.readAccount(email);
+    await operator.post(`/api/admin/users/${userId}/grant`, { role: 'support' });
+    const work = await client.post(`/api/admin/contact-messages/${randomUUID()}/close`);
+    expect(work).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
+  });
+
+  it('of a consumer ends after 30 days, and a remembered device opens another one', async () => {
+    const email = newEmail();
+    const client = await api.signIn(email, { rememberDevice: true });
+    api.advance(29 * DAY_MS);
+    expect((await client.patch('/api/auth/user', {})).status).toBe(200);
+    api.advance(2 * DAY_MS);
+    expect((await client.patch('/api/auth/user', {})).status).toBe(401);
+    expect(await signInStatus(client, email)).toBe(200);
+    expect((await client.patch('/api/auth/user', {})).status).toBe(200);
+    api.advance(60 * DAY_MS);
+    expect(await signInStatus(client, email)).toBe(202);
+  });
+});

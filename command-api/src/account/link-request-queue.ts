@@ -1,0 +1,141 @@
+import { type SealedValue, seal, unseal } from '@mirabelle/event-store';
+import type { Context } from '../context.js';
+import { handleLinkRequest, type LinkRequest } from './link-request.js';
+
+/**
+ * Pause before a request is carried out. It is longer than the answer takes, and requests are carried out one at a time,
+ * so that the work for known addresses does not slow down the answers to them.
+ */
+const START_DELAY_MS = 250;
+/** Requests left by a process that died, and requests that have waited, are looked for this often. */
+const POLL_INTERVAL_MS = 2_000;
+/** A request that fails this often is dropped; the person asks again. */
+const MAX_ATTEMPTS = 10;
+
+interface QueuedRow {
+  readonly id: string;
+  readonly email_hash: string;
+  readonly sealed: SealedValue;
+  readonly deferred: boolean;
+  readonly attempts: number;
+}
+
+/**
+ * The queue of requests for links, in the table `link_requests`. The calls of visitors only add a row, so they do the
+ * same work for known and unknown addresses. A request past the budget of its mailbox waits until the budget opens.
+ */
+export class LinkRequestQueue {
+  readonly #context: Context;
+  readonly #timer: NodeJS.Timeout;
+  #running: Promise<void> | undefined;
+  #wasMissed = false;
+  #isStopped = false;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#timer = setInterval(() => this.#start(), POLL_INTERVAL_MS).unref();
+  }
+
+  /** Adds a request. It is carried out soon, even if this process dies. A repeated request is added once. */
+  async add(request: LinkRequest): Promise<void> {
+    const { pool, secrets } = this.#context;
+    const [key] = secrets.keys('link-requests');
+    await pool.query(
+      `insert into link_requests (id, email_hash, sealed, not_before)
+       values ($1, $2, $3, now() + $4 * interval '1 millisecond') on conflict do nothing`,
+      [
+        request.commandId,
+        secrets.emailHash(request.email),
+        seal(request, key, request.commandId),
+        START_DELAY_MS,
+      ],
+    );
+    setTimeout(() => this.#start(), START_DELAY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  #start(): void {
+    if (this.#isStopped) return;
+    if (this.#running !== undefined) {
+      this.#wasMissed = true;
+      return;
+    }
+    this.#running = this.#run()
+      .catch((error: unknown) =>
+        this.#context.logger.warn({ err: error }, 'requests for sign-in links were not read; trying again'),
+      )
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  async #run(): Promise<void> {
+    do {
+      this.#wasMissed = false;
+      for (let row = await this.#take(); row && !this.#isStopped; row = await this.#take())
+        await this.#handle(row);
+    } while (this.#wasMissed && !this.#isStopped);
+  }
+
+  /** Takes the next request. Other processes leave it alone for longer than it takes. */
+  async #take(): Promise<QueuedRow | undefined> {
+    const { rows } = await this.#context.pool.query<QueuedRow>(
+      `update link_requests set not_before = now() + interval '15 seconds', attempts = attempts + 1
+       where id = (
+         select id from link_requests where not_before <= now() order by not_before limit 1 for update skip locked
+       ) returning id, email_hash, sealed, deferred, attempts`,
+    );
+    return rows[0];
+  }
+
+  async #handle(row: QueuedRow): Promise<void> {
+    try {
+      const opensInMs = await handleLinkRequest(this.#context, this.#open(row), row.deferred);
+      if (opensInMs > 0) await this.#defer(row, opensInMs);
+      else await this.#delete(row);
+    } catch (error) {
+      this.#context.logger.error({ err: error, requestId: row.id }, 'a request for a sign-in link failed');
+      if (row.attempts >= MAX_ATTEMPTS) await this.#delete(row);
+      else await this.#wait(row, 1_000 * 2 ** row.attempts);
+    }
+  }
+
+  #open({ id, sealed }: QueuedRow): LinkRequest {
+    const keys = this.#context.secrets.keys('link-requests');
+    for (const [index, key] of keys.entries()) {
+      try {
+        return unseal(sealed, key, id) as LinkRequest;
+      } catch (error) {
+        if (index === keys.length - 1) throw error;
+      }
+    }
+    throw new Error('There is no key to open the request with');
+  }
+
+  /** Lets a request wait. Of an address only the newest one waits. */
+  async #defer(row: QueuedRow, waitMs: number): Promise<void> {
+    const { pool } = this.#context;
+    await pool.query('delete from link_requests where email_hash = $1 and deferred and id <> $2', [
+      row.email_hash,
+      row.id,
+    ]);
+    await pool.query('update link_requests set deferred = true, attempts = 0 where id = $1', [row.id]);
+    await this.#wait(row, waitMs);
+  }
+
+  async #wait({ id }: QueuedRow, waitMs: number): Promise<void> {
+    await this.#context.pool.query(
+      `update link_requests set not_before = now() + $2 * interval '1 millisecond' where id = $1`,
+      [id, waitMs],
+    );
+  }
+
+  async #delete({ id }: QueuedRow): Promise<void> {
+    await this.#context.pool.query('delete from link_requests where id = $1', [id]);
+  }
+}

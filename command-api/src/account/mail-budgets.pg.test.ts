@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../../tests/support/http-client.js';
+import { startTestApi, type TestApi } from '../testing/test-api.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ rateLimitScale: 1 });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const newName = () => randomUUID();
+const message = (email: string) => ({ name: 'Ada', email, subject: 'Shades', message: 'Which one is it?' });
+const linksOf = async (email: string) => (await api.readAccount(email)).tokens.length;
+
+/** Waits until every queued request was carried out or deferred. @returns the number of deferred ones */
+const countDeferred = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await api.context.pool.query<{ deferred: boolean }>(
+        'select deferred from link_requests',
+      );
+      expect(rows.every(({ deferred }) => deferred)).toBe(true);
+      return rows.length;
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+
+/** Opens the budget of every mailbox, and makes what waits for it due. */
+async function openBudgets(): Promise<void> {
+  await api.context.pool.query(`delete from rate_limits where key like 'mail:%'`);
+  await api.context.pool.query('update link_requests set not_before = now()');
+}
+
+describe('the budgets of a mailbox', () => {
+  it('contact messages that name an address do not use up the sign-in mails of its owner', async () => {
+    const email = `${newName()}@example.org`;
+    await api.signIn(email);
+    for (let sent = 0; sent < 6; sent += 1)
+      expect((await createClient(api.url).post('/api/contact', message(email))).status).toBe(201);
+    expect((await createClient(api.url).post('/api/auth/signin', { email })).status).toBe(202);
+    await api.waitForLink(email, 1);
+  });
+
+  it('only the first five contact messages to a mailbox are acknowledged', async () => {
+    const name = newName();
+    for (let sent = 0; sent < 7; sent += 1)
+      await createClient(api.url).post('/api/contact', message(`${name}+${sent}@example.org`));
+    const { rows } = await api.context.pool.query<{ unacknowledged: boolean | null }>(
+      `select (data ->> 'unacknowledged')::boolean as unacknowledged from event_store.events
+       where type = 'ContactMessageReceived' order by global_position desc limit 7`,
+    );
+    expect(rows.reverse().map(({ unacknowledged }) => unacknowledged)).toEqual([
+      ...Array(5).fill(null),
+      ...Array(2).fill(true),
+    ]);
+  });
+
+  it('a sixth sign-in is not refused: its link is mailed once the budget opens', async () => {
+    const email = `${newName()}@example.org`;
+    await api.signIn(email);
+    for (let asked = 0; asked < 8; asked += 1)
+      expect((await createClient(api.url).post('/api/auth/signin', { email })).status).toBe(202);
+    expect(await countDeferred()).toBe(1);
+    expect(await linksOf(email)).toBe(1 + 5);
+    await openBudgets();
+    await api.waitForLink(email, 1 + 5);
+    await vi.waitFor(async () => expect(await countDeferred()).toBe(0), { timeout: 15_000 });
+    expect(await linksOf(email)).toBe(1 + 6);
+  });
+
+  it('a deferred link is not mailed to a person who has signed in meanwhile', async () => {
+    const email = `${newName()}@example.org`;
+    await api.signIn(email);
+    for (let asked = 0; asked < 6; asked += 1)
+      await createClient(api.url).post('/api/auth/signin', { email });
+    expect(await countDeferred()).toBe(1);
+    const { tokens } = await api.readAccount(email);
+    expect((await createClient(api.url).post('/api/auth/verify', { token: tokens.at(-1) })).status).toBe(200);
+    await openBudgets();
+    await vi.waitFor(async () => expect(await countDeferred()).toBe(0), { timeout: 15_000 });
+    expect(await linksOf(email)).toBe(tokens.length);
+  });
+
+  it('thirty aliases of one mailbox get five mails together', async () => {
+    const name = newName().replaceAll('-', '');
+    const aliases = Array.from({ length: 30 }, (_, n) =>
+      n % 2 ? `${name}+${n}@gmail.com` : `${name.slice(0, n + 1)}.${name.slice(n + 1)}@GoogleMail.com`,
+    );
+    for (const email of aliases) await createClient(api.url).post('/api/auth/signup', { email });
+    await countDeferred();
+    const links = await Promise.all(aliases.map((email) => linksOf(email.toLowerCase())));
+    expect(links.reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+});
+
+describe('a limit', () => {
+  it('counts a person in all sessions together, and says which limit it is and when it opens again', async () => {
+    const email = `${newName()}@example.org`;
+    const [one, other] = [await api.signIn(email), await api.signIn(email)];
+    const stranger = await api.signIn(`${newName()}@example.org`);
+    const statuses = [];
+    for (let n = 0; n < 130; n += 1)
+      statuses.push((await (n % 2 ? one : other).patch('/api/auth/user', {})).status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120);
+    const refused = await one.patch<{ retryAfterSeconds: number }>('/api/auth/user', {});
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'too_many_requests',
+        limit: 'writes',
+        detail: expect.stringMatching(
+          /^You can make 120 changes in a minute\. You can go on in \d+ seconds?\.$/,
+        ),
+      },
+    });
+    const { headers, body } = refused;
+    expect(headers.get('retry-after')).toBe(String(body.retryAfterSeconds));
+    expect(headers.get('ratelimit-policy')).toBe('120;w=60');
+    expect(headers.get('ratelimit-limit')).toBe('120');
+    expect(headers.get('ratelimit-remaining')).toBe('0');
+    expect(headers.get('ratelimit-reset')).toBe(String(body.retryAfterSeconds));
+    const allowed = await stranger.patch('/api/auth/user', {});
+    expect(allowed.status).toBe(200);
+    expect(Number(allowed.headers.get('ratelimit-remaining'))).toBeGreaterThan(100);
+  });
+});

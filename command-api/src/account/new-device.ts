@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { account, accountStream, type NewDevice } from '@mirabelle/domain';
+import type { ApiRequest, ProofOfIdentity } from '@mirabelle/http';
+import type { Context } from '../context.js';
+import { commandMetadata } from '../http/command-metadata.js';
+import { hasStaffRole } from '../staff/staff-roles.js';
+import { describeBrowser } from './describe-browser.js';
+import { createDeviceSecret, type KnownDevice, readDeviceCookie } from './device-cookie.js';
+
+/** What the browser tells about itself when a person signs in. */
+export interface DeviceChoices {
+  readonly rememberDevice?: boolean | undefined;
+  /** IANA zone. */
+  readonly timeZone?: string | undefined;
+}
+
+/** A browser in which a person is signing in. */
+export interface PreparedDevice {
+  /** For the command that records the sign-in. */
+  readonly command: NewDevice;
+  /** Opens the session and stores the new secret, once the command is accepted. */
+  openSession(proof: ProofOfIdentity): Promise<void>;
+}
+
+/**
+ * Gives the caller's browser a new secret for one person. The former secret of the browser is forgotten, whoever it
+ * belonged to, so that a secret left behind on a shared computer signs nobody in.
+ */
+export async function prepareDevice(
+  context: Context,
+  request: ApiRequest,
+  userId: string,
+  { rememberDevice = false, timeZone = '' }: DeviceChoices = {},
+): Promise<PreparedDevice> {
+  const { request: incoming, response } = request.http;
+  const former = readDeviceCookie(context, incoming);
+  const { deviceHash, setCookie } = createDeviceSecret(context, userId);
+  const deviceId = randomUUID();
+  const isStaff = await hasStaffRole(context, userId);
+  const now = context.now();
+  return {
+    command: {
+      device: {
+        deviceId,
+        deviceHash,
+        // Staff always sign in with a link or a passkey.
+        remembered: rememberDevice && !isStaff,
+        browser: describeBrowser(incoming.headers['user-agent']),
+        timeZone,
+      },
+      formerDeviceHash: former?.userId === userId ? former.deviceHash : undefined,
+      now,
+    },
+    async openSession(proof) {
+      if (former && former.userId !== userId) await forgetDevice(context, request, former);
+      const session = { userId, signedInAt: now, deviceId, isStaff, proof };
+      await context.service.sessions.open(incoming, response, session);
+      setCookie(response);
+    },
+  };
+}
+
+/** Forgets the device of another person who has used this browser, whose secret the browser loses now. */
+async function forgetDevice(
+  { commands }: Context,
+  request: ApiRequest,
+  { userId, deviceHash }: KnownDevice,
+): Promise<void> {
+  const stream = accountStream(userId);
+  const { registered } = await commands.load(account, stream);
+  if (!registered) return;
+  await commands.execute({
+    decider: account,
+    stream,
+    command: { type: 'ForgetDevice', deviceHash },
+    metadata: commandMetadata(request),
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, createClient } from '../../../tests/support/http-client.js';
+import { startTestApi, type TestApi } from '../testing/test-api.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const newEmail = () => `${randomUUID()}@example.org`;
+const CALLS = ['/api/auth/signup', '/api/auth/signin'] as const;
+/** Headers that differ between any two answers. */
+const PER_ANSWER = new Set(['x-correlation-id', 'date', 'ratelimit-remaining', 'ratelimit-reset']);
+
+interface TimedAnswer {
+  /** Everything that a visitor can see: status, headers, cookies and body. */
+  readonly visible: string;
+  readonly ms: number;
+}
+
+async function call(path: string, email: string): Promise<TimedAnswer> {
+  const client = createClient(api.url);
+  const startedAt = performance.now();
+  const answer = await client.post(path, { email });
+  const ms = performance.now() - startedAt;
+  return { visible: JSON.stringify(visibleParts(answer)), ms };
+}
+
+function visibleParts({ status, headers, body }: Answer): unknown {
+  const kept = [...headers].filter(([name]) => !PER_ANSWER.has(name));
+  return { status, headers: kept, body };
+}
+
+/** Waits until no request is left, as an observer who compares two kinds of addresses would. */
+const untilCarriedOut = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await api.context.pool.query<{ n: number }>(
+        'select count(*)::int as n from link_requests',
+      );
+      expect(rows[0]?.n).toBe(0);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe.each(CALLS)('the answer of %s', (path) => {
+  it('to a visitor is the same for an address with an account and one without', async () => {
+    const email = newEmail();
+    await api.signIn(email);
+    const [known, unknown] = [await call(path, email), await call(path, newEmail())];
+    expect(known.visible).toBe(unknown.visible);
+    expect(known.visible).not.toContain('set-cookie');
+  });
+
+  it('takes as long for an address with an account, also when 25 arrive at once', async () => {
+    const people = Array.from({ length: 25 }, newEmail);
+    for (const email of people) await api.signIn(email);
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const seen = new Set<string>();
+    for (const kind of ['known', 'unknown', 'unknown', 'known', 'known', 'unknown'] as const) {
+      await untilCarriedOut();
+      const emails = kind === 'known' ? people : people.map(newEmail);
+      const answers = await Promise.all(emails.map((email) => call(path, email)));
+      for (const { ms, visible } of answers) {
+        times[kind].push(ms);
+        seen.add(visible);
+      }
+    }
+    expect(seen.size).toBe(1);
+    // An observer with this many answers sees the medians. Their difference is a fraction of the time of one answer.
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    expect(Math.abs(known - unknown)).toBeLessThan(0.25 * Math.max(known, unknown));
+  });
+});
+
+describe('the device cookie of another person', () => {
+  it('tells nobody whether an address has an account', async () => {
+    const [own, other] = [newEmail(), newEmail()];
+    const client = await api.signIn(own, { rememberDevice: true });
+    await api.signIn(other);
+    const answers = [];
+    for (const email of [other, newEmail()])
+      answers.push(JSON.stringify(visibleParts(await client.post('/api/auth/signin', { email }))));
+    expect(answers[0]).toBe(answers[1]);
+  });
+});

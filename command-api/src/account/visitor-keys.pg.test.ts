@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../../tests/support/http-client.js';
+import { startTestApi, type TestApi } from '../testing/test-api.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const newEmail = () => `${randomUUID()}@example.org`;
+const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
+
+/** Calls with one Idempotency-Key, each 60 ms after the one before. */
+async function callInTurn(path: string, key: string, bodies: readonly object[]) {
+  return Promise.all(
+    bodies.map(async (body, index) => {
+      await setTimeout(60 * index);
+      return createClient(api.url).post(path, body, { 'idempotency-key': key });
+    }),
+  );
+}
+
+describe("a visitor's Idempotency-Key", () => {
+  it('never gives two addresses one account, even while the first sign-up is still running', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    const answers = await callInTurn('/api/auth/signup', randomUUID(), [{ email: first }, { email: second }]);
+    expect(answers).toMatchObject([{ status: 202 }, reused]);
+    await vi.waitFor(async () => expect((await api.readAccount(first)).tokens).toHaveLength(1));
+    expect((await api.readAccount(second)).userId).toBe('');
+  });
+
+  it('is bound to its first body, however many calls arrive at once', async () => {
+    const emails = Array.from({ length: 12 }, newEmail);
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      emails.map((email) => createClient(api.url).post('/api/auth/signup', { email }, key)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array(11).fill(422)]);
+  });
+
+  it('gives two calls with the same body at once the same answer and one account', async () => {
+    const email = newEmail();
+    const answers = await callInTurn('/api/auth/signup', randomUUID(), [{ email }, { email }, { email }]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    await vi.waitFor(async () => expect((await api.readAccount(email)).tokens).toHaveLength(1));
+  });
+
+  it('never merges two contact messages', async () => {
+    const form = { name: 'Ada', email: newEmail(), subject: 'Shades', message: 'Which are free of ammonia?' };
+    const [first, second] = await callInTurn('/api/contact', randomUUID(), [
+      form,
+      { ...form, message: 'Something else entirely.' },
+    ]);
+    expect([first, second]).toMatchObject([{ status: 201 }, reused]);
+  });
+
+  it('stays bound to its body after a call that failed', async () => {
+    const key = randomUUID();
+    const nowhere = { salonId: 'nowhere', serviceType: 'Haircut', appointmentDate: '2031-05-20' };
+    const email = newEmail();
+    const client = createClient(api.url);
+    await client.post('/api/auth/signup', { email });
+    await vi.waitFor(async () => expect((await api.readAccount(email)).tokens).toHaveLength(1));
+    await client.post('/api/auth/verify', { token: (await api.readAccount(email)).tokens[0] });
+    const post = (appointmentTime: string) =>
+      client.post('/api/bookings', { ...nowhere, appointmentTime }, { 'idempotency-key': key });
+    expect(await post('9:00 AM')).toMatchObject({ status: 404 });
+    expect(await post('9:00 AM')).toMatchObject({ status: 404 });
+    expect(await post('9:30 AM')).toMatchObject(reused);
+  });
+});

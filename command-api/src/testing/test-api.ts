@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServiceContext, type ServiceContext } from '@mirabelle/application';
+import {
+  type Account,
+  type AccountEvent,
+  account,
+  accountStream,
+  emailClaim,
+  emailClaimStream,
+  fold,
+  narrowEvents,
+} from '@mirabelle/domain';
+import type { RecordedEvent } from '@mirabelle/event-store';
+import { createSignInToken } from '@mirabelle/runtime';
+import { vi } from 'vitest';
+import { createDatabase } from '../../../tests/support/database.js';
+import { createClient, type HttpClient } from '../../../tests/support/http-client.js';
+import { startCommandApi } from '../command-api.js';
+import { seed } from '../seed.js';
+
+/** The command-api on a database and a port of its own. */
+export interface TestApi extends AsyncDisposable {
+  readonly url: string;
+  readonly context: ServiceContext;
+  /** The account of an address: its id, its events, its state and the tokens of its links, oldest first. */
+  readAccount(email: string): Promise<TestAccount>;
+  /** Waits for the next link to an address. @param count number of links that the address has got before */
+  waitForLink(email: string, count: number): Promise<string>;
+  /** Signs in through a link, signing up first if need be. @param client default a new browser */
+  signIn(email: string, options?: { client?: HttpClient; rememberDevice?: boolean }): Promise<HttpClient>;
+  /** Lets the clock of the service run ahead of the machine's. */
+  advance(ms: number): void;
+}
+
+export interface TestAccount {
+  readonly userId: string;
+  readonly events: readonly RecordedEvent[];
+  readonly state: Account;
+  readonly tokens: readonly string[];
+}
+
+/** Starts a command-api. @param rateLimitScale multiplies every rate limit */
+export async function startTestApi({ rateLimitScale = 1000 } = {}): Promise<TestApi> {
+  const database = await createDatabase({ migrated: true });
+  let aheadMs = 0;
+  const config = {
+    databaseUrl: database.url,
+    masterKey: randomBytes(32),
+    publicUrl: 'http://localhost:8080',
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'hello@mirabelle.test',
+    rateLimitScale,
+    trustProxy: 0,
+    logLevel: 'error',
+  } as const;
+  const context = createServiceContext(config, { now: () => new Date(Date.now() + aheadMs).toISOString() });
+  await seed(context);
+  const api = startCommandApi(context);
+  const server = createServer(api.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function readAccount(email: string): Promise<TestAccount> {
+    const claim = await context.store.readStream(emailClaimStream(context.secrets.emailHash(email)));
+    const { userId = '' } = fold(emailClaim, narrowEvents(emailClaim, claim));
+    const events = await context.store.readStream(accountStream(userId));
+    const own: readonly AccountEvent[] = narrowEvents(account, events);
+    const tokens = own.flatMap((event) =>
+      event.type === 'SignInLinkRequested' ? [createSignInToken(context.secrets, event.data)] : [],
+    );
+    return { userId, events, state: fold(account, own), tokens };
+  }
+
+  async function waitForLink(email: string, count: number): Promise<string> {
+    return vi.waitFor(
+      async () => {
+        const token = (await readAccount(email)).tokens[count];
+        if (!token) throw new Error(`${email} has got no link`);
+        return token;
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+  }
+
+  return {
+    url,
+    context,
+    readAccount,
+    waitForLink,
+    async signIn(email, { client = createClient(url), rememberDevice } = {}) {
+      const { tokens } = await readAccount(email);
+      const asked = await client.post('/api/auth/signup', { email });
+      if (asked.status !== 202) throw new Error(`The sign-up was answered with ${asked.status}`);
+      const token = await waitForLink(email, tokens.length);
+      const verified = await client.post('/api/auth/verify', {
+        token,
+        ...(rememberDevice && { rememberDevice, timeZone: 'Europe/Paris' }),
+      });
+      if (verified.status !== 200) throw new Error(`The link was answered with ${verified.status}`);
+      return client;
+    },
+    advance(ms) {
+      aheadMs += ms;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await api.stop();
+      await context.close();
+      await database.drop();
+    },
+  };
+}

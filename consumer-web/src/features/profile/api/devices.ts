@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request, send } from '../../../lib/api-client';
+import { UserDevice } from '../../../lib/contracts';
+import { leave } from '../../../lib/full-page-navigation';
+import { z } from '../../../lib/zod';
+
+/** The devices on which the user is signed in or which are remembered, last used first. */
+export const devicesQuery = queryOptions({
+  queryKey: ['/api/auth/devices'],
+  queryFn: () => request('GET', '/api/auth/devices', z.array(UserDevice)),
+});
+
+/** Signs a device out and forgets it. After this very device, a full page load clears personal data from memory. */
+export function useEndDevice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: UserDevice) => send('DELETE', `/api/auth/devices/${id}`),
+    onSuccess: (_, { current }) =>
+      current ? leave.to('/') : client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+}
+
+/** Signs all devices out, this one too, and forgets them. */
+export function useSignOutEverywhere() {
+  return useMutation({
+    mutationFn: () => send('POST', '/api/auth/logout', { everywhere: true }),
+    onSuccess: () => leave.to('/'),
+  });
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import type { UserDevice } from '../../../lib/contracts';
+import { useFormat } from '../../../lib/use-format';
+
+interface DeviceItemProps {
+  readonly device: UserDevice;
+  readonly isPending: boolean;
+  readonly onEnd: () => void;
+}
+
+/** One device: its browser, where and when it was used, and a button to sign it out. */
+export function DeviceItem({ device, isPending, onEnd }: DeviceItemProps) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const { browser, timeZone, current, remembered, signedInAt, lastSeenAt } = device;
+  const name = browser || t('devices.unknown');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+          {current && <Badge>{t('devices.current')}</Badge>}
+          {remembered && <Badge>{t('devices.remembered')}</Badge>}
+        </p>
+        {timeZone && <p className="text-sm text-muted">{format.zone(timeZone)}</p>}
+        <p className="text-sm text-muted">{t('devices.lastSeen', { when: format.instant(lastSeenAt) })}</p>
+        <p className="text-sm text-muted">{t('devices.signedIn', { when: format.instant(signedInAt) })}</p>
+      </div>
+      <Button
+        variant="secondary"
+        disabled={isPending}
+        aria-label={t('devices.signOutOf', { name })}
+        onClick={onEnd}
+      >
+        {t('devices.signOut')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { toast } from '../../../components/ui/toast-store';
+import { describeError, isUnauthorized } from '../../../lib/api-error';
+import type { UserDevice } from '../../../lib/contracts';
+import { devicesQuery, useEndDevice, useSignOutEverywhere } from '../api/devices';
+import { DeviceItem } from './device-item';
+
+/** The hash of the address that the mail about a new device opens. */
+const HASH = '#devices';
+
+/** The user's devices. Each can be signed out, and all of them at once. */
+export function Devices() {
+  const { t } = useTranslation('profile');
+  const devices = useQuery(devicesQuery);
+  const endDevice = useEndDevice();
+  const signOutEverywhere = useSignOutEverywhere();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (window.location.hash !== HASH) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus();
+  }, []);
+  const onError = (error: unknown) => {
+    if (isUnauthorized(error)) return;
+    toast({
+      title: t('error'),
+      description: describeError(error, t('devices.failed')),
+      variant: 'destructive',
+    });
+  };
+  const end = (device: UserDevice) =>
+    endDevice.mutate(device, {
+      onError,
+      onSuccess: () => {
+        toast({ title: t('devices.done.title'), description: t('devices.done.text') });
+        heading.current?.focus();
+      },
+    });
+  return (
+    <section id={HASH.slice(1)} className="grid gap-4 border-t border-line py-10">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+        {t('devices.title')}
+      </h2>
+      <p className="max-w-prose text-muted">{t('devices.text')}</p>
+      {devices.isPending && <Skeleton className="h-24" />}
+      {devices.isError && (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-muted">{t('listFailed')}</p>
+          <Button variant="secondary" onClick={() => void devices.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {devices.data?.map((device) => (
+          <DeviceItem
+            key={device.id}
+            device={device}
+            isPending={endDevice.isPending && endDevice.variables.id === device.id}
+            onEnd={() => end(device)}
+          />
+        ))}
+      </ul>
+      <div>
+        <Button
+          variant="danger"
+          disabled={signOutEverywhere.isPending}
+          onClick={() => signOutEverywhere.mutate(undefined, { onError })}
+        >
+          {t('devices.everywhere')}
+        </Button>
+      </div>
+    </section>
+  );
+}

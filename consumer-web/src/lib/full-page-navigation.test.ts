@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { safeReturnTo } from './full-page-navigation';
+
+it.each([
+  ['/profile?tab=2', '/profile?tab=2'],
+  ['/salons/../profile', '/profile'],
+  ['https://elsewhere.example/', '/'],
+  ['//elsewhere.example/', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['/.//elsewhere.example/x', '/'],
+  ['/..//elsewhere.example', '/'],
+  ['/%2e//elsewhere.example', '/'],
+  ['/\t/elsewhere.example', '/'],
+  ['/x/..//elsewhere.example', '/'],
+  ['http://', '/'],
+  ['//[', '/'],
+  [null, '/'],
+])('safeReturnTo answers %s with %s', (asked, path) => {
+  expect(safeReturnTo(asked)).toBe(path);
+});
+
+it('safeReturnTo answers with a path that every browser opens on this origin', () => {
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '\t',
+    '\n',
+    ' ',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+  );
+  const path = fc.oneof(
+    fc.webUrl({ withQueryParameters: true }),
+    fc.string(),
+    fc.array(part).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(path, (asked) => {
+      for (const value of [asked, `/${asked}`]) {
+        const answer = safeReturnTo(value);
+        expect(answer).toMatch(/^\/(?![/\\])/);
+        // The answer is opened as an address of its own and may be checked a second time.
+        expect(new URL(answer, window.location.origin).origin).toBe(window.location.origin);
+        expect(safeReturnTo(answer)).toBe(answer);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,72 @@
+import type { AccountEvent, DeviceAdded } from './account-events.js';
+
+/** How long a remembered device signs in without a link. */
+export const REMEMBERED_DAYS = 90;
+const REMEMBERED_MS = REMEMBERED_DAYS * 24 * 60 * 60_000;
+/** More devices of one person are not kept; the oldest are forgotten first. */
+const MAX_DEVICES = 100;
+
+/** A browser in which the person has signed in and not signed out. */
+export type Device = Omit<DeviceAdded['data'], 'userId' | 'isNew'>;
+
+/** The devices of an account by the hash of their secret, oldest first. */
+export type Devices = ReadonlyMap<string, Device>;
+
+/** A browser in which a person signs in. */
+export interface NewDevice {
+  /** The browser, with its new secret. */
+  readonly device: Omit<Device, 'signedInAt'>;
+  /** Hash of the secret that the browser had before. It means nothing any more. */
+  readonly formerDeviceHash?: string | undefined;
+  /** UTC instant. */
+  readonly now: string;
+}
+
+/** Selects devices to forget. */
+export interface DeviceSelection {
+  readonly deviceId?: string | undefined;
+  readonly deviceHash?: string | undefined;
+  readonly all?: boolean | undefined;
+}
+
+/** Whether a device may sign in without a link. @param now UTC instant, ISO 8601 */
+export function isRemembered(device: Device | undefined, now: string): boolean {
+  return device?.remembered === true && Date.parse(now) < Date.parse(device.signedInAt) + REMEMBERED_MS;
+}
+
+export function addDevice(
+  devices: Devices,
+  { userId: _, isNew: __, ...device }: DeviceAdded['data'],
+): Devices {
+  const all = [...devices, [device.deviceHash, device] as const];
+  return new Map(all.slice(-MAX_DEVICES));
+}
+
+export function removeDevice(devices: Devices, deviceHash: string): Devices {
+  return new Map([...devices].filter(([hash]) => hash !== deviceHash));
+}
+
+/** The events that forget the selected devices; none for a device that the account does not have. */
+export function deviceForgottenEvents(
+  devices: Devices,
+  userId: string,
+  { deviceId, deviceHash, all }: DeviceSelection,
+): AccountEvent[] {
+  return [...devices.values()]
+    .filter((device) => all || device.deviceId === deviceId || device.deviceHash === deviceHash)
+    .map((device) => ({ type: 'DeviceForgotten', data: { userId, deviceHash: device.deviceHash } }));
+}
+
+/** The events of a sign-in in a browser: its former secret is forgotten, and it gets a new one. */
+export function deviceAddedEvents(
+  devices: Devices,
+  userId: string,
+  { device, formerDeviceHash, now }: NewDevice,
+  { isFirstSignIn }: { readonly isFirstSignIn: boolean },
+): AccountEvent[] {
+  const isNew = !isFirstSignIn && !devices.has(formerDeviceHash ?? '');
+  return [
+    ...deviceForgottenEvents(devices, userId, { deviceHash: formerDeviceHash }),
+    { type: 'DeviceAdded', data: { userId, ...device, isNew, signedInAt: now } },
+  ];
+}

@@ -1,0 +1,68 @@
+import { ProblemError } from './problem-error.js';
+
+export const MINUTE_SECONDS = 60;
+export const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;
+
+/** What a limit counts. Clients know the limit by this name. */
+type LimitName = 'reads' | 'writes' | 'sign-in' | 'sign-up' | 'contact';
+
+interface Limit {
+  /** Calls allowed in the window. */
+  readonly points: number;
+  /** Length of the window. */
+  readonly seconds: number;
+}
+
+interface Usage {
+  /** Calls that are left in this window. */
+  readonly remaining: number;
+  /** Time until the next window. */
+  readonly opensInMs: number;
+}
+
+/** The `RateLimit-*` headers of a counted call (draft-ietf-httpapi-ratelimit-headers, version 6). */
+export function limitHeaders(
+  { points, seconds }: Limit,
+  { remaining, opensInMs }: Usage,
+): Map<string, string> {
+  return new Map([
+    ['RateLimit-Policy', `${points};w=${seconds}`],
+    ['RateLimit-Limit', String(points)],
+    ['RateLimit-Remaining', String(Math.max(0, remaining))],
+    ['RateLimit-Reset', String(secondsUntil(opensInMs))],
+  ]);
+}
+
+/** Refuses a call over a limit. The sentence says which limit it is and when it opens again. */
+export function limitRefusal(
+  name: LimitName,
+  { points, seconds }: Limit,
+  { opensInMs }: Usage,
+): ProblemError {
+  const wait = secondsUntil(opensInMs);
+  const count = points.toLocaleString('en');
+  const window = seconds === MINUTE_SECONDS ? 'a minute' : `${seconds / MINUTE_SECONDS} minutes`;
+  const detail = `${REASONS[name](count, window)} You can go on in ${describeWait(wait)}.`;
+  return new ProblemError('too_many_requests', detail, {
+    facts: { limit: name, retryAfterSeconds: wait },
+    headers: { 'Retry-After': String(wait) },
+  });
+}
+
+const REASONS: Readonly<Record<LimitName, (count: string, window: string) => string>> = {
+  reads: (count, window) => `You can load pages and lists ${count} times in ${window}.`,
+  writes: (count, window) => `You can make ${count} changes in ${window}.`,
+  'sign-in': (count, window) =>
+    `From one internet connection you can ask for a sign-in link ${count} times in ${window}.`,
+  'sign-up': (count, window) =>
+    `From one internet connection you can ask for an account ${count} times in ${window}.`,
+  contact: (count, window) => `You can send ${count} messages in ${window}.`,
+};
+
+const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+function describeWait(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  if (seconds <= 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / MINUTE_SECONDS)} minutes`;
+}

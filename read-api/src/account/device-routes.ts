@@ -1,0 +1,44 @@
+import { listSessionsOf } from '@mirabelle/application';
+import { listDevices, type UserDevice } from '@mirabelle/contracts';
+import { account, accountStream, type Device, fold, isRemembered, narrowEvents } from '@mirabelle/domain';
+import { getDeviceId, requirePerson } from '@mirabelle/http';
+import type { Context } from '../context.js';
+
+/** Lists the browsers in which a person is signed in or which are remembered. */
+export function deviceRoutes({ service, pool, store, now }: Context): void {
+  service.route(listDevices, async (request) => {
+    const { userId } = requirePerson(request);
+    const currentId = getDeviceId(request.http.request);
+    const [sessions, events] = await Promise.all([
+      listSessionsOf(pool, userId),
+      store.readStream(accountStream(userId)),
+    ]);
+    const known = [...fold(account, narrowEvents(account, events)).devices.values()];
+    const byId = new Map(known.map((device) => [device.deviceId, device]));
+    const listed = new Map<string, UserDevice>();
+    for (const session of sessions) {
+      if (listed.has(session.deviceId)) continue;
+      listed.set(session.deviceId, toUserDevice(byId.get(session.deviceId), session));
+    }
+    for (const device of known) {
+      if (listed.has(device.deviceId) || !isRemembered(device, now())) continue;
+      listed.set(device.deviceId, toUserDevice(device, { ...device, lastSeenAt: device.signedInAt }));
+    }
+    return [...listed.values()].sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
+
+    function toUserDevice(
+      device: Device | undefined,
+      seen: Pick<UserDevice, 'signedInAt' | 'lastSeenAt'> & { readonly deviceId: string },
+    ): UserDevice {
+      return {
+        id: seen.deviceId,
+        browser: device?.browser ?? '',
+        timeZone: device?.timeZone || null,
+        current: seen.deviceId === currentId,
+        remembered: isRemembered(device, now()),
+        signedInAt: seen.signedInAt,
+        lastSeenAt: seen.lastSeenAt,
+      };
+    }
+  });
+}

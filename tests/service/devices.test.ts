@@ -1,0 +1,83 @@
+import type { UserDevice } from '@mirabelle/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type HttpClient } from '../support/http-client.js';
+import { listMails, waitForMail } from '../support/inbox.js';
+import { newEmail, signUp, tokenIn } from '../support/people.js';
+import { sharedProduct } from '../support/shared-product.js';
+
+const product = sharedProduct();
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const email = newEmail();
+const here = createClient(product.url);
+beforeAll(async () => {
+  await signUp(here, product.inboxUrl, email);
+});
+
+const devicesOf = async (client: HttpClient) => (await client.get<UserDevice[]>('/api/auth/devices')).body;
+
+/** Signs the person in with Firefox in Paris. */
+async function signInElsewhere(rememberDevice: boolean): Promise<HttpClient> {
+  const client = createClient(product.url);
+  const wanted = { to: email, link: '/auth/verify' };
+  const earlier = await waitForMail(product.inboxUrl, wanted);
+  await client.post('/api/auth/signin', { email });
+  const token = tokenIn(await waitForMail(product.inboxUrl, { ...wanted, after: earlier }));
+  const body = { token, rememberDevice, timeZone: 'Europe/Paris' };
+  expect((await client.post('/api/auth/verify', body, { 'user-agent': FIREFOX })).status).toBe(200);
+  return client;
+}
+
+describe('the devices of a person', () => {
+  it('a sign-in in a new browser is listed and told by mail, and the first one is not', async () => {
+    const [first] = await devicesOf(here);
+    expect(first).toMatchObject({ current: true, remembered: false });
+    await signInElsewhere(true);
+    const [there, own] = await devicesOf(here);
+    expect(own).toMatchObject({ id: first?.id, current: true });
+    expect(there).toMatchObject({
+      browser: 'Firefox (Windows)',
+      timeZone: 'Europe/Paris',
+      current: false,
+      remembered: true,
+    });
+    const mail = await waitForMail(product.inboxUrl, { to: email, link: '/profile' });
+    expect(mail.subject).toBe('New sign-in to your account');
+    expect(mail.text).toContain('Firefox (Windows)');
+    expect(mail.text).toContain('Central European Time');
+    const told = (await listMails(product.inboxUrl, email)).filter(({ subject }) => subject === mail.subject);
+    expect(told).toHaveLength(1);
+  });
+
+  it('a device that is signed out disappears from the list, and its session has ended', async () => {
+    const there = await signInElsewhere(false);
+    const device = (await devicesOf(there)).find(({ current }) => current);
+    expect((await here.delete(`/api/auth/devices/${device?.id}`)).status).toBe(204);
+    expect((await devicesOf(here)).map(({ id }) => id)).not.toContain(device?.id);
+    expect((await there.get('/api/auth/user')).status).toBe(401);
+    const again = await here.delete(`/api/auth/devices/${device?.id}`);
+    expect(again).toMatchObject({ status: 404, body: { code: 'device_unknown' } });
+  });
+
+  it('a remembered device is listed after its session has ended, until everything is signed out', async () => {
+    const there = await signInElsewhere(true);
+    const device = (await devicesOf(there)).find(({ current }) => current);
+    there.cookies.delete('mirabelle.sid');
+    expect((await there.post('/api/auth/signin', { email })).status).toBe(200);
+    expect((await devicesOf(there)).filter(({ id }) => id === device?.id)).toHaveLength(1);
+    expect((await here.post('/api/auth/logout', { everywhere: true })).status).toBe(204);
+    expect((await there.get('/api/auth/user')).status).toBe(401);
+    there.cookies.delete('mirabelle.sid');
+    expect((await there.post('/api/auth/signin', { email })).status).toBe(202);
+  });
+
+  it('an unknown time zone is refused, and the link still works', async () => {
+    const client = createClient(product.url);
+    const address = newEmail();
+    await client.post('/api/auth/signup', { email: address });
+    const token = tokenIn(await waitForMail(product.inboxUrl, { to: address }));
+    const refused = await client.post('/api/auth/verify', { token, timeZone: 'Mars/Olympus' });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'timeZone' }] } });
+    expect((await client.post('/api/auth/verify', { token })).status).toBe(200);
+  });
+});

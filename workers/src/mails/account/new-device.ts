@@ -1,0 +1,62 @@
+import { account, type DeviceAdded, fold, narrowEvents } from '@mirabelle/domain';
+import { formatDay, formatTime, formatZone } from '../formats.js';
+import { findLocale, type Locale } from '../locale.js';
+import { defineMail, greeting, PERSON_ERASED } from '../mail-definition.js';
+import type { MailContent } from '../rendering/mail-content.js';
+
+/** Tells a person that somebody has signed in to their account in a browser that it has not seen before. */
+export const newDeviceMail = defineMail<'new-device', DeviceAdded>({
+  template: 'new-device',
+  sentOn: 'DeviceAdded',
+  isSentFor: ({ data }) => data.isNew,
+  async compose({ config }, { data }, stream) {
+    const { registered, profile, language } = fold(account, narrowEvents(account, stream));
+    if (!registered?.email) return PERSON_ERASED;
+    const locale = findLocale(language ?? registered.language);
+    const facts = {
+      browser: data.browser ?? '',
+      timeZone: data.timeZone ?? '',
+      signedInAt: data.signedInAt,
+      firstName: profile.firstName ?? undefined,
+      publicUrl: config.publicUrl,
+    };
+    return { to: registered.email, locale, content: createNewDeviceContent(facts, locale) };
+  },
+});
+
+interface NewDeviceFacts {
+  /** Empty if unknown. */
+  readonly browser: string;
+  /** IANA zone; empty if unknown. */
+  readonly timeZone: string;
+  /** UTC instant, ISO 8601. */
+  readonly signedInAt: string;
+  readonly firstName?: string | undefined;
+  readonly publicUrl: string;
+}
+
+export function createNewDeviceContent(
+  { browser, timeZone, signedInAt, firstName, publicUrl }: NewDeviceFacts,
+  { language, t }: Locale,
+): MailContent {
+  const zone = timeZone || 'UTC';
+  return {
+    subject: t('newDevice.subject'),
+    preheader: t('newDevice.preheader'),
+    heading: t('newDevice.heading'),
+    greeting: greeting(t, firstName),
+    intro: t('newDevice.intro'),
+    facts: [
+      { label: t('newDevice.device'), lines: [browser || t('newDevice.unknown')] },
+      {
+        label: t('newDevice.when'),
+        lines: [formatDay(signedInAt, language, zone), formatTime(signedInAt, language, zone)],
+      },
+      { label: t('newDevice.zone'), lines: [formatZone(zone, language)] },
+    ],
+    note: t('newDevice.note'),
+    button: { label: t('newDevice.button'), url: `${publicUrl}/profile#devices` },
+    linkInstead: t('layout.linkInstead'),
+    footer: t('layout.accountFooter'),
+  };
+}
