@@ -127,6 +127,9 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   },
   { path: '/salons', steps: [openDialog(({ page }) => findCard(page).getByRole('button').last())] },
   { path: '/pricing', steps: [openDialog(findCartButton)] },
+  { path: '/privacy' },
+  { path: '/terms' },
+  { path: '/imprint' },
   {
     path: '/contact',
     steps: [

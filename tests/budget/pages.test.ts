@@ -4,7 +4,7 @@ import { LANGUAGES } from '@mirabelle/catalogue';
 import { describe, expect, it } from 'vitest';
 
 const BUILT = fileURLToPath(new URL('../../consumer-web/dist/app', import.meta.url));
-const PAGES = ['index', 'studio', 'brands', 'salons', 'pricing', 'contact'];
+const PAGES = ['index', 'studio', 'brands', 'salons', 'pricing', 'contact', 'privacy', 'terms', 'imprint'];
 
 const pageOf = (language: string, name: string) =>
   readFileSync(`${BUILT}/.pages/${language}/${name}.html`, 'utf8');

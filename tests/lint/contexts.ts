@@ -19,6 +19,11 @@ export const PLACES: readonly Place[] = [
     mention: (context) => `./${context}/`,
   },
   { place: 'packages/contracts/src/{context}.ts', holds: 'the schemas and endpoints' },
+  {
+    place: 'packages/contracts/src/endpoints.ts',
+    holds: 'the list of all endpoints; a service refuses any other path',
+    mention: (context) => `./${context}.js`,
+  },
   { place: 'command-api/src/{context}/', holds: 'the routes that turn requests into commands' },
   {
     place: 'command-api/src/command-api.ts',
@@ -52,8 +57,8 @@ export const PLACES_NOT_NEEDED: Reasons = {
   },
   staff: {
     'packages/read-model/src/tables/{context}.ts': 'the tables of the account context hold the roles',
-    'read-api/src/read-api.ts': 'the routes of the account context show roles',
     'packages/contracts/src/{context}.ts': 'roles are granted through the endpoints of user-admin.ts',
+    'packages/contracts/src/endpoints.ts': 'it lists the endpoints of user-admin.ts',
   },
 };
 

@@ -32,6 +32,20 @@ describe('the import graph', () => {
   });
 });
 
+/** Files that start something by themselves, and declarations of types. */
+const STARTED = /(?:\/main\.tsx?|-command\.ts|-worker\.ts|\.d\.ts)$/;
+
+describe('a source file', () => {
+  it('is imported by another one, so that a list that should name it names it', () => {
+    const graph = importGraph(sourceFiles().filter(({ path }) => !isTest(path)));
+    const imported = new Set([...graph.values()].flat());
+    const forgotten = [...graph.keys()].filter(
+      (path) => path.includes('/src/') && !STARTED.test(path) && !imported.has(path),
+    );
+    expect(forgotten).toEqual([]);
+  });
+});
+
 describe('the floors of the house', () => {
   it('import only from floors below', () => {
     const floors = Object.keys(RULES).map((workspace) => workspace.replace('packages/', ''));

@@ -7,24 +7,14 @@ import { CartButton } from '../features/cart/components/cart-button';
 import { Footer } from '../features/navigation/components/footer';
 import { NavBar } from '../features/navigation/components/nav-bar';
 import { loginAddress } from '../lib/full-page-navigation';
-import { lazyWithTexts } from '../lib/lazy-with-texts';
 
 // Most visits need none of these, so their code is loaded when one is first rendered.
 const AccountMenu = lazyWithRetry(
   async () => (await import('../features/account/components/account-menu')).AccountMenu,
 );
 const Cart = lazyWithRetry(async () => (await import('./cart')).Cart);
-const DocumentsDialog = lazyWithTexts(
-  async () => (await import('../features/account/components/documents-dialog')).DocumentsDialog,
-  'account',
-);
 const LiveUpdates = lazyWithRetry(async () => (await import('../features/live/live-updates')).LiveUpdates);
-const ScheduledVideoAd = lazyWithRetry(
-  async () => (await import('../features/ads/components/scheduled-video-ad')).ScheduledVideoAd,
-);
-
-/** Pages that a person reads before accepting, or that end a sign-in. */
-const WITHOUT_QUESTION = ['/privacy', '/terms', '/imprint', '/auth/verify'];
+const MemberDialogs = lazyWithRetry(async () => (await import('./member-dialogs')).MemberDialogs);
 
 // A constant element, so that React skips it when the layout renders again. If a new element reached this `Suspense`
 // before it is hydrated, React would replace its prerendered markup with the fallback.
@@ -43,7 +33,6 @@ export function Layout() {
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused');
   const signedIn = user !== null;
   const { pathname, search } = useLocation();
-  const due = WITHOUT_QUESTION.includes(pathname) ? [] : (user?.documentsDue ?? []);
   const accountMenu = user && (
     <Suspense fallback={<span className="size-11" />}>
       <AccountMenu user={user} />
@@ -73,10 +62,10 @@ export function Layout() {
           />
         )}
       </Suspense>
-      {signedIn && (
+      {user && (
         <Suspense>
           <LiveUpdates />
-          {due.length > 0 ? <DocumentsDialog due={due} /> : <ScheduledVideoAd />}
+          <MemberDialogs user={user} />
         </Suspense>
       )}
     </div>
