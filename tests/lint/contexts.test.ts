@@ -26,7 +26,7 @@ describe('A context of the domain', () => {
     }
   });
 
-  it('names a reason for every place that it does not need, and only for places that are missing', () => {
+  it('has a reason in PLACES_NOT_NEEDED only for places that are missing', () => {
     for (const [context, reasons] of Object.entries(PLACES_NOT_NEEDED)) {
       const allMissing = missingPlaces(context, texts, {});
       for (const place of Object.keys(reasons)) {
@@ -37,7 +37,7 @@ describe('A context of the domain', () => {
     }
   });
 
-  it('has its steps in CONTRIBUTING in the same words', () => {
+  it('has all of its places in CONTRIBUTING', () => {
     const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
     for (const { place } of PLACES) expect(guide).toContain(place.replaceAll('{context}', 'salon-notes'));
   });

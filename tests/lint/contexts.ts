@@ -2,11 +2,11 @@ import type { SourceFile } from './source-files.js';
 
 /** A place of the repository that every context of the domain has, such as a folder. */
 interface Place {
-  /** Path, with `{context}` for the name of the context; a folder where it ends with a slash. */
+  /** Path, with `{context}` for the name of the context; a folder if it ends with a slash. */
   readonly place: string;
   /** What belongs there, for the message about a forgotten place. */
   readonly holds: string;
-  /** Text that a file which all contexts share must contain; by default the path must exist. */
+  /** The text that the file must contain for the context. Without this function, the path itself must exist. */
   mention?(context: string): string;
 }
 
@@ -62,7 +62,7 @@ export const PLACES_NOT_NEEDED: Reasons = {
   },
 };
 
-/** Folders of the domain that are no contexts: what all contexts share. */
+/** Folders of the domain that are not contexts but contain code for all contexts. */
 const SHARED = new Set(['kernel']);
 
 /** The contexts, by their folders in the domain. */

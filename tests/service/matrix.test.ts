@@ -18,29 +18,29 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** The outcome of a call: an answer, or the reason for its refusal. */
-type Verdict = 'answered' | 'sign in first' | 'not your role' | 'nothing there';
+/** The outcome of a call: an answer, or the kind of refusal. */
+type Outcome = 'answered' | 'sign in first' | 'not your role' | 'not found';
 
-const VERDICTS: Readonly<Record<number, Verdict>> = {
+const REFUSALS: Readonly<Record<number, Outcome>> = {
   401: 'sign in first',
   403: 'not your role',
-  404: 'nothing there',
+  404: 'not found',
 };
 
 /** The expected outcome for a role, from the access and the owner of the example. */
-function expected({ endpoint: { access }, owner }: Example, role: Role): Verdict {
+function expected({ endpoint: { access }, owner }: Example, role: Role): Outcome {
   if (access === 'public') return 'answered';
   if (role === 'visitor') return 'sign in first';
-  if (access === 'user') return owner && role !== owner ? 'nothing there' : 'answered';
+  if (access === 'user') return owner && role !== owner ? 'not found' : 'answered';
   return (access as readonly string[]).includes(role) ? 'answered' : 'not your role';
 }
 
-async function verdict(example: Example, role: Role): Promise<Verdict> {
+async function findOutcome(example: Example, role: Role): Promise<Outcome> {
   const caller = world.actors[role];
   const parts = await example.make(world, caller);
   await world.settled();
   const { status, body } = await call(caller.client, example.endpoint, parts);
-  const seen = VERDICTS[status] ?? 'answered';
+  const seen = REFUSALS[status] ?? 'answered';
   // An answer must be a success, not another refusal.
   if (seen === 'answered') expect(status, `${role}: ${JSON.stringify(body)}`).toBeLessThan(400);
   return seen;
@@ -52,11 +52,11 @@ describe('the permissions of every endpoint', () => {
     for (const [name, { endpoint }] of Object.entries(examples)) expect(endpoint, name).toBe(endpoints[name]);
   });
 
-  it.each(Object.entries(examples).filter(([, { excluded: apart }]) => !apart))(
+  it.each(Object.entries(examples).filter(([, { excluded }]) => !excluded))(
     '%s is open to exactly the roles of its contract',
     async (_name, example) => {
-      const seen: Record<string, Verdict> = {};
-      for (const role of ROLES) seen[role] = await verdict(example, role);
+      const seen: Record<string, Outcome> = {};
+      for (const role of ROLES) seen[role] = await findOutcome(example, role);
       expect(seen).toEqual(Object.fromEntries(ROLES.map((role) => [role, expected(example, role)])));
     },
   );
@@ -136,12 +136,12 @@ describe('an invalid call', () => {
 });
 
 const repeatable = Object.entries(examples).filter(
-  ([, { endpoint, excluded: apart }]) => endpoint.method === 'post' && !apart,
+  ([, { endpoint, excluded }]) => endpoint.method === 'post' && !excluded,
 );
 
 describe('an Idempotency-Key', () => {
   it.each(repeatable.filter(([name]) => name !== 'signIn'))(
-    '%s is answered as before and done once when it is repeated under its Idempotency-Key',
+    '%s is executed once and answered alike if it is repeated under its Idempotency-Key',
     async (name, example) => {
       const caller = world.actors[callerOf(example)];
       const parts = await example.make(world, caller);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(product.dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Runs a script of the command line, which knows nothing of the product but its data folder. */
+/** Runs a command-line script that gets only the data folder of the product. */
 async function command(
   script: 'staff' | 'rebuild',
   ...args: string[]

@@ -4,11 +4,11 @@ import type { Actor, CallParts, Role, World } from './world.js';
 /** A successful call of an endpoint. */
 export interface Example {
   readonly endpoint: Endpoint;
-  /** Owner of the record; other signed-in people get 404. Undefined where the record belongs to nobody. */
+  /** Owner of the record; other signed-in people get 404. Undefined if the record belongs to nobody. */
   readonly owner?: 'customer';
   /** Creates a new record and returns the parts of the call about it. */
   make(world: World, caller: Actor): Promise<CallParts> | CallParts;
-  /** Why the general tests leave this call out; other files test it. */
+  /** Why the tests of all endpoints leave this call out. Other files test it. */
   readonly excluded?: string;
 }
 

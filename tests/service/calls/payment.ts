@@ -29,7 +29,7 @@ export const paymentExamples: Examples = {
   paypalWebhook: {
     endpoint: contracts.paypalWebhook,
     make: () => ({ body: { event_type: 'PAYMENT.CAPTURE.COMPLETED' } }),
-    excluded: 'only the payment provider can sign what is believed',
+    excluded: 'only the payment provider can sign a webhook event',
   },
   recordTransaction: {
     endpoint: contracts.recordTransaction,
