@@ -80,7 +80,7 @@ export function signInRoutes(context: Context): void {
         },
         metadata: { ...commandMetadata(request), actor: { kind: 'user', id: link.userId } },
       });
-      await service.sessions.open(incoming, response, link.userId, now);
+      await service.sessions.open(incoming, response, link.userId, now, { by: 'link' });
       device.setCookie(response);
       clearReferralCookie(context, incoming, response);
       return toUser(context, state);

@@ -8,7 +8,12 @@ export {
 } from './commands/derived-ids.js';
 export { type CalendarDay, executeOnCalendar, executeOnPayment } from './commands/execute-on-stream.js';
 export { type ExpectedVersions, requireExpectedVersion } from './commands/expected-versions.js';
-export { announceSessionsEnded, hashSessionId, SESSION_ENDED } from './erasure/end-sessions.js';
+export {
+  announceSessionsEnded,
+  endSessionsOf,
+  hashSessionId,
+  SESSION_ENDED,
+} from './erasure/end-sessions.js';
 export { erasePerson, finishErasure } from './erasure/erase-person.js';
 export { claimMailbox } from './mailbox/claim-mailbox.js';
 export { recordOperatorAction } from './operations/operator-actions.js';

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
 import type { Endpoint } from '@mirabelle/contracts';
 import type { Request, RequestHandler, Response } from 'express';
-import { type FindRoles, requireAccess, requireMediaType } from './admit-request.js';
+import { type Admission, requireAccess, requireMediaType } from './admit-request.js';
 import { Answer, type ApiRequest, FileAnswer, type Handler, type Person } from './api-request.js';
 import { setPositionCookie } from './cookies.js';
 import {
@@ -19,7 +19,7 @@ export interface EndpointHandlerOptions {
   readonly endpoint: Endpoint;
   /** Stores the answers of calls with an Idempotency-Key; undefined for endpoints that ignore the key. */
   readonly answers: IdempotentAnswers | undefined;
-  readonly findRoles: FindRoles;
+  readonly admission: Admission;
 }
 
 export interface EndpointHandler {
@@ -36,7 +36,7 @@ const people = new WeakMap<Request, Person>();
 
 /** Creates the Express handlers for one endpoint of the contracts. */
 export function createEndpointHandler(options: EndpointHandlerOptions): EndpointHandler {
-  const { context, endpoint, answers, findRoles } = options;
+  const { context, endpoint, answers, admission } = options;
 
   const idempotentCallOf = ({ person, http: { request } }: ApiRequest): IdempotentCall | undefined =>
     answers && readIdempotencyKey(request, person?.userId ?? 'visitor', context.secrets);
@@ -63,7 +63,7 @@ export function createEndpointHandler(options: EndpointHandlerOptions): Endpoint
 
   return {
     async admit(request, _response, next) {
-      const person = await requireAccess(request, endpoint, findRoles);
+      const person = await requireAccess(request, endpoint, admission);
       if (person) people.set(request, person);
       requireMediaType(request, endpoint);
       next();

@@ -9,16 +9,35 @@ declare module 'express-session' {
     userId: string;
     /** UTC instant of the sign-in. */
     signedInAt: string;
+    /** UTC instant of the last proof of identity; absent where only a remembered device opened the session. */
+    provedAt: string;
+    /** The passkey that the session was opened with. */
+    passkeyId: string;
   }
 }
 
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
+/** A mailed link, or a passkey. */
+export type ProofOfIdentity =
+  | { readonly by: 'link' }
+  | { readonly by: 'passkey'; readonly passkeyId: string };
+
 export interface Sessions {
   /** Loads the caller's session. Without a session cookie it does not query the database. */
   readonly load: RequestHandler;
-  /** Starts a session with a new id, which prevents session fixation. */
-  open(request: Request, response: Response, userId: string, signedInAt: string): Promise<void>;
+  /**
+   * Starts a session with a new id, which prevents session fixation.
+   *
+   * @param proof how the person has just proved who they are; absent for a remembered device
+   */
+  open(
+    request: Request,
+    response: Response,
+    userId: string,
+    signedInAt: string,
+    proof?: ProofOfIdentity,
+  ): Promise<void>;
   /** Ends the session and deletes its cookie. */
   close(request: Request, response: Response): Promise<void>;
   /** Stops the periodic removal of expired sessions. */
@@ -46,10 +65,15 @@ export function createSessions(context: ServiceContext): Sessions {
     load: (request, response, next) =>
       readCookie(request, name) ? middleware(request, response, next) : next(),
 
-    async open(request, response, userId, signedInAt) {
+    async open(request, response, userId, signedInAt, proof) {
       if (!request.session) await promisify((callback) => middleware(request, response, callback));
       await promisify((callback) => request.session.regenerate(callback));
-      Object.assign(request.session, { userId, signedInAt });
+      Object.assign(request.session, {
+        userId,
+        signedInAt,
+        ...(proof && { provedAt: signedInAt }),
+        ...(proof?.by === 'passkey' && { passkeyId: proof.passkeyId }),
+      });
       await promisify((callback) => request.session.save(callback));
     },
 

@@ -5,6 +5,7 @@ import { type Examples, exampleOf } from './example.js';
 import { call } from './world.js';
 
 const ENDS = 'it ends the session that the other calls need';
+const SIGNS_IN = 'it signs the caller in';
 
 export const accountExamples: Examples = {
   signUp: { endpoint: contracts.signUp, make: () => ({ body: { email: newEmail() } }) },
@@ -15,10 +16,15 @@ export const accountExamples: Examples = {
       await call(actors.visitor.client, contracts.signUp, { body: { email } });
       return { body: { token: tokenIn(await waitForMail(product.inboxUrl, { to: email })) } };
     },
-    excluded: 'it signs the caller in',
+    newCallers: SIGNS_IN,
+    notRepeatable: SIGNS_IN,
   },
-  signIn: { endpoint: contracts.signIn, make: () => ({ body: { email: newEmail() } }) },
-  logout: { endpoint: contracts.logout, make: () => ({}), excluded: ENDS },
+  signIn: {
+    endpoint: contracts.signIn,
+    make: () => ({ body: { email: newEmail() } }),
+    notRepeatable: SIGNS_IN,
+  },
+  logout: { endpoint: contracts.logout, make: () => ({}), newCallers: ENDS, notRepeatable: ENDS },
   acceptDocuments: exampleOf(contracts.acceptDocuments, { body: { terms: 1, privacy: 1 } }),
   readOperator: exampleOf(contracts.readOperator),
   currentUser: exampleOf(contracts.currentUser),

@@ -31,6 +31,8 @@ export type AccountCommand =
     }
   | PlanCommand
   | { readonly type: 'SignInOnDevice'; readonly deviceHash: string; readonly language?: string }
+  /** The passkey has been checked: its stream knows it. */
+  | { readonly type: 'SignInWithPasskey'; readonly language?: string }
   | { readonly type: 'SignOut'; readonly forgetDevice?: string }
   | {
       readonly type: 'ChangeProfile';
@@ -159,6 +161,11 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         }
         return accept(
           { type: 'SignedIn', data: { userId, by: 'device' } },
+          ...languageChosenEvents(state, userId, command.language),
+        );
+      case 'SignInWithPasskey':
+        return accept(
+          { type: 'SignedIn', data: { userId, by: 'passkey' } },
           ...languageChosenEvents(state, userId, command.language),
         );
       case 'SignOut': {
