@@ -4,6 +4,8 @@ import i18next from 'i18next';
 interface Problem {
   readonly code: string | undefined;
   readonly detail: string | undefined;
+  /** Further members, such as `limit`, which the texts in other languages name. */
+  readonly facts: Readonly<Record<string, unknown>>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,7 +19,7 @@ function readProblem(body: string): Problem | undefined {
     if (!isRecord(problem)) return undefined;
     const first: unknown = Array.isArray(problem.errors) ? problem.errors[0] : undefined;
     const message = isRecord(first) ? textOf(first.message) : undefined;
-    return { code: textOf(problem.code), detail: message ?? textOf(problem.detail) };
+    return { code: textOf(problem.code), detail: message ?? textOf(problem.detail), facts: problem };
   } catch {
     return undefined;
   }
@@ -31,6 +33,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly detail: string | undefined;
+  readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     const problem = readProblem(body);
     this.code = problem?.code;
     this.detail = problem?.detail;
+    this.facts = problem?.facts ?? {};
   }
 }
 
@@ -52,7 +56,7 @@ export function describeError(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.detail) return fallback;
   if (i18next.language === 'en') return error.detail;
   return error.code && i18next.exists(`problem:${error.code}`)
-    ? i18next.t(`problem:${error.code}`)
+    ? i18next.t(`problem:${error.code}`, error.facts)
     : fallback;
 }
 

@@ -26,6 +26,7 @@ export {
   Review,
   type ReviewForm,
   readAvailability,
+  readSalon,
   SalonReview,
   SavedLook,
   Subscription,

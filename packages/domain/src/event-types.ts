@@ -2,6 +2,7 @@ import { accountEvents } from './account/account-events.js';
 import { emailClaimEvents, referralCodeEvents } from './account/unique-claims.js';
 import { commissionEvents } from './affiliate/commission-events.js';
 import { calendarEvents } from './booking/calendar-events.js';
+import { customerBookingEvents } from './booking/customer-booking-events.js';
 import { cartEvents } from './cart/cart-events.js';
 import { contactEvents } from './contact/contact-events.js';
 import { favoritesEvents } from './favorites/favorites-events.js';
@@ -22,6 +23,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...commissionEvents,
   ...calendarEvents,
   ...cartEvents,
+  ...customerBookingEvents,
   ...contactEvents,
   ...favoritesEvents,
   ...paymentEvents,
