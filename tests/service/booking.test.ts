@@ -56,7 +56,13 @@ describe('the availability of a salon', () => {
         const decided = TIME_SLOTS.map(({ label, minutes }) => {
           const asked = { bookingId: 'b', userId: 'u', salon: salonNow, service, date, startMinute: minutes };
           const decision = calendar.decide(
-            { type: 'RequestAppointment', ...asked, affiliateId: 'a', now: world.platform.now() },
+            {
+              type: 'RequestAppointment',
+              ...asked,
+              affiliateId: 'a',
+              horizonDays: 36_500,
+              now: world.platform.now(),
+            },
             state,
           );
           return { time: label, available: !('refusal' in decision) };

@@ -30,7 +30,7 @@ import { v5 as uuidFromName } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
-import { loadSalon, requireSlot } from './booking-lookups.js';
+import { loadSalon, requireAcceptable, requireSlot } from './booking-lookups.js';
 import { releaseTime, reserveTime } from './reserve-time.js';
 import { usePaymentForBooking } from './use-payment-for-booking.js';
 
@@ -81,6 +81,8 @@ export async function requestAppointment(
     ...(body.notes && { notes: body.notes }),
   };
   const book = async () => {
+    // What the salon refuses is said first, and reserves nothing.
+    await requireAcceptable(commands, day, command);
     await reserveTime(context, reservation, metadata);
     return executeOnCalendar(commands, day, command, metadata);
   };

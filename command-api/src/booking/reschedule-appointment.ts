@@ -25,7 +25,14 @@ import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { commandMetadata } from '../http/command-metadata.js';
 import { expectedVersions } from '../http/if-match.js';
-import { loadBooking, loadSalon, requireSlot, unknownBooking, versionsOfBooking } from './booking-lookups.js';
+import {
+  loadBooking,
+  loadSalon,
+  requireAcceptable,
+  requireSlot,
+  unknownBooking,
+  versionsOfBooking,
+} from './booking-lookups.js';
 import { releaseTime, reserveTime, settleTimes } from './reserve-time.js';
 
 type RescheduleForm = z.output<NonNullable<typeof rescheduleBooking.body>>;
@@ -62,7 +69,7 @@ export async function rescheduleAppointment(
   const { startsAt, endsAt } = resolveAppointmentTime(date, slot.minutes, durationMinutes, salon.timeZone);
   const time = { reservationId: moveId, bookingId, salonId: entry.salonId, date, startsAt, endsAt };
   const reservation = { userId, time, ...(by === 'customer' && { limits }) };
-  const plan = planMove({
+  const move = {
     bookingId,
     userId,
     homeDate,
@@ -74,12 +81,20 @@ export async function rescheduleAppointment(
     startMinute: slot.minutes,
     horizonDays,
     now: now(),
-  });
+  };
   const metadata = commandMetadata(request, by === 'customer' ? 'user' : 'staff');
   const execution = { commands, logger, salonId: entry.salonId, metadata, moveId, expected };
+  const first = planMove(move).next();
+  if (!first.done) {
+    await requireAcceptable(
+      commands,
+      { salonId: entry.salonId, date: first.value.date },
+      first.value.command,
+    );
+  }
   const reservedBefore = now();
   await reserveTime(context, reservation, metadata);
-  const outcome = await executePlan(plan, execution);
+  const outcome = await executePlan(planMove(move), execution);
   if ('refused' in outcome) {
     await releaseTime(context, reservation, metadata);
     throw outcome.refused;

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@mirabelle/application';
-import { type Endpoint, endpoints, type Method } from '@mirabelle/contracts';
+import { type Endpoint, endpoints, isDeeperThan, MAX_JSON_DEPTH, type Method } from '@mirabelle/contracts';
 import type { StaffRole } from '@mirabelle/domain';
-import express, { type Express, type Request } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Handler } from './api-request.js';
 import { createEndpointHandler } from './endpoint-handler.js';
 import { createErrorHandler } from './error-handler.js';
@@ -64,7 +64,7 @@ export function createService(options: ServiceOptions): Service {
   });
   app.use(createRequestPolicy(context, name, metrics), sessions.load, limits.perCaller);
   const form = parseMultipart();
-  const json = express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false });
+  const json = [express.json({ limit: MAX_BODY_BYTES, type: () => true, strict: false }), refuseDeepJson];
 
   return {
     app,
@@ -81,7 +81,7 @@ export function createService(options: ServiceOptions): Service {
       app[endpoint.method](
         path,
         handle.admit,
-        ...(endpoint.body ? [endpoint.bodyType ? form : json] : []),
+        ...(endpoint.body ? [endpoint.bodyType ? form : json].flat() : []),
         handle.answer(handler as Handler<Endpoint>),
       );
     },
@@ -98,6 +98,13 @@ export function createService(options: ServiceOptions): Service {
     },
   };
 }
+
+/** Refuses a body that is nested too deeply before anything walks it. */
+const refuseDeepJson: RequestHandler = (request, _response, next) => {
+  if (!isDeeperThan(request.body, MAX_JSON_DEPTH)) return next();
+  const message = `Must be nested at most ${MAX_JSON_DEPTH} levels deep`;
+  throw new ProblemError('validation_failed', `body: ${message}`, { errors: [{ path: 'body', message }] });
+};
 
 /** The key of a caller's rate limit: the session of a signed-in person, otherwise the IP address. */
 function callerOf(request: Request): string {
